@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { pageRateFromDirhams } from "../pricing/money.ts";
 import type { Product } from "./product.ts";
 import { findRelatedProducts } from "./related-products.ts";
-import { createProduct } from "../../tests/support/products.ts";
+import { buildStoredProduct } from "../../tests/support/builders/products.ts";
 
 function createCandidate(title: string, output: string, speed: string, customOrder: number): Product {
   const hasColour = output.startsWith("Colour");
-  return createProduct({
+  return buildStoredProduct({
     id: title,
     title,
     output,

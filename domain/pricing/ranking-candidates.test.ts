@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyPages, anyTerms } from "../../tests/support/price-arbitraries.ts";
+import { anyPages, anyTerms } from "../../tests/support/arbitraries/prices.ts";
 import { findRankingCandidates } from "./ranking-candidates.ts";
 import { rankProducts } from "./product-ranking.ts";
 import { fils, pageRate } from "./money.ts";

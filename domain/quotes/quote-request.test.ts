@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedSliders } from "../../tests/support/price-arbitraries.ts";
+import { anyMovedSliders } from "../../tests/support/arbitraries/prices.ts";
 import { getFieldErrors } from "../shared/contact.ts";
 import { dirhamsFromFils, fils, filsFromDirhams, pageRate } from "../pricing/money.ts";
 import { type PriceTerms, isRaised, applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";

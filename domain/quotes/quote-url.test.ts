@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedSliders } from "../../tests/support/price-arbitraries.ts";
+import { anyMovedSliders } from "../../tests/support/arbitraries/prices.ts";
 import { filsFromDirhams, pageRate } from "../pricing/money.ts";
 import { isBlackOnly, calculateMonthlyPrice } from "../pricing/price.ts";
 import { getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";

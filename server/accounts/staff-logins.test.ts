@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import type { Database } from "../database/open-database.ts";
 import { createStaffLogins, type StaffLogins } from "./staff-logins.ts";
 import { createTokens, type Tokens } from "./tokens.ts";

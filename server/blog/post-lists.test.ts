@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newBlogPostSchema } from "../../domain/blog/post.ts";
-import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import { createBlogService } from "./service.ts";
 import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";

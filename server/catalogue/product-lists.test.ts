@@ -6,11 +6,11 @@ import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money
 import type { ProductInput } from "../../domain/catalogue/product-input.ts";
 import { type Product, compareCustomOrder, getFacets } from "../../domain/catalogue/product.ts";
 import { findRelatedProducts } from "../../domain/catalogue/related-products.ts";
-import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import { type CatalogueService, createCatalogueService } from "./service.ts";
 import { createImageService } from "../images/service.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
-import { createProductInput } from "../../tests/support/products.ts";
+import { buildProduct } from "../../tests/support/builders/products.ts";
 
 async function openCatalogue(engine: (typeof engines)[number]): Promise<CatalogueService> {
   const { database, options } = await openFreshDatabase(engine);
@@ -24,7 +24,7 @@ async function openCatalogue(engine: (typeof engines)[number]): Promise<Catalogu
 }
 
 function createInput(title: string, changes: Partial<ProductInput> = {}): ProductInput {
-  return createProductInput({
+  return buildProduct({
     title,
     productFullName: `${title} multifunction copier`,
     description: "For an office.",

@@ -3,7 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import {
+  engines,
+  openFreshDatabase,
+  createDatabaseOptions,
+} from "../../tests/support/database/fresh-database.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open-database.ts";
 import { DataFolderInUseError } from "./sqlite.ts";
 

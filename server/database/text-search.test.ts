@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
-import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import { createPostLists } from "../blog/post-lists.ts";
 import { createProductLists } from "../catalogue/product-lists.ts";
 import { createEnquiryService } from "../enquiries/service.ts";

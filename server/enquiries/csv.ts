@@ -2,7 +2,6 @@ import { getAttributionSource, formatAttributionSource } from "../../domain/enqu
 import { dirhamsFromFils } from "../../domain/pricing/money.ts";
 import type { PrintColour } from "../../domain/pricing/price.ts";
 import { type Quote, type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
-import { formatIsoTime } from "../http/responses.ts";
 import type { EnquirySummary } from "./repository.ts";
 
 const csvColumns = [
@@ -41,7 +40,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
     const { leadingQuote: leading } = enquiry;
     const quote = leading?.quote;
     yield formatCsvLine([
-      formatIsoTime(enquiry.createdAt),
+      new Date(enquiry.createdAt).toISOString(),
       enquiry.name,
       enquiry.company,
       enquiry.mobile,

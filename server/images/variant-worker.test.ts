@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { imageFormats, getImageWidths } from "../../domain/shared/image.ts";
-import { createJpeg } from "../../tests/support/images.ts";
-import { engines, openFreshDatabase } from "../../tests/support/fresh-database.ts";
+import { createJpeg } from "../../tests/support/files/images.ts";
+import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import { runForClient, runCostly } from "../limits/costly-work.ts";
 import type { Database } from "../database/open-database.ts";
 import { systemClock } from "../shared/clock.ts";

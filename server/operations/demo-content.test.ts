@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engines, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import { engines, createDatabaseOptions } from "../../tests/support/database/fresh-database.ts";
 import { company } from "../../content/company.ts";
 import { createBlogService } from "../blog/service.ts";
 import { createCatalogueService } from "../catalogue/service.ts";

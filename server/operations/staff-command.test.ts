@@ -4,7 +4,11 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { engines, openFreshDatabase, createDatabaseOptions } from "../../tests/support/fresh-database.ts";
+import {
+  engines,
+  openFreshDatabase,
+  createDatabaseOptions,
+} from "../../tests/support/database/fresh-database.ts";
 import type { DatabaseOptions } from "../database/open-database.ts";
 import { createStaffLogins, type StaffLogins } from "../accounts/staff-logins.ts";
 import { createTokens } from "../accounts/tokens.ts";

@@ -1,21 +1,22 @@
 import type { PostResponse } from "../../domain/blog/post-response.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { createFile, createJpeg } from "../support/images.ts";
-import { mariam, quireC340, quoteRequest } from "../support/office.ts";
+import { buildPostForm, buildProductForm } from "../support/builders/forms.ts";
+import { createFile, createJpeg } from "../support/files/images.ts";
+import { buildEnquiry, buildQuoteRequest } from "../support/builders/records.ts";
 
 export const staff = { email: "amal@example.com", password: "correct horse battery" };
 
-/** Everything a site has answered with success. */
+/** Every write that the server acknowledged. */
 export interface AcknowledgedWrites {
-  /** By their messages, of which each is sent once. */
+  /** By message. Each message is sent once. */
   readonly enquiries: Set<string>;
-  /** Reference of each quote, with the path of its page. */
+  /** The path of each quote's page by reference. */
   readonly quotes: Map<string, string>;
-  /** By id, as they were answered last. */
+  /** By id, as in the last response. */
   readonly products: Map<string, ProductResponse>;
   /** By slug. */
   readonly posts: Map<string, PostResponse>;
-  /** Answers of any other kind, which nothing here has earned. */
+  /** All other responses. No request should get one. */
   readonly refusals: string[];
 }
 
@@ -43,32 +44,9 @@ function sendJson(url: string, body: object): Promise<Response> {
   });
 }
 
-/** The fields of the machine that quotes are asked for. */
-function createProductForm(changes: Readonly<Record<string, string>> = {}): FormData {
-  const form = new FormData();
-  const { features, ...texts } = quireC340;
-  const fields = {
-    ...texts,
-    features: JSON.stringify(features),
-    colorPrice: "0.35",
-    blackPrice: "0.05",
-    itemPrice: "549.00",
-    ...changes,
-  };
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  return form;
-}
-
-/** Pictures of small size, each with bytes of its own. */
+/** Creates a small image that differs for each number. */
 async function createImageFile(number: number): Promise<File> {
   return createFile(await createJpeg(number, 60 + (number % 89), 48 + (number % 31)), `${number}.jpg`);
-}
-
-/** The machine that visitors ask a quote for, with two pictures. */
-export async function createProductUpload(changes: Readonly<Record<string, string>> = {}): Promise<FormData> {
-  const form = createProductForm(changes);
-  for (const number of [1, 2]) form.append("images", await createImageFile(number));
-  return form;
 }
 
 export async function addProduct(
@@ -76,11 +54,11 @@ export async function addProduct(
   token: string,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  const body = await createProductUpload(changes);
+  const body = await buildProductForm(changes);
   return fetch(`${url}/api/add`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
 }
 
-/** One who writes to a site until it is gone. @param name of everything they write, which nobody else may have */
+/** A client that writes until the server ends. `name` is unique and part of everything it writes. */
 interface WriterOptions {
   readonly url: string;
   readonly token: string;
@@ -88,7 +66,7 @@ interface WriterOptions {
   readonly acknowledged: AcknowledgedWrites;
 }
 
-/** Does one thing after the other until the connection breaks. */
+/** Repeats `work` until the connection breaks. */
 async function repeatUntilServerEnds(
   work: (turn: number) => Promise<void>,
   maxTurns = Infinity,
@@ -97,7 +75,7 @@ async function repeatUntilServerEnds(
     try {
       await work(turn);
     } catch (error) {
-      // fetch speaks of a connection that broke as a TypeError, before the response or in its middle.
+      // fetch throws a TypeError when the connection breaks, before or during the response.
       if (error instanceof TypeError || (error instanceof Error && error.name === "SyntaxError")) return;
       throw error;
     }
@@ -114,25 +92,28 @@ async function isAccepted(
   return false;
 }
 
-/** Enquiries of one visitor. Writes go before mail: without an end, the mails of all rounds would take minutes. */
+/** Maximum number of enquiries of a visitor, because the mails of all rounds would otherwise take minutes. */
 const maxEnquiries = 8;
 
-/** A visitor who sends enquiries, and asks for a quote after every second one, the first included. */
+/** Sends enquiries, and a quote request after every second one, beginning with the first. */
 export function submitEnquiries({ url, name, acknowledged }: WriterOptions): Promise<void> {
   return repeatUntilServerEnds(async (turn) => {
     const message = `${name}, ${turn}`;
-    const enquiry = await sendJson(`${url}/api/email/send-email`, { ...mariam, message });
+    const enquiry = await sendJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
     if (!(await isAccepted(enquiry, 200, acknowledged))) return;
     acknowledged.enquiries.add(message);
     if (turn % 2 === 1) return;
-    const response = await sendJson(`${url}/api/email/send-email-to-customer`, { ...quoteRequest, message });
+    const response = await sendJson(
+      `${url}/api/email/send-email-to-customer`,
+      buildQuoteRequest({ message }),
+    );
     if (!(await isAccepted(response, 200, acknowledged))) return;
     const { quote } = (await response.json()) as { quote: { reference: string; path: string } };
     acknowledged.quotes.set(quote.reference, quote.path);
   }, maxEnquiries);
 }
 
-/** A member of staff who adds machines with two pictures each, and changes each once, its first image too. */
+/** Adds products with two images each and changes each once, including its main image. */
 export function changeProducts(
   { url, token, name, acknowledged }: WriterOptions,
   first: number,
@@ -140,9 +121,11 @@ export function changeProducts(
   const headers = { authorization: `Bearer ${token}` };
   return repeatUntilServerEnds(async (turn) => {
     const number = first + 3 * turn;
-    const form = createProductForm({ title: `${name}, ${turn}`, makeModel: `${name}, ${turn}` });
-    form.append("images", await createImageFile(number));
-    form.append("images", await createImageFile(number + 1));
+    const form = await buildProductForm({
+      title: `${name}, ${turn}`,
+      makeModel: `${name}, ${turn}`,
+      images: [await createImageFile(number), await createImageFile(number + 1)],
+    });
     const added = await fetch(`${url}/api/add`, { method: "POST", headers, body: form });
     if (!(await isAccepted(added, 201, acknowledged))) return;
     const { product } = (await added.json()) as { product: ProductResponse };
@@ -159,29 +142,12 @@ export function changeProducts(
   });
 }
 
-function createPostForm(title: string, fullDescription: string): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({
-    title,
-    authorName: "Service desk",
-    place: "Sharjah",
-    date: "2025-10-12",
-    excerpt: "Every copier keeps its own count.",
-    fullDescription,
-    imageWidth: "1200",
-    imageHeight: "900",
-  }))
-    form.append(field, value);
-  return form;
-}
-
 export async function addPost(
   url: string,
   token: string,
   text: { readonly title: string; readonly fullDescription: string },
 ): Promise<Response> {
-  const body = createPostForm(text.title, text.fullDescription);
-  body.append("image", await createImageFile(1));
+  const body = await buildPostForm(text);
   return fetch(`${url}/api/blogs/add`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -189,7 +155,7 @@ export async function addPost(
   });
 }
 
-/** A member of staff who writes posts with a image above and one inside the text. */
+/** Adds posts with an image and an embedded image in the text. */
 export function changePosts({ url, token, name, acknowledged }: WriterOptions, first: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   return repeatUntilServerEnds(async (turn) => {
@@ -197,8 +163,8 @@ export function changePosts({ url, token, name, acknowledged }: WriterOptions, f
       "base64",
     );
     const fullDescription = `<p>Before</p><p><img src="data:image/jpeg;base64,${inside}" alt="A meter"></p>`;
-    const form = createPostForm(`${name}, ${turn}`, fullDescription);
-    form.append("image", await createImageFile(first + 2 * turn + 1));
+    const image = await createImageFile(first + 2 * turn + 1);
+    const form = await buildPostForm({ title: `${name}, ${turn}`, fullDescription, image });
     const added = await fetch(`${url}/api/blogs/add`, { method: "POST", headers, body: form });
     if (!(await isAccepted(added, 201, acknowledged))) return;
     const { blog } = (await added.json()) as { blog: PostResponse };

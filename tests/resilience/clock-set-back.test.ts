@@ -3,12 +3,14 @@ import { createOutage } from "../../server/page-cache/outage.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { systemClock } from "../../server/shared/clock.ts";
-import { postJson, serveDesk } from "../support/desk-app.ts";
-import { openWholeSite } from "../support/whole-site.ts";
-import { engines, openFreshDatabase } from "../support/fresh-database.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { type Office, listMailJobs, mariam, openOffice } from "../support/office.ts";
-import { createProductUpload } from "./busy-clients.ts";
+import { postJson } from "../support/http/post-json.ts";
+import { startApplication } from "../support/application.ts";
+import { engines, openFreshDatabase } from "../support/database/fresh-database.ts";
+import { startMailServer } from "../support/mail/mail-server.ts";
+import { buildEnquiry, mariam } from "../support/builders/records.ts";
+import { listMailJobs } from "../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode } from "../support/mail/mail-node.ts";
+import { buildProductForm } from "../support/builders/forms.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,45 +20,45 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function expectMailed(office: Office, count: number): Promise<void> {
+async function expectMailed(node: MailNode, count: number): Promise<void> {
   const inbox = await startMailServer();
-  const mailer = await office.startMailer(createSmtpTransport(inbox.url));
+  const mailer = await node.startMailWorker(createSmtpTransport(inbox.url));
   await vi.waitFor(() => expect(inbox.acceptedMails).toHaveLength(count), { timeout: 10_000 });
   await mailer.stop();
   await inbox.stop();
-  expect((await listMailJobs(office.database)).map(({ status }) => status)).toEqual(
+  expect((await listMailJobs(node.database)).map(({ status }) => status)).toEqual(
     Array.from({ length: count }, () => "sent"),
   );
 }
 
 describe.each(engines)("when the clock is set back by a day, on %s,", (engine) => {
-  test("mails that were queued, tried or held under the old time go out at once", async () => {
-    const office = await openOffice(engine);
-    office.advanceClock(day);
+  test("mails that were queued, tried or leased before the change are sent at once", async () => {
+    const node = await openMailNode(engine);
+    node.clock.advance(day);
     for (const message of ["Held", "Tried", "Queued"])
-      await office.enquiryStore.save({ ...mariam, message }, { source: "", honeypot: "" });
-    const { outbox } = office;
+      await node.enquiryStore.save(buildEnquiry({ message }), { source: "", honeypot: "" });
+    const { outbox } = node;
     const [held, tried] = [await outbox.claim(), await outbox.claim()];
     expect(held).not.toBeNull();
     if (tried !== null) await outbox.markFailed(tried, { reason: "Later", isFinal: false });
-    office.advanceClock(-day);
-    await expectMailed(office, 3);
+    node.clock.advance(-day);
+    await expectMailed(node, 3);
   });
 
-  test("the same words are a new enquiry, as they are a day later, and a second press is still one", async () => {
-    const office = await openOffice(engine);
-    const app = await serveDesk(office);
-    office.advanceClock(day);
+  test("the same content is a new enquiry, and a repeated request is still recognised", async () => {
+    const node = await openMailNode(engine);
+    const app = await node.createApp();
+    node.clock.advance(day);
     expect((await postJson(app, enquiryPath, mariam)).statusCode).toBe(200);
-    office.advanceClock(-day);
+    node.clock.advance(-day);
     expect((await postJson(app, enquiryPath, mariam)).statusCode).toBe(200);
     expect((await postJson(app, enquiryPath, mariam)).statusCode).toBe(200);
-    const stored = await office.database.queries.selectFrom("enquiries").select("id").execute();
+    const stored = await node.database.queries.selectFrom("enquiries").select("id").execute();
     expect(stored).toHaveLength(2);
-    await expectMailed(office, 2);
+    await expectMailed(node, 2);
   });
 
-  test("who was over the limit before is not turned away for a day", async () => {
+  test("a rate limit from before the change does not last for a day", async () => {
     const { database, options } = await openFreshDatabase(engine);
     const limits = createRateLimits({ database, rateLimit: true, onError: options.onError });
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + day });
@@ -70,14 +72,14 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     expect(refusal.retryAfter).toBeLessThanOrEqual(600);
   });
 
-  test("staff stay signed in, and what they did before and after is all there", async () => {
+  test("staff stay signed in, and their changes from before and after are stored", async () => {
     let ahead = day;
-    const site = await openWholeSite(engine, { now: () => systemClock.now() + ahead });
-    expect((await site.send("POST", "/api/add", await createProductUpload({ title: "Before" }))).status).toBe(
+    const site = await startApplication(engine, { clock: { now: () => systemClock.now() + ahead } });
+    expect((await site.send("POST", "/api/add", await buildProductForm({ title: "Before" }))).status).toBe(
       201,
     );
     ahead = 0;
-    expect((await site.send("POST", "/api/add", await createProductUpload({ title: "After" }))).status).toBe(
+    expect((await site.send("POST", "/api/add", await buildProductForm({ title: "After" }))).status).toBe(
       201,
     );
     const { activity } = (await (await site.send("GET", "/api/activity")).json()) as {
@@ -89,7 +91,7 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
   });
 });
 
-test("a database that was away is tried again two seconds later, though the clock was set back", () => {
+test("an outage ends two seconds later although the clock was set back", () => {
   let now = day;
   const log = { warn: () => undefined, info: () => undefined };
   const outage = createOutage({ clock: { now: () => now }, log });

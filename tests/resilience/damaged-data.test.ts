@@ -19,14 +19,14 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { mariam } from "../support/office.ts";
-import { startExpectingFailure, projectFolder, startSite } from "../support/site-process.ts";
+import { buildEnquiry } from "../support/builders/records.ts";
+import { startExpectingFailure, projectFolder, startServerProcess } from "../support/server-process.ts";
 import { addProduct, logIn, staff } from "./busy-clients.ts";
 
 const message = "Before the damage";
 let folder: string;
 
-/** Data folders of a site with a product and an enquiry: of one that ended well, and of one that was killed. */
+/** Data folders with a product and an enquiry: of a server that was stopped, and of one that was killed. */
 const stopped = () => join(folder, "stopped");
 const killed = () => join(folder, "killed");
 const backup = () => join(folder, "site.backup");
@@ -35,26 +35,26 @@ const settings = { DEMO_CONTENT: "off", STAFF_EMAIL: staff.email, STAFF_PASSWORD
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "waraq-damaged-"));
-  const site = await startSite({ DATA_DIR: killed(), ...settings });
+  const site = await startServerProcess({ DATA_DIR: killed(), ...settings });
   expect((await addProduct(site.url, await logIn(site.url))).status).toBe(201);
   const sent = await fetch(`${site.url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...mariam, message }),
+    body: JSON.stringify(buildEnquiry({ message })),
   });
   expect(sent.status).toBe(200);
   const images = await listImages(site.url);
   for (const path of images) expect((await fetch(site.url + path)).status).toBe(200);
   await site.kill();
   cpSync(killed(), stopped(), { recursive: true });
-  const again = await startSite({ DATA_DIR: stopped(), ...settings });
+  const again = await startServerProcess({ DATA_DIR: stopped(), ...settings });
   await command("backup", stopped());
   expect(await again.stop()).toBe(0);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `npm run backup` or `npm run restore` on a data folder. */
+/** Runs `npm run backup` or `npm run restore` on a data folder. */
 function command(name: "backup" | "restore", dataDir: string) {
   return promisify(execFile)(process.execPath, ["server/operations/backup-command.ts", name, backup()], {
     cwd: projectFolder,
@@ -81,10 +81,10 @@ function overwrite(file: string, position: number, bytes: Uint8Array): void {
   closeSync(handle);
 }
 
-/** As bad sectors leave it: nothing but 0xFF. */
+/** Overwrites a file with 0xFF, as bad sectors do. */
 const unreadable = (length: number) => Buffer.alloc(length, 0xff);
 
-/** Writes over every page of a table and of its indexes, leaving all others alone. */
+/** Overwrites every page of a table and of its indexes. */
 function overwriteTable(file: string, table: string): void {
   const database = new DatabaseSync(file);
   const { page_size: size } = database.prepare("pragma page_size").get() ?? {};
@@ -97,7 +97,7 @@ function overwriteTable(file: string, table: string): void {
     overwrite(file, (Number(pageno) - 1) * Number(size), unreadable(Number(size)));
 }
 
-/** What is in a data folder, apart from the file by which a server holds it. */
+/** The files of a data folder without the lock file. */
 function listFiles(dataDir: string): Record<string, string> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "server.lock" && !entry.name.endsWith("-shm"))
@@ -107,7 +107,7 @@ function listFiles(dataDir: string): Record<string, string> {
   );
 }
 
-/** A server ends at its start with status 1 and one line, shows nothing to visitors, and leaves the data as they are. */
+/** Expects a start to end with status 1 and one line, without a response to visitors and without a change of the data. */
 async function expectRefusedStart(dataDir: string): Promise<string> {
   const before = listFiles(dataDir);
   const { status, stdout, stderr } = await startExpectingFailure({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
@@ -118,7 +118,7 @@ async function expectRefusedStart(dataDir: string): Promise<string> {
 }
 
 async function expectEverything(dataDir: string): Promise<void> {
-  const site = await startSite({ DATA_DIR: dataDir, ...settings });
+  const site = await startServerProcess({ DATA_DIR: dataDir, ...settings });
   try {
     for (const path of await listImages(site.url)) expect((await fetch(site.url + path)).status).toBe(200);
     const enquiries = await fetch(`${site.url}/api/enquiries`, {
@@ -190,7 +190,7 @@ describe("a folder that has lost its database starts no site with demo content",
     const database = new DatabaseSync(join(dataDir, "waraq.sqlite"));
     database.exec("delete from products");
     database.close();
-    const site = await startSite({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
+    const site = await startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
     onTestFinished(async () => {
       await site.stop();
     });
@@ -229,7 +229,7 @@ describe("a damaged copy of an image is made again, and never sent", () => {
     ["emptied", (file: string) => truncateSync(file)],
   ])("one %s", async (_how, damage) => {
     const dataDir = copyData(stopped());
-    const site = await startSite({ DATA_DIR: dataDir, ...settings });
+    const site = await startServerProcess({ DATA_DIR: dataDir, ...settings });
     onTestFinished(async () => {
       await site.stop();
     });

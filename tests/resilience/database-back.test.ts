@@ -3,28 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
-import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { mariam } from "../support/office.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
+import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
+import { buildEnquiry, mariam } from "../support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { makeMailsDueAnHourEarlier } from "../support/mail-due-times.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 
 let postgres: RunningPostgres;
 let inbox: MailServer;
-let site: SiteProcess;
+let site: ServerProcess;
 let dataDir: string;
 let databaseUrl: string;
 
 beforeAll(async () => {
-  // Durable: what it acknowledged has to be there when it is back, as in production.
+  // Durable, as in production: committed data survives a crash.
   postgres = await startPostgres({ durable: true });
   inbox = await startMailServer();
   dataDir = mkdtempSync(join(tmpdir(), "waraq-back-"));
   databaseUrl = await createDatabase(postgres.url);
-  site = await startSite({
+  site = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DEMO_CONTENT: "off",
@@ -45,7 +45,7 @@ function sendEnquiry(message: string): Promise<Response> {
   return fetch(`${site.url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...mariam, message }),
+    body: JSON.stringify(buildEnquiry({ message })),
   });
 }
 
@@ -64,12 +64,12 @@ async function waitForMails(expected: readonly string[]): Promise<void> {
   await vi.waitFor(() => expect(arrived()).toEqual(expected), soon);
 }
 
-test("a database that goes away for a while loses no enquiry, and its return needs no hand", async () => {
+test("a database outage loses no enquiry and ends without intervention", async () => {
   expect((await sendEnquiry("Before the outage")).status).toBe(200);
   await waitForMails(["Before the outage"]);
   await postgres.halt();
 
-  // A program and a form with script are told when to try again; nothing is said to be stored that is not.
+  // The API responds with the time until the next attempt and does not claim to have stored the enquiry.
   const refused = await sendEnquiry("While it was away");
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("60");
@@ -79,7 +79,7 @@ test("a database that goes away for a while loses no enquiry, and its return nee
       "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
   });
 
-  // A form without script comes back with all that was typed, and with other ways to a person.
+  // A form without script comes back with its values and the company's contact details.
   for (const path of ["/contactus", "/requestquote", "/ProductEnquiry"]) {
     const page = await postForm(path, "While it was away");
     expect(page.status, path).toBe(503);
@@ -106,7 +106,7 @@ test("a database that goes away for a while loses no enquiry, and its return nee
   expect(readMessage).toHaveLength(3);
 });
 
-test("enquiries that are sent all through a restart of the database: each success is kept and mailed", async () => {
+test("every enquiry that is acknowledged during a database restart is stored and mailed", async () => {
   const accepted: string[] = [];
   const statuses = new Set<number>();
   const over = new AbortController();
@@ -129,7 +129,7 @@ test("enquiries that are sent all through a restart of the database: each succes
   expect([...statuses].toSorted()).toEqual([200, 503]);
   const beside = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: () => undefined });
   onTestFinished(() => beside.close());
-  // A mail whose outcome could not be noted is held for a minute, for a server that might still be sending it.
+  // A mail whose result could not be stored stays leased for a minute, because a server may still be sending it.
   await makeMailsDueAnHourEarlier(beside);
   await waitForMails(accepted);
 });

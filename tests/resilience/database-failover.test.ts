@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { waitForDatabase } from "../support/health.ts";
+import { waitForDatabase } from "../support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { sendEnquiry } from "../support/visitors.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { sendEnquiry } from "../support/http/visitors.ts";
 
 let primary: RunningPostgres;
 let replica: RunningPostgres;
 let name: string;
-const nodes: SiteProcess[] = [];
+const nodes: ServerProcess[] = [];
 const folders: string[] = [];
 
 async function queryDatabase(url: string, query: string): Promise<Record<string, unknown>[]> {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const databaseUrl = await createDatabase(primary.url);
   name = new URL(databaseUrl).pathname;
   replica = await startPostgres({ replicaOf: primary });
-  // Nothing is acknowledged that the replica does not have, too.
+  // Synchronous: a commit waits for the replica.
   await queryDatabase(primary.url, "alter system set synchronous_standby_names = '*'");
   await queryDatabase(primary.url, "select pg_reload_conf()");
   await vi.waitFor(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), "waraq-failover-"));
     folders.push(folder);
     nodes.push(
-      await startSite({
+      await startServerProcess({
         DATA_DIR: folder,
         DATABASE_URL: both,
         DEMO_CONTENT: "off",
@@ -67,7 +67,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-test("a primary is lost for good and its replica promoted: nothing acknowledged is missing, and all goes on", async () => {
+test("after the loss of the primary and the promotion of its replica nothing acknowledged is missing", async () => {
   const pages = ["/", "/products", "/blogs"];
   for (const { url } of nodes) for (const page of pages) expect((await fetch(url + page)).status).toBe(200);
 
@@ -105,7 +105,7 @@ test("a primary is lost for good and its replica promoted: nothing acknowledged 
   expect(unserved).toEqual([]);
   const stored = await queryDatabase(getReplicaUrl(name), "select message from enquiries");
   expect(stored.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
-  // Changes on one node are heard on the other again.
+  // The nodes notify each other of changes again.
   await vi.waitFor(async () => {
     const listeners = await queryDatabase(
       getReplicaUrl(name),

@@ -4,11 +4,11 @@ import { type Socket, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
-/** Stands before PostgreSQL. While it is frozen nothing passes, and no connection is closed. */
+/** A proxy in front of PostgreSQL. While it is frozen, it forwards nothing and closes no connection. */
 interface Relay {
   readonly port: number;
   freeze(): void;
@@ -17,7 +17,7 @@ interface Relay {
 }
 
 let relay: Relay;
-let site: SiteProcess;
+let site: ServerProcess;
 let dataDir: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   relay = await startRelay(Number(databaseUrl.port));
   databaseUrl.port = String(relay.port);
   dataDir = mkdtempSync(join(tmpdir(), "waraq-hangs-"));
-  site = await startSite({
+  site = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl.href,
     DEMO_CONTENT: "off",
@@ -82,7 +82,7 @@ async function databaseMetric(): Promise<string | undefined> {
   return /^waraq_database_up (\d)$/m.exec(await (await fetch(metricsUrl)).text())?.[1];
 }
 
-test("a database that hangs is told at once, and the node stays ready", { timeout: 30_000 }, async () => {
+test("a hanging database is reported at once, and the node stays ready", { timeout: 30_000 }, async () => {
   expect([await readDatabaseStatus(site.url), await databaseMetric()]).toEqual(["reachable", "1"]);
   relay.freeze();
   expect(await Promise.all([readDatabaseStatus(site.url), databaseMetric()])).toEqual(["unreachable", "0"]);

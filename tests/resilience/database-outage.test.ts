@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readDatabaseStatus, isReady } from "../support/health.ts";
+import { readDatabaseStatus, isReady } from "../support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
 const enquiry = {
   name: "Mariam Al Suwaidi",
@@ -15,13 +15,13 @@ const enquiry = {
 };
 
 let postgres: RunningPostgres;
-let site: SiteProcess;
+let site: ServerProcess;
 let dataDir: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   dataDir = mkdtempSync(join(tmpdir(), "waraq-outage-"));
-  site = await startSite({
+  site = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: await createDatabase(postgres.url),
     DEMO_CONTENT: "off",
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What an response must not tell: of the program, of the database and where it is. */
+/** Expects a response without details of the program and the database. */
 function expectNothingInternal(text: string): void {
   const { password, port } = new URL(postgres.url);
   for (const secret of [password, `:${port}`]) expect(text).not.toContain(secret);
@@ -60,7 +60,7 @@ describe("while the database is gone", () => {
     },
   );
 
-  test("a page that was rendered before goes on being served, and says so", async () => {
+  test("serves a cached page and marks it as stale", async () => {
     const response = await fetch(`${site.url}/products`);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-status")).toContain("the database is away");
@@ -68,7 +68,7 @@ describe("while the database is gone", () => {
     await expect.poll(() => site.output()).toContain("the database is away");
   });
 
-  test("the quote wizard stands and says that its printers are missing", async () => {
+  test("serves the quote wizard without products and says so", async () => {
     const response = await fetch(`${site.url}/ProductEnquiry`);
     expect(response.status).toBe(503);
     const html = await response.text();
@@ -76,13 +76,13 @@ describe("while the database is gone", () => {
     expectNothingInternal(html);
   });
 
-  test("pages that ask the database nothing are there", async () => {
+  test("serves pages that need no database", async () => {
     for (const path of ["/aboutus", "/requestquote", "/privacy"]) {
       expect((await fetch(site.url + path)).status).toBe(200);
     }
   });
 
-  test("a form that is posted without script comes back with what was typed", async () => {
+  test("returns a form that was posted without script with its values", async () => {
     const response = await fetch(`${site.url}/requestquote`, {
       method: "POST",
       body: new URLSearchParams(enquiry),
@@ -101,7 +101,7 @@ describe("while the database is gone", () => {
     expectNothingInternal(html);
   });
 
-  test("a call is told so in the API's shape", async () => {
+  test("responds to API requests in the error format of the API", async () => {
     for (const [method, path] of [
       ["GET", "/api/getallproducts"],
       ["GET", "/api/getallproducts?priced=24"],
@@ -127,7 +127,7 @@ describe("while the database is gone", () => {
     expect(site.output()).toContain("the request failed");
   });
 
-  test("/healthz says so, and the node stays ready", async () => {
+  test("/healthz reports the database, and the node stays ready", async () => {
     const health = await fetch(`${site.url}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, '{"status":"ok","database":"unreachable"}']);
     expect(await isReady(site.url)).toBe(true);

@@ -2,19 +2,21 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { Writable } from "node:stream";
+import Fastify from "fastify";
 import { pino } from "pino";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { type ClientTimeouts, createServerFactory } from "../../server/http/node-server.ts";
-import { serveDesk } from "../support/desk-app.ts";
-import { createJpeg } from "../support/images.ts";
-import { openNode } from "../support/whole-site.ts";
-import { createDatabaseOptions } from "../support/fresh-database.ts";
-import { startSite } from "../support/site-process.ts";
-import { mariam, openOffice } from "../support/office.ts";
+import { sendParserError } from "../../server/http/unreadable-request.ts";
+import { createJpeg } from "../support/files/images.ts";
+import { startApplicationOn } from "../support/application.ts";
+import { createDatabaseOptions } from "../support/database/fresh-database.ts";
+import { startServerProcess } from "../support/server-process.ts";
+import { mariam } from "../support/builders/records.ts";
+import { openMailNode } from "../support/mail/mail-node.ts";
 import { logIn } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
-import { formatPostHead, openRawClient } from "../support/raw-client.ts";
+import { formatPostHead, openRawClient } from "../support/http/raw-client.ts";
 
 const enquiryPath = "/api/email/send-email";
 const json = { "content-type": "application/json" };
@@ -28,16 +30,22 @@ const longTimeouts: ClientTimeouts = {
   firstIdle: 60_000,
 };
 
-describe("a client that sends a byte at a time is cut off, and nobody else waits for it:", () => {
+describe("a client that sends a byte at a time is disconnected and delays no other client:", () => {
   const timeouts: ClientTimeouts = { ...longTimeouts, headers: 500, request: 1500, checkInterval: 100 };
 
   test.each([
     ["in the head", "POST / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: "],
     ["in the body", formatPostHead(enquiryPath, 5000, json)],
   ])("%s", async (_, begun) => {
-    const office = await openOffice("sqlite");
-    const serverFactory = createServerFactory({ sendCached: () => false }, { hasBegun: false }, timeouts);
-    const app = await serveDesk(office, { serverFactory });
+    const node = await openMailNode("sqlite");
+    const inner = await node.createApp();
+    await inner.ready();
+    const createServer = createServerFactory({ sendCached: () => false }, { hasBegun: false }, timeouts);
+    const app = Fastify({
+      clientErrorHandler: sendParserError,
+      serverFactory: () => createServer(inner.routing),
+    });
+    onTestFinished(() => app.close());
     await app.listen({ host: "127.0.0.1", port: 0 });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const slow = await openRawClient(url);
@@ -52,12 +60,12 @@ describe("a client that sends a byte at a time is cut off, and nobody else waits
     expect(slow.received()).toContain(
       '{"success":false,"message":"The request took too long to arrive: send it again"}',
     );
-    const stored = await office.database.queries.selectFrom("enquiries").select("id").execute();
+    const stored = await node.database.queries.selectFrom("enquiries").select("id").execute();
     expect(stored).toHaveLength(1);
   });
 });
 
-/** A server that answers every request in this way, for the length of one test. */
+/** Starts a server with this handler, for the length of one test. */
 async function serve(
   patience: Partial<ClientTimeouts>,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
@@ -82,10 +90,10 @@ async function serve(
 
 const get = "GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";
 
-/** More than the system takes on its way to a client that does not read. */
+/** More than the socket buffers hold for a client that does not read. */
 const largeBody = Buffer.alloc(32 * 1024 * 1024, "x");
 
-test("a client that reads nothing of its response is cut off", async () => {
+test("disconnects a client that does not read its response", async () => {
   const { url, connected } = await serve({ firstIdle: 50, idle: 100 }, (_, response) =>
     response.end(largeBody),
   );
@@ -94,14 +102,14 @@ test("a client that reads nothing of its response is cut off", async () => {
   await once(await connected, "close");
 });
 
-test("a client that stops in the middle of its request is cut off", async () => {
+test("disconnects a client that stops in the middle of its request", async () => {
   const { url } = await serve({ firstIdle: 50, idle: 100 }, (request) => request.resume());
   const client = await openRawClient(url);
   client.socket.write(`${formatPostHead("/", 5000, json)}half of it`);
   await client.ended;
 });
 
-test("a client that reads on after a pause gets all of its response", async () => {
+test("a client that continues to read after a pause gets the complete response", async () => {
   const { url } = await serve({ firstIdle: 50 }, (_, response) => {
     response.once("timeout", () => client.socket.resume());
     response.setHeader("connection", "close");
@@ -113,7 +121,7 @@ test("a client that reads on after a pause gets all of its response", async () =
   expect(client.received().length).toBeGreaterThan(largeBody.length);
 });
 
-test("a response that takes long to make is waited for", async () => {
+test("waits for a response that takes long to create", async () => {
   const { url } = await serve({ firstIdle: 50, idle: 50 }, (_, response) =>
     response.once("timeout", () => response.setHeader("connection", "close").end("late")),
   );
@@ -123,7 +131,7 @@ test("a response that takes long to make is waited for", async () => {
   expect(client.received()).toMatch(/^HTTP\/1\.1 200 [^]*late$/);
 });
 
-test("of many requests that are sent at once over a connection two are taken on, then it ends", async () => {
+test("accepts two of many pipelined requests, then closes the connection", async () => {
   const taken: string[] = [];
   const { url } = await serve({}, ({ url: path = "" }) => void taken.push(path));
   const client = await openRawClient(url);
@@ -132,7 +140,7 @@ test("of many requests that are sent at once over a connection two are taken on,
   expect(taken).toEqual(["/0", "/1"]);
 });
 
-test("one request may arrive before the response before it has ended", async () => {
+test("accepts one pipelined request", async () => {
   const held: ServerResponse[] = [];
   const { url } = await serve({}, (_, response) => {
     held.push(response);
@@ -148,8 +156,8 @@ test("one request may arrive before the response before it has ended", async () 
   }
 });
 
-test("one client cannot take all connections; those of a trusted proxy are not counted", async () => {
-  const site = await startSite({
+test("limits the connections of a client, but not those of a trusted proxy", async () => {
+  const site = await startServerProcess({
     DATA_DIR: (await createDatabaseOptions("sqlite")).dataDir,
     DEMO_CONTENT: "off",
     RATE_LIMIT: "on",
@@ -181,7 +189,7 @@ interface LimitedSite {
   readonly url: string;
   readonly token: string;
   readonly database: Database;
-  /** What the log has from warnings upwards. */
+  /** The log lines of level warning and above. */
   readonly logErrors: readonly string[];
 }
 
@@ -197,7 +205,7 @@ async function openLimitedSite(): Promise<LimitedSite> {
       },
     }),
   );
-  const site = await openNode(options, { log });
+  const site = await startApplicationOn(options, { log });
   const database = await openDatabaseBesideServer(options);
   onTestFinished(() => database.close());
   return { url: site.url, token: await logIn(site.url), database, logErrors };
@@ -211,7 +219,7 @@ async function expectNothingStored({ url, database, logErrors }: LimitedSite): P
   expect(logErrors).toEqual([]);
 }
 
-/** A form with a image, as a browser would send it. */
+/** Encodes a form with an image as a browser does. */
 async function encodeUpload(image: Uint8Array): Promise<{ type: string; body: Buffer }> {
   const form = new FormData();
   form.append("title", "Quire C340");
@@ -223,7 +231,7 @@ async function encodeUpload(image: Uint8Array): Promise<{ type: string; body: Bu
   };
 }
 
-test("clients that leave in the middle of what they send leave nothing behind, in the log neither", async () => {
+test("clients that disconnect during a request leave no record and no error in the log", async () => {
   const site = await openLimitedSite();
   const { type, body } = await encodeUpload(await createJpeg(1, 1200, 900));
   const authorization = `Bearer ${site.token}`;
@@ -245,7 +253,7 @@ test("clients that leave in the middle of what they send leave nothing behind, i
   await expectNothingStored(site);
 });
 
-test("a visitor who leaves before the page is made costs no line in the log", async () => {
+test("a visitor who disconnects before the page is rendered causes no error in the log", async () => {
   const site = await openLimitedSite();
   for (const path of ["/", "/products", "/contactus", "/ProductEnquiry", "/blogs"]) {
     const client = await openRawClient(site.url);
@@ -258,7 +266,7 @@ test("a visitor who leaves before the page is made costs no line in the log", as
   await expectNothingStored(site);
 });
 
-test("an enquiry whose sender left without waiting for the answer is stored, and sent again it stays one", async () => {
+test("an enquiry whose sender disconnects is stored, and a repeated request does not store another", async () => {
   const site = await openLimitedSite();
   const client = await openRawClient(site.url);
   await new Promise((written) =>
@@ -276,14 +284,14 @@ test("an enquiry whose sender left without waiting for the answer is stored, and
   expect(site.logErrors).toEqual([]);
 });
 
-test("a broken upload is refused with its reason, and nothing of it is stored", async () => {
+test("refuses an incomplete upload with its reason and stores nothing", async () => {
   const site = await openLimitedSite();
   const authorization = `Bearer ${site.token}`;
   const photograph = await createJpeg(1, 1200, 900);
   const whole = await encodeUpload(photograph);
   const half = await encodeUpload(photograph.subarray(0, photograph.length / 2));
 
-  // The connection is half closed before all has come that was promised.
+  // The client half-closes the connection before the body is complete.
   const short = await openRawClient(site.url);
   short.socket.write(
     formatPostHead("/api/add", whole.body.length, { "content-type": whole.type, authorization }),

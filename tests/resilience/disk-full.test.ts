@@ -8,25 +8,25 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { mariam, quoteRequest } from "../support/office.ts";
+import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
+import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../support/builders/records.ts";
 import {
-  type SiteProcess,
+  type ServerProcess,
   startExpectingFailure,
   spawnServerWithLogFile,
-  startSite,
-} from "../support/site-process.ts";
+  startServerProcess,
+} from "../support/server-process.ts";
 import { addProduct, addPost, logIn, staff } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
 
 let dataDir: string;
 let inbox: MailServer;
-let site: SiteProcess;
+let site: ServerProcess;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "waraq-full-"));
   inbox = await startMailServer();
-  site = await startSite({
+  site = await startServerProcess({
     DATA_DIR: dataDir,
     DEMO_CONTENT: "off",
     STAFF_EMAIL: staff.email,
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /**
- * No file may grow beyond so many bytes: each write fails as on a full disk. The system sets that for one process, where a
- * disk of its own would take an administrator.
+ * Limits the size of files, so that each write fails as on a full disk. The limit applies to one process; a
+ * separate disk would need administrator rights.
  */
 async function limitFiles(bytes: number | "unlimited", pid = site.pid): Promise<void> {
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
@@ -55,7 +55,7 @@ function sendEnquiry(message: string, url = site.url): Promise<Response> {
   return fetch(`${url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...mariam, message }),
+    body: JSON.stringify(buildEnquiry({ message })),
   });
 }
 
@@ -130,7 +130,7 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
   const quoteResponse = await fetch(`${site.url}/api/email/send-email-to-customer`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...quoteRequest, productFullName }),
+    body: JSON.stringify(buildQuoteRequest({ productFullName })),
   });
   expect(quoteResponse.status).toBe(200);
   const link = await vi.waitFor(
@@ -203,7 +203,7 @@ test("with the log and the mail on the full disk too the site goes on, and what 
   expect(server.exitCode).toBeNull();
 });
 
-test("a second server on the folder is refused in a line, and what is in it stays as it is", async () => {
+test("a second server on the folder ends with one line and changes nothing in it", async () => {
   const beside = await openDatabaseBesideServer({
     dataDir,
     databaseUrl: undefined,

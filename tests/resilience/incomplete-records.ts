@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { Database } from "../../server/database/open-database.ts";
 
-/** What belongs together, and the rows where a part of it is missing. */
+/** Queries for rows whose related rows are missing. */
 const incompleteRecordQueries = {
   "an enquiry without its mail": sql<{ id: string }>`
     select id from enquiries where spam = 0 and not exists
@@ -33,7 +33,7 @@ const incompleteRecordQueries = {
       and hash not in (select hash from image_variants)`,
 };
 
-/** Everything in a database that is there by half; each as a line for a person. */
+/** Describes every incomplete record of a database in a line. */
 export async function findIncompleteRecords(database: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of Object.entries(incompleteRecordQueries)) {

@@ -4,11 +4,11 @@ import type { PostResponse } from "../../domain/blog/post-response.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
-import { createDatabaseOptions } from "../support/fresh-database.ts";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { listMailJobs } from "../support/office.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { makeMailsDueAnHourEarlier } from "../support/mail-due-times.ts";
+import { createDatabaseOptions } from "../support/database/fresh-database.ts";
+import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
+import { listMailJobs } from "../support/mail/mail-jobs.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
 import {
   type AcknowledgedWrites,
   addProduct,
@@ -22,7 +22,7 @@ import {
 import { findIncompleteRecords } from "./incomplete-records.ts";
 import { type Random, createRandom } from "../support/random.ts";
 
-/** How long clients write before the server is killed, ms: from a first success on, or from the start. */
+/** How long clients write before the kill, ms: from their first success, or from the start. */
 const maxWorkTime = 200;
 
 /** What is written; on a machine of any speed the kills of four rounds follow a first success of each. */
@@ -30,7 +30,7 @@ const kinds = ["enquiries", "quotes", "products", "posts"] as const;
 /** Each of so many rounds is killed while the server is still cold. */
 const coldStartRound = 5;
 
-/** Kills a busy server again and again, and looks each time whether everything that it promised is there. */
+/** Kills a busy server repeatedly and checks each time that every acknowledged write is stored. */
 export async function surviveKills(engine: Engine, rounds: number): Promise<void> {
   const random = createRandom();
   console.log(`${engine}: to repeat these kills, set WARAQ_SEED=${random.seed}`);
@@ -48,7 +48,7 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
   };
-  let site = await startSite(settings);
+  let site = await startServerProcess(settings);
   onTestFinished(() => site.kill());
   const token = await logIn(site.url);
   expect((await addProduct(site.url, token)).status).toBe(201);
@@ -58,7 +58,7 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
   const acknowledged = createAcknowledgedWrites();
   for (let round = 1; round <= rounds; round += 1) {
     await workUntilKilled(site, { token, round, random, acknowledged });
-    site = await startSite(settings);
+    site = await startServerProcess(settings);
     // Looked at over a connection of its own: an index of texts that a connection has checked once is checked by what
     // it remembers, which is no longer so.
     const fresh = await openDatabaseBesideServer(options);
@@ -76,7 +76,7 @@ export async function surviveKills(engine: Engine, rounds: number): Promise<void
 }
 
 async function workUntilKilled(
-  site: SiteProcess,
+  site: ServerProcess,
   parts: {
     readonly token: string;
     readonly round: number;
@@ -99,7 +99,7 @@ async function workUntilKilled(
   await Promise.all(clients);
 }
 
-/** Waits until one more of a kind has been answered with success. */
+/** Waits until one more write of a kind is acknowledged. */
 async function waitForFirstSuccess(
   acknowledged: AcknowledgedWrites,
   kind: (typeof kinds)[number],
@@ -126,7 +126,7 @@ async function expectAllStored(
   };
   for (const product of acknowledged.products.values()) {
     const found = products.find(({ _id }) => _id === product._id);
-    // A change whose answer was lost may be there as well, and then it is there as a whole.
+    // A change whose response was lost may be stored too, but then completely.
     if (found?.version === product.version) expect(found).toEqual(product);
     else
       expect(found).toMatchObject({ version: product.version + 1, title: product.title, img1: product.img1 });
@@ -140,13 +140,13 @@ async function expectAllStored(
     expect(posts.find(({ slug }) => slug === post.slug)).toEqual(post);
 }
 
-/** Every mail has come at least once, and one that came again was the same mail. */
+/** Every mail arrived at least once, and repeated mails are equal. */
 async function expectAllMailed(
   database: Database,
   inbox: MailServer,
   acknowledged: AcknowledgedWrites,
 ): Promise<void> {
-  // What a killed server had tried waits for its time: it comes once an hour has passed.
+  // Mails that a killed server had tried wait for their next attempt, at most an hour.
   await makeMailsDueAnHourEarlier(database);
   await vi.waitFor(
     async () => {

@@ -5,17 +5,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
-import { readDatabaseStatus, isReady, waitForDatabase } from "../support/health.ts";
-import { mariam } from "../support/office.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
+import { buildEnquiry, mariam } from "../support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type RunningProxy, startProxy } from "../support/proxy.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
 const cachedPages = ["/", "/products", "/blogs", "/contactus"];
 
 let postgres: RunningPostgres;
 let databaseUrl: string;
-let nodes: readonly SiteProcess[];
+let nodes: readonly ServerProcess[];
 let proxy: RunningProxy;
 const folders: string[] = [];
 
@@ -35,10 +35,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-function startNode(): Promise<SiteProcess> {
+function startNode(): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "waraq-behind-"));
   folders.push(folder);
-  return startSite({
+  return startServerProcess({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     DEMO_CONTENT: "off",
@@ -57,7 +57,7 @@ async function runDuringReads(work: () => Promise<void>): Promise<Map<string, nu
       await response.text();
       const outcome = `${path} ${response.status}`;
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-      // Bounded: what they read is not the subject, and the machine has other work.
+      // A limited number, to leave the CPU to other tests.
       await wait(10);
     }
   }
@@ -75,7 +75,7 @@ function sendEnquiry(message: string): Promise<Response> {
   return fetch(`${proxy.url}/api/email/send-email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...mariam, message }),
+    body: JSON.stringify(buildEnquiry({ message })),
   });
 }
 
@@ -97,7 +97,7 @@ async function storedMessages(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-/** A page of ours that says what is wrong, and how else to reach us. */
+/** Expects an error page of the site with the company's contact details. */
 async function expectOwnPage(response: Response): Promise<string> {
   expect(response.status).toBe(503);
   const html = await response.text();
@@ -111,7 +111,7 @@ test("behind the proxy, a database that is away fails no cached page, and everyt
     expect((await sendEnquiry("Before")).status).toBe(200);
     await postgres.halt();
 
-    // More than the nodes there are: each of these would have taken one out.
+    // More requests than nodes: each of them would have taken a node out of service.
     for (let number = 0; number < 5; number += 1) {
       await expectOwnPage(await fetch(`${proxy.url}/blogs/unread-${number}`));
       const call = await fetch(`${proxy.url}/api/getallproducts`);

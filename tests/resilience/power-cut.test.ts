@@ -1,41 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { build } from "../../scripts/build.mjs";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
-import { engines, createDatabaseOptions } from "../support/fresh-database.ts";
-import type { EnquiryServerOptions } from "../support/enquiry-server.ts";
-import { startMailServer } from "../support/mail-server.ts";
-import { listMailJobs, mariam, quoteRequest } from "../support/office.ts";
+import { mariam, quoteRequest } from "../support/builders/records.ts";
+import { createDatabaseOptions, engines } from "../support/database/fresh-database.ts";
+import { storeProduct } from "../support/database/stored-records.ts";
+import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
+import { startMailServer } from "../support/mail/mail-server.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
-const hour = 3_600_000;
-
-async function startEnquiryServer(
-  options: EnquiryServerOptions,
-): Promise<{ url: string; process: ChildProcess }> {
-  const server = spawn(
-    process.execPath,
-    [
-      "--disable-warning=ExperimentalWarning",
-      join(import.meta.dirname, "..", "support", "enquiry-server.ts"),
-      JSON.stringify(options),
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  onTestFinished(async () => {
-    if (server.exitCode === null && server.signalCode === null) await end(server, "SIGKILL");
-  });
-  const [url] = await once(createInterface({ input: server.stdout }), "line");
-  return { url: String(url), process: server };
-}
-
-/** @param signal SIGKILL ends a process as a power cut does: it has no say in it */
-async function end(server: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  const ended = once(server, "exit");
-  server.kill(signal);
-  await ended;
+async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await startServerProcess(settings);
+  onTestFinished(() => server.kill());
+  return server;
 }
 
 async function post(url: string, path: string, body: object): Promise<number> {
@@ -59,31 +34,40 @@ const expectedSubjects = [
 ];
 
 describe.each(engines)("on %s", (engine) => {
-  beforeAll(() => build(["mail"]));
-
   test.each([
     ["while the mail server is down", false],
-    ["while a mail is being handed over", true],
-  ])("a server killed %s loses no mail and sends none twice", async (_, isUp) => {
-    const { dataDir, databaseUrl } = await createDatabaseOptions(engine);
+    ["while a mail is sent", true],
+  ])("a server that is killed %s loses no mail and sends none twice", async (_, isUp) => {
+    const options = await createDatabaseOptions(engine);
+    await storeProduct(options);
     const silent = await startMailServer({ onMail: () => "silence" });
     if (!isUp) await silent.stop();
-    const settings = { dataDir, databaseUrl, smtpUrl: silent.url };
+    const settings = {
+      DATA_DIR: options.dataDir,
+      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
+      DEMO_CONTENT: "off",
+      SMTP_URL: silent.url,
+      MAIL_FROM: "Waraq <website@waraq.example>",
+      MAIL_TO: "sales@waraq.example",
+    };
 
-    const killed = await startEnquiryServer({ ...settings, clockAhead: 0 });
+    const killed = await startServer(settings);
     await sendEnquiryAndQuote(killed.url);
-    if (isUp) await vi.waitFor(() => expect(silent.receivedMails).toHaveLength(3), 5000);
-    await end(killed.process, "SIGKILL");
+    if (isUp) await vi.waitFor(() => expect(silent.receivedMails).toHaveLength(3), 30_000);
+    await killed.kill();
     if (isUp) await silent.stop();
 
     const inbox = await startMailServer({ port: silent.port });
     onTestFinished(() => inbox.stop());
-    const restarted = await startEnquiryServer({ ...settings, clockAhead: hour });
-    await vi.waitFor(() => expect(inbox.receivedMails).toHaveLength(3), 10_000);
-    await end(restarted.process, "SIGTERM");
+    const between = await openDatabase(options);
+    await makeMailsDueAnHourEarlier(between);
+    await between.close();
+    const restarted = await startServer(settings);
+    await vi.waitFor(() => expect(inbox.receivedMails).toHaveLength(3), 30_000);
+    await restarted.stop();
     expect(inbox.acceptedMails.map(({ email }) => email.subject).toSorted()).toEqual(expectedSubjects);
 
-    const database = await openDatabase({ dataDir, databaseUrl, onError: (error) => console.error(error) });
+    const database = await openDatabase(options);
     onTestFinished(() => database.close());
     expect((await listMailJobs(database)).map(({ status }) => status)).toEqual(["sent", "sent", "sent"]);
   });

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
-import { type RunningProxy, startProxy } from "../support/proxy.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
-import { sendEnquiry, runDuringVisits } from "../support/visitors.ts";
-import { createFile, createJpeg } from "../support/images.ts";
+import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { sendEnquiry, runDuringVisits } from "../support/http/visitors.ts";
+import { buildPostForm } from "../support/builders/forms.ts";
 
 const staff = { email: "amal@example.com", password: "correct horse battery" };
 /** Long enough for a busy machine; 100 ms is what it takes on a free one. */
@@ -18,12 +18,12 @@ let databaseUrl: string;
 let mailServer: MailServer;
 let proxy: RunningProxy;
 const folders: string[] = [];
-const nodes: SiteProcess[] = [];
+const nodes: ServerProcess[] = [];
 
-function startNode(settings: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
+function startNode(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "waraq-node-"));
   folders.push(folder);
-  return startSite({
+  return startServerProcess({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     SMTP_URL: mailServer.url,
@@ -54,7 +54,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-function getNode(place: number): SiteProcess {
+function getNode(place: number): ServerProcess {
   return nodes[place] ?? expect.fail(`there is no node ${place}`);
 }
 
@@ -81,29 +81,20 @@ async function storedMessages(): Promise<string[]> {
   return (await queryRows("select message from enquiries")).map(({ message }) => String(message));
 }
 
-test("three nodes that start at once with DATABASE_URL alone are one site with one account", async () => {
+test("three nodes that start at once with the same DATABASE_URL share one account", async () => {
   expect(await queryRows("select email from staff")).toEqual([{ email: staff.email }]);
   const authorization = await logIn(getNode(0).url);
   for (const { url } of nodes)
     expect((await fetch(`${url}/api/activity`, { headers: { authorization } })).status).toBe(200);
 });
 
-test("what is written on one node is on every other one at once", async () => {
+test("a write on one node shows on every other node at once", async () => {
   const authorization = await logIn(proxy.url);
   const delays: number[] = [];
   for (let round = 0; round < 6; round += 1) {
     const title = `Toner ${round} keeps`;
     for (const { url } of nodes) await (await fetch(`${url}/blogs`)).text();
-    const form = new FormData();
-    const fields = {
-      title,
-      authorName: "Workshop",
-      date: "2025-10-12",
-      excerpt: "Dry.",
-      fullDescription: "<p>Dry.</p>",
-    };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("image", createFile(await createJpeg(round), "cover.jpg"));
+    const form = await buildPostForm({ title });
     const written = await fetch(`${getNode(round % 3).url}/api/blogs/add`, {
       method: "POST",
       headers: { authorization },
@@ -123,7 +114,7 @@ test("what is written on one node is on every other one at once", async () => {
     process.stdout.write(`seen on all after ${delays.map(Math.round)} ms\n`);
 });
 
-test("a limit holds for all nodes together", async () => {
+test("a rate limit applies to all nodes together", async () => {
   const responses = [];
   for (let number = 0; number < 12; number += 1) {
     const response = await fetch(`${getNode(number % 3).url}/api/email/send-email`, {
@@ -142,7 +133,7 @@ test("a limit holds for all nodes together", async () => {
   expect(responses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
 });
 
-test("each mail is sent once, whichever node took the enquiry", async () => {
+test("each mail is sent once, whichever node stored the enquiry", async () => {
   const messages = Array.from({ length: 24 }, (_, number) => `Once ${number}`);
   const statuses = await Promise.all(
     messages.map(async (message, number) => (await sendEnquiry(getNode(number % 3).url, message)).status),
@@ -157,7 +148,7 @@ test("each mail is sent once, whichever node took the enquiry", async () => {
   expect(sent.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
 });
 
-test("nodes that are restarted one after the other fail no request", async () => {
+test("restarting the nodes one after the other fails no request", async () => {
   const visits = await runDuringVisits(proxy.url, { maxTries: 1 }, async () => {
     for (const [place, node] of nodes.entries()) {
       const stopped = node.stop();
@@ -174,7 +165,7 @@ test("nodes that are restarted one after the other fail no request", async () =>
     process.stdout.write(`rolling restart: ${visits.count} requests, none failed\n`);
 });
 
-test("a node that is killed costs no request that sending it once more would not save", async () => {
+test("a killed node fails no request that is sent again", async () => {
   const visits = await runDuringVisits(proxy.url, { maxTries: 2 }, async () => {
     for (const place of [0, 1]) {
       const node = getNode(place);
@@ -185,7 +176,7 @@ test("a node that is killed costs no request that sending it once more would not
   expect(visits.failures).toEqual([]);
   const stored = await storedMessages();
   expect(stored).toEqual(expect.arrayContaining(visits.acknowledged));
-  // Of two that send the same, the second finds that it is stored.
+  // The second of two equal requests finds the stored one.
   const ofVisits = stored.filter((message) => visits.acknowledged.includes(message));
   expect(ofVisits.toSorted()).toEqual(visits.acknowledged.toSorted());
   if (process.env["SAY"] !== undefined)

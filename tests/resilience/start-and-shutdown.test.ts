@@ -12,15 +12,15 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { readDatabaseStatus } from "../support/health.ts";
+import { readDatabaseStatus } from "../support/http/health.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
-import { formatPostHead, openRawClient } from "../support/raw-client.ts";
+import { formatPostHead, openRawClient } from "../support/http/raw-client.ts";
 import {
-  type SiteProcess,
+  type ServerProcess,
   startExpectingFailure,
   projectFolder,
-  startSite,
-} from "../support/site-process.ts";
+  startServerProcess,
+} from "../support/server-process.ts";
 
 function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-start-"));
@@ -30,16 +30,16 @@ function createTemporaryFolder(): string {
 
 async function startQuickly(
   settings: Record<string, string> = {},
-): Promise<SiteProcess & { dataDir: string }> {
+): Promise<ServerProcess & { dataDir: string }> {
   const dataDir = settings["DATA_DIR"] ?? createTemporaryFolder();
-  const site = await startSite({ DEMO_CONTENT: "off", DATA_DIR: dataDir, ...settings });
+  const site = await startServerProcess({ DEMO_CONTENT: "off", DATA_DIR: dataDir, ...settings });
   onTestFinished(async () => {
     await site.stop();
   });
   return { ...site, dataDir };
 }
 
-/** A start that ends with one line, and nothing else, for the person at the console. */
+/** Expects a start that ends with one line on the console and nothing else. */
 async function getConfigError(settings: Record<string, string>): Promise<string> {
   const { status, stdout, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
   expect(stdout).toBe("");
@@ -107,7 +107,7 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
   });
 });
 
-test("a second server on the same folder is refused in one line, and the first goes on", async () => {
+test("a second server on the same folder ends with one line, and the first continues", async () => {
   const { url, dataDir } = await startQuickly();
   expect(await getConfigError({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR /);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -145,7 +145,7 @@ describe("without a complete build a start ends with one line that says what to 
     return folder;
   }
 
-  /** What the links lead to is left out: other tests write there meanwhile, the test runner's cache among them. */
+  /** Does not follow links, because other tests write to their targets. */
   const ownFilesOf = (folder: string): readonly string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name);
@@ -198,9 +198,9 @@ describe("SIGTERM", () => {
     ];
     const clients = await Promise.all(halves.map(() => openRawClient(url)));
     for (const [turn, { socket }] of clients.entries()) socket.write(halves[turn] ?? "");
-    // The server has all of them for certain once it answers a later request.
+    // The response to a later request shows that the server has received all of them.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    // A byte now and then does not hold it up either.
+    // A byte from time to time does not delay it either.
     const dripping = setInterval(() => clients.at(-1)?.socket.write(" "), 200);
     onTestFinished(() => clearInterval(dripping));
     const started = performance.now();
@@ -209,7 +209,7 @@ describe("SIGTERM", () => {
     await Promise.all(clients.map(({ ended }) => ended));
   });
 
-  test("lets what is under way come to its end", async () => {
+  test("finishes the requests under way", async () => {
     const { url, stop } = await startQuickly();
     const body = JSON.stringify({
       name: "Mariam Al Suwaidi",
@@ -227,7 +227,7 @@ describe("SIGTERM", () => {
       call.on("error", reject);
     });
     await new Promise<void>((resolve) => call.write(body.slice(0, 20), () => resolve()));
-    // The server has the first half of the call for certain once it answers a later one.
+    // The response to a later request shows that the server has received the first half.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const ended = stop();
     const health = () =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import type { RequestExample } from "../support/furnished-site.ts";
-import type { ApiOperation, JsonSchema } from "../support/openapi-document.ts";
+import type { RequestExample } from "../support/filled-application.ts";
+import type { ApiOperation, JsonSchema } from "../support/http/openapi-document.ts";
 import { hostileText, hostileValue, valueOf } from "./schema-arbitrary.ts";
 
-/** One request of the fuzzer. */
+/** A request of the fuzzer. */
 export interface FuzzRequest {
   readonly operation: ApiOperation;
   readonly path: string;
@@ -11,13 +11,13 @@ export interface FuzzRequest {
   readonly body: Uint8Array | undefined;
 }
 
-/** Who sends it. */
+/** Headers with or without a login. */
 export type Sender = "staff" | "nobody" | "impostor";
 
 const tiny = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const boundary = "fuzzed-0123456789";
 
-/** Requests to all calls of a document: some as it says, some nearly so, some far from it. */
+/** Requests to all operations of a document: valid, nearly valid and invalid ones. */
 export function anyRequestTo(
   operations: readonly ApiOperation[],
   site: { knownIds: readonly string[]; examples: ReadonlyMap<string, RequestExample>; token: string },
@@ -60,7 +60,7 @@ function anyRequest(
     });
 }
 
-/** Part of a path as only a client of its own sends it. */
+/** Part of a path that `fetch` would not send. */
 const rawPart = fc.constantFrom(
   "%00",
   "%2e%2e%2fetc",
@@ -176,7 +176,7 @@ function encodeJson(value: unknown): Content {
   };
 }
 
-/** Numbers under the names of pictures stand for a picture. */
+/** A number in an image field stands for an image. */
 function encodeFormData(value: unknown): Content {
   const chunks: Buffer[] = [];
   const fields = typeof value === "object" && value !== null ? Object.entries(value) : [["value", value]];

@@ -4,13 +4,14 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { failureResponseSchema } from "../../server/http/error-handler.ts";
-import { engines } from "../support/fresh-database.ts";
-import { type FurnishedSite, furnishSite, visitor } from "../support/furnished-site.ts";
+import { engines } from "../support/database/fresh-database.ts";
+import { type FilledApplication, startFilledApplication } from "../support/filled-application.ts";
+import { mariam } from "../support/builders/records.ts";
 import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
-import { type ApiOperation, parseOperations } from "../support/openapi-document.ts";
-import { staff } from "../support/whole-site.ts";
+import { type ApiOperation, parseOperations } from "../support/http/openapi-document.ts";
+import { staff } from "../support/application.ts";
 
-/** Of both engines together 10,000. */
+/** 10,000 for both engines together. */
 const requestsPerEngine = 5000;
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_260_120);
 
@@ -20,7 +21,7 @@ interface RawResponse {
   readonly body: string;
 }
 
-/** Sends what `fetch` would put in order first. */
+/** Sends requests that `fetch` would normalise first. */
 function send(
   url: string,
   agent: Agent,
@@ -49,7 +50,7 @@ function send(
   });
 }
 
-/** What is wrong with an response by the document; null where it is what the document says. */
+/** Describes how a response differs from the document; null if it does not. */
 function createResponseCheck(
   calls: readonly ApiOperation[],
 ): (call: ApiOperation, response: RawResponse) => string | null {
@@ -65,10 +66,10 @@ function createResponseCheck(
     if (/\bat .{1,200}\.(?:[cm]?js|ts):\d+|node_modules|sqlite|\$argon2/i.test(body)) return "a look inside";
     if (headers["x-content-type-options"] !== "nosniff") return "no nosniff";
     if (headers["content-security-policy"] === undefined) return "no policy";
-    // Turned down before anything knows which call it is for.
+    // Refused before the route is known.
     if (status === 431)
       return failureResponseSchema.safeParse(JSON.parse(body)).success ? null : "another shape of 431";
-    // A client that asks whether it has the newest is told so without a body.
+    // A 304 response has no body.
     if (status === 304) return null;
     if (responses[String(status)] === undefined) return `a status that is not in the document: ${status}`;
     const type = headers["content-type"]?.split(";")[0] ?? "nothing";
@@ -86,10 +87,10 @@ function formatRequest({ operation, path, headers, body }: FuzzRequest): string 
   return `${operation.method} ${path.slice(0, 200)} as ${sender} ${JSON.stringify(others)} ${body?.toString().slice(0, 300)}`;
 }
 
-async function sendRandomRequests(site: FurnishedSite, engineSeed: number) {
+async function sendRandomRequests(site: FilledApplication, engineSeed: number) {
   const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
   const judge = createResponseCheck(calls);
-  // Who signs out by the way would be nobody from then on, and who erases the enquiry leaves nothing to try on it.
+  // A logout would end the session of the test, and an erasure would delete the enquiry that other requests need.
   const examples = new Map(site.examples)
     .set("PUT /api/account/password", {
       path: "/api/account/password",
@@ -97,7 +98,7 @@ async function sendRandomRequests(site: FurnishedSite, engineSeed: number) {
     })
     .set("POST /api/personal-data/erase", {
       path: "/api/personal-data/erase",
-      body: { person: visitor.email, enquiries: ["another"] },
+      body: { person: mariam.email, enquiries: ["another"] },
     });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const problems = new Map<string, string>();
@@ -131,11 +132,11 @@ test.each(engines.map((engine, index) => [engine, seed + index] as const))(
   async (engine, engineSeed) => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-    const site = await furnishSite(engine, log);
+    const site = await startFilledApplication(engine, log);
     const { calls, problems, met, answers } = await sendRandomRequests(site, engineSeed);
 
     expect(Object.fromEntries(problems)).toEqual({});
-    // Most calls did what they are for, or nothing behind their checks would have been tried.
+    // Most operations succeeded, so that the code behind the validation was tested too.
     expect(met.size).toBeGreaterThan(calls.length * 0.7);
 
     const failures = lines.filter(
@@ -148,7 +149,7 @@ test.each(engines.map((engine, index) => [engine, seed + index] as const))(
       staff.email,
       site.token,
       site.tokenSecret,
-      ...Object.values(visitor),
+      ...Object.values(mariam),
     ])
       expect(logged).not.toContain(secret);
     for (const secret of [staff.password, site.token, site.tokenSecret])

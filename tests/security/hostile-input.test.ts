@@ -13,16 +13,17 @@ import { extractImages } from "../../domain/blog/embedded-images.ts";
 import { toFeedHtml } from "../../server/blog/html/feed-html.ts";
 import { prepareText } from "../../server/blog/html/prepare-text.ts";
 import { formatCsvLine } from "../../server/enquiries/csv.ts";
-import { engines } from "../support/fresh-database.ts";
-import { type FurnishedSite, furnishSite, visitor } from "../support/furnished-site.ts";
-import { svg } from "../support/images.ts";
-import { type ServedSite, serveSite } from "../support/served-site.ts";
+import { engines } from "../support/database/fresh-database.ts";
+import { type FilledApplication, startFilledApplication } from "../support/filled-application.ts";
+import { mariam } from "../support/builders/records.ts";
+import { svg } from "../support/files/images.ts";
+import { type SharedServer, shareServer } from "../support/shared-server.ts";
 
 const json = { "content-type": "application/json" };
 
 describe.each(engines)("on %s", (engine) => {
-  test("what no database keeps is no failure, wherever it stands", async () => {
-    const site = await furnishSite(engine);
+  test("characters that no database stores cause no failure in any field", async () => {
+    const site = await startFilledApplication(engine);
     const say = (path: string) => site.get(path, { authorization: `Bearer ${site.token}` });
     for (const path of ["/api/enquiries/%00", "/api/get/a%00b", "/api/blogs/any/%00", "/api/blogs/get/%00"])
       expect([path, (await say(path)).status]).toEqual([path, 404]);
@@ -42,7 +43,7 @@ describe.each(engines)("on %s", (engine) => {
     ])
       expect([path, (await say(path)).status]).toEqual([path, 404]);
     const sent = await site.send("POST", "/api/email/send-email", {
-      ...visitor,
+      ...mariam,
       message: "a\0b",
       company: "c\0 d",
     });
@@ -53,11 +54,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-/** JSON that is too large or too deep to be meant, and bodies that would be too large unpacked. */
-async function expectLimitedBodies(site: FurnishedSite): Promise<void> {
+/** JSON that is too large or too deep, and compressed bodies that would be too large. */
+async function expectLimitedBodies(site: FilledApplication): Promise<void> {
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     fetch(`${site.url}/api/email/send-email`, { method: "POST", headers, body });
-  expect((await post(JSON.stringify({ ...visitor, message: "x".repeat(70_000) }))).status).toBe(413);
+  expect((await post(JSON.stringify({ ...mariam, message: "x".repeat(70_000) }))).status).toBe(413);
   expect((await post("[".repeat(60_000))).status).toBe(400);
   const deep = `${'{"a":'.repeat(9000)}1${"}".repeat(9000)}`;
   expect((await post(deep)).status).toBe(422);
@@ -66,8 +67,8 @@ async function expectLimitedBodies(site: FurnishedSite): Promise<void> {
   expect((await post(new Uint8Array(bomb), { ...json, "content-encoding": "gzip" })).status).toBe(413);
 }
 
-/** `__proto__` and its like, in every reader of JSON there is. */
-async function expectPrototypesUntouched(site: FurnishedSite): Promise<void> {
+/** Sends `__proto__` and similar keys to every JSON parser. */
+async function expectPrototypesUntouched(site: FilledApplication): Promise<void> {
   const hostile = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'];
   for (const body of hostile) {
     const response = await fetch(`${site.url}/api/email/send-email`, { method: "POST", headers: json, body });
@@ -77,7 +78,7 @@ async function expectPrototypesUntouched(site: FurnishedSite): Promise<void> {
     features.append("removedImages", body);
     const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
     expect((await site.send("PUT", path, features)).status).toBe(422);
-    const quote = { ...visitor, furtherMachines: `[${body}]` };
+    const quote = { ...mariam, furtherMachines: `[${body}]` };
     expect((await site.send("POST", "/api/quotes/whatsapp", quote)).status).toBe(422);
   }
   const named = new FormData();
@@ -86,16 +87,16 @@ async function expectPrototypesUntouched(site: FurnishedSite): Promise<void> {
   expect(Reflect.get({}, "isAdmin")).toBeUndefined();
 }
 
-/** A machine may be called as fast as somebody can type. */
-async function measureRegexTime(site: FurnishedSite): Promise<void> {
+/** Stores a speed that is arbitrary text. */
+async function measureRegexTime(site: FilledApplication): Promise<void> {
   const changes = new FormData();
   changes.append("speed", "9".repeat(190));
   const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
   expect((await site.send("PUT", path, changes)).status).toBe(200);
 }
 
-test("a file's name leads nowhere, and says so as text", async () => {
-  const site = await furnishSite("sqlite");
+test("a file name with a path stays in its folder", async () => {
+  const site = await startFilledApplication("sqlite");
   const form = new FormData();
   const name = `../../../../tmp/"><img src=x>\r\nX: y.png`;
   form.append("img", new File([new Uint8Array(svg)], name, { type: "image/png" }));
@@ -106,7 +107,7 @@ test("a file's name leads nowhere, and says so as text", async () => {
 });
 
 describe("files that are not of the site", () => {
-  const site: ServedSite = serveSite({ DEMO_CONTENT: "off" });
+  const site: SharedServer = shareServer({ DEMO_CONTENT: "off" });
   test.each([
     "/../package.json",
     "/..%2f..%2fpackage.json",
@@ -133,10 +134,10 @@ describe("files that are not of the site", () => {
   });
 });
 
-describe("who a client is", () => {
-  const believing = serveSite({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
-  const doubting = serveSite({ DEMO_CONTENT: "off", RATE_LIMIT: "on" });
-  const tries = async (site: ServedSite, headers: (time: number) => Record<string, string>) => {
+describe("the address of a client", () => {
+  const believing = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
+  const doubting = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on" });
+  const tries = async (site: SharedServer, headers: (time: number) => Record<string, string>) => {
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {
       const response = await site.get("/api/auth/login", {
@@ -149,7 +150,7 @@ describe("who a client is", () => {
     return statuses;
   };
 
-  test("is not what it says itself", async () => {
+  test("is not taken from its own headers", async () => {
     const statuses = await tries(doubting, (time) => ({
       "x-forwarded-for": `192.0.2.${time}`,
       "x-real-ip": `192.0.2.${time}`,
@@ -158,7 +159,7 @@ describe("who a client is", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("is what a proxy of the settings says last, whatever was said before", async () => {
+  test("is the last address that a trusted proxy adds", async () => {
     const forged = await tries(believing, (time) => ({ "x-forwarded-for": `198.51.100.${time}, 192.0.2.7` }));
     expect(forged.at(-1)).toBe(429);
     const others = await tries(believing, (time) => ({ "x-forwarded-for": `203.0.113.${time}` }));
@@ -176,7 +177,7 @@ describe("who a client is", () => {
 
 const much = 100_000;
 
-/** Texts that make expressions go back and forth, each as long as no field is. */
+/** Texts that make regular expressions backtrack, longer than any field allows. */
 const tiring: readonly (readonly [string, string])[] = [
   ["spaces", `a${" ".repeat(much)}b`],
   ["line breaks", `;${"\n".repeat(much)}x`],
@@ -206,14 +207,14 @@ const tiring: readonly (readonly [string, string])[] = [
 test.each(tiring)("%s, a hundred thousand characters of them, are read at once", (_, text) => {
   const startedAt = performance.now();
   contactSchema.safeParse({
-    ...visitor,
+    ...mariam,
     name: text,
     company: text,
     mobile: text,
     email: text,
     message: text,
   });
-  isLikelySpam({ ...visitor, company: text, message: text }, "");
+  isLikelySpam({ ...mariam, company: text, message: text }, "");
   clientAttributionSchema.parse({ landing: `/${text}`, referrer: text, source: text });
   normalizeMobile(text);
   parseSearchTerms(text);
@@ -225,6 +226,6 @@ test.each(tiring)("%s, a hundred thousand characters of them, are read at once",
   companySettingsSchema.safeParse({ name: text, phones: [{ label: text, display: text }], email: text });
   extractImages(text, text.length);
   toFeedHtml(prepareText(text).html, "https://waraq.example");
-  // What grows with the square takes minutes.
+  // Quadratic time would take minutes.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

@@ -40,7 +40,7 @@ test("every package is pinned by the hash of its content", () => {
 });
 
 describe("the audit of a run", () => {
-  /** A registry that knows this of the packages, or answers with a failure. */
+  /** A registry with these advisories, or one that fails. */
   async function startRegistry(advisories: object | null): Promise<() => Promise<string>> {
     const server = createServer((request, response) => {
       request.resume();
@@ -53,7 +53,7 @@ describe("the audit of a run", () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
     vi.stubEnv("npm_config_registry", `http://127.0.0.1:${port}`);
-    // What npm remembers of advisories is the machine's own.
+    // A cache folder for the test, because npm caches advisories.
     const cache = mkdtempSync(join(tmpdir(), "waraq-npm-"));
     onTestFinished(() => rmSync(cache, { recursive: true }));
     vi.stubEnv("npm_config_cache", cache);

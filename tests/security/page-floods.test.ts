@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { CompanySettingsResponse } from "../../domain/company/company-settings-response.ts";
 import { runCostly } from "../../server/limits/costly-work.ts";
 
-import { serveSite } from "../support/served-site.ts";
-import { openWholeSite } from "../support/whole-site.ts";
+import { shareServer } from "../support/shared-server.ts";
+import { startApplication } from "../support/application.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -21,8 +21,8 @@ function createForm(fields: Readonly<Record<string, string>>): RequestInit {
   return { method: "POST", headers: browser, body: new URLSearchParams(fields), redirect: "manual" };
 }
 
-test("while more is to be rendered than can be, the cache and the forms of visitors go on", async () => {
-  const site = await openWholeSite("sqlite");
+test("while rendering is overloaded, cached pages and submissions are still served", async () => {
+  const site = await startApplication("sqlite");
   const rendered = await (await site.get("/aboutus")).text();
   const { settings, version } = (await (
     await site.send("GET", "/api/settings")
@@ -69,9 +69,9 @@ test("while more is to be rendered than can be, the cache and the forms of visit
   expect(enquiries.map(({ name }) => name).toSorted()).toEqual(["Hind", "Mariam"]);
 });
 
-const { get } = serveSite({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
+const { get } = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
 
-test("a client who has pages rendered without end is refused; others, the cache and forms are not", async () => {
+test("refuses a client that causes too many renderings, but no other client, cached page or submission", async () => {
   const of = (client: string) => ({ ...browser, "x-forwarded-for": client });
   for (let number = 0; number < 240; number += 10) {
     const paths = Array.from({ length: 10 }, (_, place) => `/nowhere-${number + place}`);
@@ -97,7 +97,7 @@ test("a client who has pages rendered without end is refused; others, the cache 
   expect(stored.status).toBe(303);
 });
 
-test("calls without end refuse no enquiry of the same client", async () => {
+test("too many API requests do not refuse an enquiry of the same client", async () => {
   const headers = { "x-forwarded-for": "192.0.2.3", "content-type": "application/json" };
   const call = async () => (await get("/api/get/000000000000000000000000", { headers })).status;
   for (let number = 0; number < 600; number += 20) await Promise.all(Array.from({ length: 20 }, call));

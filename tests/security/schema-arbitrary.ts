@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { JsonSchema } from "../support/openapi-document.ts";
+import type { JsonSchema } from "../support/http/openapi-document.ts";
 
-/** Texts that break what takes them for more than text. */
+/** Texts with a meaning in SQL, HTML, URLs or regular expressions. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -67,7 +67,7 @@ export const hostileTexts: readonly string[] = [
   "=1+1",
 ];
 
-/** Values of no text. Deep ones make whoever goes down with them run out of stack. */
+/** Values that are not text. Deep ones overflow the stack of a recursive reader. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -113,8 +113,8 @@ const textSchema = z.object({
 });
 
 /**
- * Values that are mostly what a schema asks for.
- * @param known what stands in the place of ids now and then
+ * Values that mostly satisfy a schema.
+ * @param known ids that are sometimes used
  */
 export function valueOf(schema: JsonSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const values = valuesSchema.safeParse(schema).data?.enum;
@@ -155,7 +155,7 @@ function anyScalarOf(type: unknown, schema: JsonSchema, known: fc.Arbitrary<stri
   return fc.oneof(...drawn);
 }
 
-/** Some patterns hold what the generator does not know. */
+/** The generator does not support every pattern. */
 function anyMatching(pattern: string): fc.Arbitrary<string> {
   try {
     const arbitrary = fc.stringMatching(new RegExp(pattern, "u"));

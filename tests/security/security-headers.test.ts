@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { serveSite } from "../support/served-site.ts";
+import { shareServer } from "../support/shared-server.ts";
 
-const { get, send } = serveSite({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
+const { get, send } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
-/** Every way in which the server answers, by what is sent. */
+/** One request for each kind of response. */
 const ways: readonly (readonly [path: string, status: number, request: RequestInit])[] = [
   ["/", 200, {}],
   ["/", 200, { method: "HEAD" }],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { serveSite } from "../support/served-site.ts";
+import { shareServer } from "../support/shared-server.ts";
 
-const { get } = serveSite({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
+const { get } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
 const visitor = {
   name: "Mariam Al Suwaidi",
@@ -11,7 +11,7 @@ const visitor = {
   message: "Two reception desks",
 };
 
-/** What a form without script answers with. @param at when it is sent, which makes each enquiry another one */
+/** The response to a form that is sent without script. @param at part of the message, so that each enquiry differs */
 async function getCookie(page: string, at: string): Promise<string> {
   const body = new URLSearchParams({ ...visitor, message: at });
   const response = await get(page, { method: "POST", body });
@@ -36,13 +36,13 @@ test.each(["/contactus", "/requestquote", "/ProductEnquiry"])(
   },
 );
 
-test("the cookie of a sent message says nothing of its sender", async () => {
+test("the cookie of a sent message contains no personal data", async () => {
   const value = decodeURIComponent(getCookiePair(await getCookie("/contactus", "nothing said")));
   const [data = ""] = value.slice(value.indexOf("=") + 1).split(".");
   expect(Buffer.from(data, "base64").toString()).toBe("true");
 });
 
-test("a cookie that the site has not signed changes no page", async () => {
+test("a cookie without a valid signature changes no page", async () => {
   const signed = getCookiePair(await getCookie("/contactus", "forged"));
   expect(await getPageWithCookie("/contactus", signed)).toContain("Email sent successfully!");
   const name = signed.slice(0, signed.indexOf("="));
@@ -63,7 +63,7 @@ test("a cookie that the site has not signed changes no page", async () => {
   ).not.toMatch(said);
 });
 
-test("contact details that the site has not signed are not taken for those of a sent enquiry", async () => {
+test("ignores contact details without a valid signature", async () => {
   const step = "/ProductEnquiry?step=2";
   const signed = getCookiePair(await getCookie("/ProductEnquiry", "details"));
   expect(await getPageWithCookie(step, signed)).toContain(visitor.email);

@@ -1,11 +1,11 @@
-/** Random numbers that a seed repeats (mulberry32), so that a failure can be looked at again. */
+/** Random numbers that a seed reproduces (mulberry32), so that a failure can be repeated. */
 export interface Random {
   readonly seed: number;
-  /** A whole number of this range, both ends included. */
+  /** An integer in this range, both ends included. */
   between(min: number, max: number): number;
 }
 
-/** @param seed of an earlier run, as WARAQ_SEED; otherwise another one for each run */
+/** @param seed the seed of an earlier run, from WARAQ_SEED; otherwise a new one */
 export function createRandom(seed = Number(process.env["WARAQ_SEED"] ?? Date.now() % 1_000_000_000)): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -11,7 +11,7 @@ import {
   quoteRequestSchema,
   listRequestedProducts,
 } from "../../../domain/quotes/quote-request.ts";
-import { anyCatalogueAndLines } from "../../../tests/support/product-arbitraries.ts";
+import { anyCatalogueAndLines } from "../../../tests/support/arbitraries/products.ts";
 import { readAction, applyAction, actionParameter, formatAction } from "./draft-action.ts";
 import {
   createInitialDraft,

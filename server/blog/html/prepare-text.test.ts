@@ -8,14 +8,14 @@ import { prepareNewText, prepareText } from "./prepare-text.ts";
 const newText = (html: string) => prepareNewText({ html, shownImages: new Map() });
 const nested = (depth: number) => `${"<div>".repeat(depth)}a${"</div>".repeat(depth)}`;
 
-test.each(["word.html", "google-docs.html"])(
-  "a text of the maximum length pasted from %s is accepted",
-  (name) => {
-    const pasted = readFileSync(new URL(`../../../tests/support/pasted/${name}`, import.meta.url), "utf8");
-    const { page } = newText(pasted.repeat(Math.floor(maxTextLength / pasted.length)));
-    expect(page.headings.length).toBeGreaterThan(50);
-  },
-);
+test.each(["word.html", "google-docs.html"])("the longest text as it is pasted from %s is taken", (name) => {
+  const pasted = readFileSync(
+    new URL(`../../../tests/support/files/pasted/${name}`, import.meta.url),
+    "utf8",
+  );
+  const { page } = newText(pasted.repeat(Math.floor(maxTextLength / pasted.length)));
+  expect(page.headings.length).toBeGreaterThan(50);
+});
 
 describe("the limits of tags and length", () => {
   test("a text at a limit is accepted", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines } from "../../../tests/support/fresh-database.ts";
-import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { engines } from "../../../tests/support/database/fresh-database.ts";
+import { openOlderDatabase } from "../../../tests/support/database/older-database.ts";
 import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { isQuoteToken } from "../../../domain/quotes/quote.ts";
 import { toStoredQuote } from "../../quotes/service.ts";

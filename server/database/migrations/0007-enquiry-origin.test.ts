@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines } from "../../../tests/support/fresh-database.ts";
-import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { engines } from "../../../tests/support/database/fresh-database.ts";
+import { openOlderDatabase } from "../../../tests/support/database/older-database.ts";
 
 const enquiry = (id: string, mobile: string) =>
   `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFilter } from "../../../domain/catalogue/product-filter.ts";
-import { engines } from "../../../tests/support/fresh-database.ts";
-import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { engines } from "../../../tests/support/database/fresh-database.ts";
+import { openOlderDatabase } from "../../../tests/support/database/older-database.ts";
 import { createProductLists } from "../../catalogue/product-lists.ts";
 
 const product = (id: number, output: string, colourRate: number) =>

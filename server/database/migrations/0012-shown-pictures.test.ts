@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { engines } from "../../../tests/support/fresh-database.ts";
-import { openOlderDatabase } from "../../../tests/support/older-database.ts";
+import { engines } from "../../../tests/support/database/fresh-database.ts";
+import { openOlderDatabase } from "../../../tests/support/database/older-database.ts";
 import { createPostLists } from "../../blog/post-lists.ts";
 import { isShown } from "../../images/shown-images.ts";
 import { systemClock } from "../../shared/clock.ts";

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openNode } from "../../../tests/support/whole-site.ts";
+import { startApplicationOn } from "../../../tests/support/application.ts";
 import {
   amal,
   readAllRows,
   fillDatabase,
   recordIds,
   listMigrations,
-} from "../../../tests/support/filled-database.ts";
-import { engines, createDatabaseOptions } from "../../../tests/support/fresh-database.ts";
+} from "../../../tests/support/database/filled-database.ts";
+import { engines, createDatabaseOptions } from "../../../tests/support/database/fresh-database.ts";
 import { openDatabase } from "../open-database.ts";
 
 const releases = await listMigrations("sqlite");
@@ -24,7 +24,7 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
     const options = await createDatabaseOptions(engine);
     await fillDatabase(options, release);
     const before = await readAllRows(options);
-    const site = await openNode(options, { staff: amal });
+    const site = await startApplicationOn(options, { staff: amal });
     const after = await readAllRows(options);
     for (const [table, texts] of Object.entries(before)) {
       const rows = rowsOf(after[table]);

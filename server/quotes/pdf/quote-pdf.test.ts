@@ -9,8 +9,13 @@ import {
   getProductBreakdown,
   getPriceBreakdown,
 } from "../../../domain/quotes/price-breakdown.ts";
-import { type PdfPart, type PdfContent, findParts, readPdf } from "../../../tests/support/pdf-reader.ts";
-import { anyMovedSliders } from "../../../tests/support/price-arbitraries.ts";
+import {
+  type PdfPart,
+  type PdfContent,
+  findParts,
+  readPdf,
+} from "../../../tests/support/files/pdf-reader.ts";
+import { anyMovedSliders } from "../../../tests/support/arbitraries/prices.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import { drawQuotePdf } from "./quote-pdf.ts";
 

@@ -15,7 +15,7 @@ import { createAccountService } from "../../../server/accounts/service.ts";
 import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../support/database/fresh-database.ts";
 
 const [amal, bilal] = ["amal@example.com", "bilal@example.com"];
 const password = "correct horse battery";
@@ -93,8 +93,8 @@ async function openAccounts(engine: Engine, { rateLimit = false } = {}) {
   };
 }
 
-describe.each(engines)("accounts and activity on %s", (engine) => {
-  test("nobody sees or changes them without a token", async () => {
+describe.each(engines)("accounts and the audit log on %s", (engine) => {
+  test("refuses requests without a token", async () => {
     const api = await openAccounts(engine);
     const { account } = await api.invite(bilal);
     for (const [method, url, payload] of [
@@ -110,7 +110,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect(await api.emails()).toEqual([amal, bilal]);
   });
 
-  test("an account is made with a password that is told once, and no address has two", async () => {
+  test("creates an account with a password that is shown once, and refuses a second account for the address", async () => {
     const api = await openAccounts(engine);
     const response = await api.send("POST", "/api/accounts", { email: " Bilal@Example.com " });
     expect(response.statusCode).toBe(201);
@@ -124,7 +124,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect(wrong.json()).toMatchObject({ errors: { email: "Invalid email format" } });
   });
 
-  test("a reset and a removal end the logins of the account", async () => {
+  test("a password reset and a removal end the account's logins", async () => {
     const api = await openAccounts(engine);
     const { account, password: given } = await api.invite(bilal);
     const token = await api.logIn(bilal, given);
@@ -139,7 +139,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect((await api.send("POST", `/api/accounts/${account._id}/reset`)).statusCode).toBe(404);
   });
 
-  test("nobody removes or resets their own account, and of two who remove each other one stays", async () => {
+  test("refuses to remove or reset one's own account, and keeps one of two accounts that remove each other", async () => {
     const api = await openAccounts(engine);
     const { account, password: given } = await api.invite(bilal);
     const own = (await api.staffLogins.list()).find(({ email }) => email === amal)?.id;
@@ -153,7 +153,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect(await api.staffLogins.list()).toHaveLength(1);
   });
 
-  test("one's own password changes with the one until now; only the new login goes on", async () => {
+  test("a password change needs the current password and ends all other logins", async () => {
     const api = await openAccounts(engine);
     const other = await api.logIn(amal, password);
     const change = (currentPassword: string, newPassword: string) =>
@@ -173,7 +173,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect(await api.logIn(amal, password)).toBe("");
   });
 
-  test("a password that is among the first to be tried is refused at its field", async () => {
+  test("refuses a common password at its field", async () => {
     const api = await openAccounts(engine);
     const response = await api.send("PUT", "/api/account/password", {
       currentPassword: password,
@@ -186,7 +186,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect(await api.logIn(amal, password)).not.toBe("");
   });
 
-  test("who holds somebody's token cannot guess their password", async () => {
+  test("limits password guesses with a stolen token", async () => {
     const api = await openAccounts(engine, { rateLimit: true });
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) {
@@ -197,7 +197,7 @@ describe.each(engines)("accounts and activity on %s", (engine) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("what was done is listed newest first, by kind and in pages", async () => {
+  test("lists the audit log newest first, by subject and in pages", async () => {
     const api = await openAccounts(engine);
     const { account } = await api.invite(bilal);
     await api.send("POST", `/api/accounts/${account._id}/reset`);

@@ -10,7 +10,7 @@ import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import { createStaffLogins, type StaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../support/database/fresh-database.ts";
 
 const amal = "amal@example.com";
 const password = "correct horse battery";
@@ -66,14 +66,14 @@ describe.each(engines)("on %s", (engine) => {
   describe("POST /api/auth/login", () => {
     beforeEach(() => start({ rateLimit: true }));
 
-    test("gives a token for the right pair, that no cache keeps", async () => {
+    test("responds with a token that is not cached", async () => {
       const response = await logIn({ email: amal, password });
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ token: expect.any(String), message: "Login successful!" });
       expect(response.headers["cache-control"]).toBe("no-store");
     });
 
-    test("does not mind the case of the address or spaces around it", async () => {
+    test("ignores the case of the e-mail address and spaces around it", async () => {
       expect((await logIn({ email: " Amal@Example.COM ", password })).statusCode).toBe(200);
     });
 
@@ -88,7 +88,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
     });
 
-    test("gives a wrong password and an unknown address the same response", async () => {
+    test("gives the same response to a wrong password and to an unknown address", async () => {
       const wrong = await logIn({ email: amal, password: "wrong horse battery" });
       const unknown = await logIn({ email: "nobody@example.com", password });
       expect(wrong.statusCode).toBe(401);
@@ -114,10 +114,10 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  describe("guessing is slowed", () => {
+  describe("limits attempts", () => {
     beforeEach(() => start({ rateLimit: true }));
 
-    test("for an account, from however many clients: 10 attempts in 15 minutes", async () => {
+    test("to 10 in 15 minutes for an account, from any number of clients", async () => {
       for (let client = 1; client <= 10; client += 1) {
         expect(await failedLogins(1, amal, `192.0.2.${client}`)).toEqual([401]);
       }
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
       });
     });
 
-    test("for a client, over however many accounts: 30 attempts in 15 minutes", async () => {
+    test("to 30 in 15 minutes for a client, over any number of accounts", async () => {
       for (let account = 1; account <= 30; account += 1) {
         expect(await failedLogins(1, `person${account}@example.com`, "192.0.2.1")).toEqual([401]);
       }
@@ -139,23 +139,23 @@ describe.each(engines)("on %s", (engine) => {
       expect((await logIn({ email: amal, password }, "192.0.2.2")).statusCode).toBe(200);
     });
 
-    test("for an address without an account just the same", async () => {
+    test("in the same way for an address without an account", async () => {
       const statuses = await failedLogins(11, "nobody@example.com", "192.0.2.1");
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     });
 
-    test("but a stranger cannot keep the owner out of where they have logged in before", async () => {
+    test("but lets the owner log in from a known network", async () => {
       expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
       expect((await failedLogins(11, amal, "192.0.2.1")).at(-1)).toBe(429);
       expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
     });
 
-    test("also from there, attempts are counted", async () => {
+    test("and counts attempts from a known network too", async () => {
       await logIn({ email: amal, password }, "198.51.100.7");
       expect((await failedLogins(11, amal, "198.51.100.7")).at(-1)).toBe(429);
     });
 
-    test("and the right password clears the count", async () => {
+    test("and a successful login resets the count", async () => {
       await failedLogins(9, amal, "192.0.2.1");
       expect((await logIn({ email: amal, password })).statusCode).toBe(200);
       expect(await failedLogins(9, amal, "192.0.2.1")).not.toContain(429);
@@ -163,23 +163,23 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("RATE_LIMIT=off slows nothing", async () => {
+  test("does not limit attempts with RATE_LIMIT=off", async () => {
     await start({ rateLimit: false });
     const statuses = await failedLogins(35, amal, "192.0.2.1");
     expect(new Set(statuses)).toEqual(new Set([401]));
   });
 
-  describe("a call that is for staffLogins", () => {
+  describe("a route for staff", () => {
     beforeEach(() => start({ rateLimit: true }));
 
-    test("takes the token of the login, however the scheme is spelt", async () => {
+    test("accepts the token with the scheme in any case", async () => {
       const held = await logInForToken();
       for (const scheme of ["Bearer", "bearer", "BEARER"]) {
         expect((await getWithToken(`${scheme} ${held}`)).statusCode).toBe(200);
       }
     });
 
-    test("is refused without a token, before its body is read", async () => {
+    test("refuses a request without a token before it reads the body", async () => {
       const response = await app.inject({
         method: "POST",
         url: "/guarded",
@@ -191,7 +191,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(response.json()).toEqual({ success: false, message: "Log in to do this" });
     });
 
-    test("is refused with anything else in its place", async () => {
+    test("refuses anything that is not a valid token", async () => {
       const held = await logInForToken();
       const [header, claims = "", signature = ""] = held.split(".");
       const unsigned = new UnsecuredJWT(
@@ -220,7 +220,7 @@ describe.each(engines)("on %s", (engine) => {
       }
     });
 
-    test("is refused once its login was ended, and of that one alone", async () => {
+    test("refuses a token whose login has ended, and no other token", async () => {
       const [held, other] = [await logInForToken(), await logInForToken()];
       const logOut = () =>
         app.inject({
@@ -236,7 +236,7 @@ describe.each(engines)("on %s", (engine) => {
       expect((await getWithToken(`Bearer ${other}`)).statusCode).toBe(200);
     });
 
-    test("is refused once its login was ended, whatever body came with that, or none of any kind", async () => {
+    test("ends a login whatever the body of the logout is", async () => {
       for (const [type, payload] of [
         ["application/json", ""],
         ["application/json; charset=utf-8", ""],
@@ -253,13 +253,13 @@ describe.each(engines)("on %s", (engine) => {
       }
     });
 
-    test("is refused once the password was reset", async () => {
+    test("refuses the tokens of before a password reset", async () => {
       const held = await logInForToken();
       await staffLogins.resetPassword(amal, "a new horse battery");
       expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
     });
 
-    test("is refused once the account was removed", async () => {
+    test("refuses the tokens of a removed account", async () => {
       const held = await logInForToken();
       await staffLogins.remove(amal);
       expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);

@@ -3,29 +3,22 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts";
 
-import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
-import { openWithoutMigrations } from "../../support/filled-database.ts";
-import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
+import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
+import { openWithoutMigrations } from "../../support/database/filled-database.ts";
+import { createForm } from "../../support/builders/forms.ts";
+import { postFields } from "../../support/builders/records.ts";
+import { type Application, startApplicationOn, startApplication } from "../../support/application.ts";
 
 interface RefusedResponse {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-function save(site: WholeSite, fullDescription: string): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    title: "Long",
-    authorName: "Amal",
-    date: "2026-01-20",
-    excerpt: "All of it.",
-    publication: "draft",
-    fullDescription,
-  }))
-    form.append(name, value);
-  return site.send("POST", "/api/blogs/add", form);
+async function save(site: Application, fullDescription: string): Promise<Response> {
+  const draft = { ...postFields, title: "Long", publication: "draft", fullDescription };
+  return site.send("POST", "/api/blogs/add", await createForm(draft));
 }
 
-async function publish(site: WholeSite, slug: string): Promise<void> {
+async function publish(site: Application, slug: string): Promise<void> {
   const form = new FormData();
   form.append("title", "Long");
   form.append("publication", "published");
@@ -33,7 +26,7 @@ async function publish(site: WholeSite, slug: string): Promise<void> {
   expect((await site.send("PUT", `/api/blogs/edit/${slug}`, form)).status).toBe(200);
 }
 
-/** A picture that no format makes small. */
+/** An image that no format compresses. */
 async function createImage(side: number): Promise<Buffer> {
   const raw = { width: side, height: side, channels: 3 } as const;
   return sharp(randomBytes(side * side * 3), { raw })
@@ -44,8 +37,8 @@ async function createImage(side: number): Promise<Buffer> {
 const tooLong = /^Description must not exceed 300,000 characters without its images: shorten it/;
 const paragraph = "<p>The counter of a <strong>copier</strong> tells how many pages.</p>";
 
-test("a large post is refused with its field and the remedy, and nothing of it is stored", async () => {
-  const site = await openWholeSite("sqlite");
+test("refuses a post that is too large with its field and the remedy, and stores nothing", async () => {
+  const site = await startApplication("sqlite");
   for (const [html, message] of [
     ["<b>".repeat(700_000), tooLong],
     [`${"a".repeat(maxTextLength)}b`, tooLong],
@@ -63,8 +56,8 @@ test("a large post is refused with its field and the remedy, and nothing of it i
   expect(total).toBe(0);
 });
 
-test("nobody waits while a large post is saved", async () => {
-  const site = await openWholeSite("sqlite");
+test("other requests do not wait while a large post is saved", async () => {
+  const site = await startApplication("sqlite");
   const answered: string[] = [];
   const saved = save(site, "<h2>ab</h2>".repeat(maxTextTags)).then(({ status }) => {
     answered.push("the post");
@@ -79,12 +72,12 @@ test("nobody waits while a large post is saved", async () => {
 });
 
 describe.each(engines)("a large post on %s", (engine) => {
-  test("of the largest size, with an image besides, is taken, shown everywhere and can be saved again", async () => {
-    const site = await openWholeSite(engine);
+  test("of the maximum size with an image is stored, shown on every page and can be saved again", async () => {
+    const site = await startApplication(engine);
     const image = `<img src="data:image/png;base64,${(await createImage(600)).toString("base64")}">`;
     const start = "<h2>Where it begins</h2>";
     const end = "<p>Where it ends.</p>";
-    // Room for what the image becomes: its address and its size.
+    // The image is replaced by its URL and size, which need room.
     const words = paragraph.repeat(Math.floor((maxTextLength - 300) / paragraph.length));
     const response = await save(site, start + image + words + end);
     expect(response.status).toBe(201);
@@ -104,9 +97,9 @@ describe.each(engines)("a large post on %s", (engine) => {
     expect((await site.send("PUT", `/api/blogs/edit/${blog.slug}`, again)).status).toBe(200);
   });
 
-  test("that was stored before there was a limit, or by another release since, is shown as it is stored", async () => {
+  test("that an older release stored without a limit is shown", async () => {
     const options = await createDatabaseOptions(engine);
-    let site = await openNode(options);
+    let site = await startApplicationOn(options);
     const { blog } = await (await save(site, "<p>Short.</p>")).json();
     await publish(site, blog.slug);
     for (const end of ["<p>Then.</p>", "<p>Now.</p>"]) {
@@ -115,7 +108,7 @@ describe.each(engines)("a large post on %s", (engine) => {
       const html = `<h1>Older</h1><script>alert(1)</script>${paragraph.repeat(8000)}${end}`;
       await older.updateTable("posts").set({ full_description: html }).execute();
       await older.destroy();
-      site = await openNode(options);
+      site = await startApplicationOn(options);
       const page = await (await site.get(`/blogs/${blog.slug}`)).text();
       expect(page).toContain('<h2 id="older">Older</h2><p>The counter');
       expect(page).toContain(end);

@@ -1,69 +1,41 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../../content/company.ts";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import { newBlogPostSchema } from "../../../domain/blog/post.ts";
-import { createBlogService } from "../../../server/blog/service.ts";
-import { openDatabase } from "../../../server/database/open-database.ts";
-import { createImageService } from "../../../server/images/service.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type RunningApi, startApi } from "../../support/app-fixture.ts";
-import { createEmptyPixelBomb, createFile, createJpeg, createPng, svg } from "../../support/images.ts";
+import { createNodeOptions, engines } from "../../support/database/fresh-database.ts";
+import { type FormFields, buildPostForm, createForm } from "../../support/builders/forms.ts";
+import { buildPost, postFields } from "../../support/builders/records.ts";
+import { countRows, purgeAfter } from "../../support/database/stored-records.ts";
+import { type Application, startApplication, openContainer } from "../../support/application.ts";
+import { createEmptyPixelBomb, createPng, svg } from "../../support/files/images.ts";
 
-const texts = {
-  title: "Read your meter before you read a quote",
-  authorName: "Service desk",
-  place: "Sharjah",
-  date: "2025-10-12",
-  excerpt: "Every copier keeps its own count.",
-  fullDescription: "<p>Two readings, <strong>a month apart</strong>.</p>",
-  imageWidth: "1200",
-  imageHeight: "900",
-};
-type Texts = Partial<Record<keyof typeof texts | "removeImage", string>>;
-
-async function postForm(changes: Texts = {}, picture: number | null = 1): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...texts, ...changes })) form.append(name, value);
-  if (picture !== null) form.append("image", createFile(await createJpeg(picture), "cover.jpg"));
-  return form;
-}
-
-async function addPost(api: RunningApi, changes: Texts = {}, picture = 1): Promise<PostResponse> {
-  const response = await api.send("POST", "/api/blogs/add", await postForm(changes, picture));
+async function addPost(api: Application, changes: FormFields = {}): Promise<PostResponse> {
+  const response = await api.send("POST", "/api/blogs/add", await buildPostForm(changes));
   expect(response.status).toBe(201);
   return ((await response.json()) as { blog: PostResponse }).blog;
 }
 
-async function editPost(api: RunningApi, slug: string, form: FormData): Promise<PostResponse> {
+async function editPost(api: Application, slug: string, form: FormData): Promise<PostResponse> {
   const response = await api.send("PUT", `/api/blogs/edit/${slug}`, form);
   expect(response.status).toBe(200);
   return ((await response.json()) as { blog: PostResponse }).blog;
 }
 
-async function listPosts(api: RunningApi): Promise<PostResponse[]> {
+async function listPosts(api: Application): Promise<PostResponse[]> {
   return (await (await api.get("/api/blogs/get")).json()) as PostResponse[];
-}
-
-function createForm(values: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return form;
 }
 
 const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const embedImage = (bytes: Buffer, type = "image/png") => `data:${type};base64,${bytes.toString("base64")}`;
 
 describe.each(engines)("blog on %s", (engine) => {
-  test("a post that is added is answered as the specification names its fields", async () => {
-    const api = await startApi(engine);
-    const response = await api.send("POST", "/api/blogs/add", await postForm());
+  test("adding a post responds with the fields of the specification", async () => {
+    const api = await startApplication(engine);
+    const response = await api.send("POST", "/api/blogs/add", await buildPostForm());
     expect(response.status).toBe(201);
     const body = (await response.json()) as { blog: PostResponse };
     const blog = {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       slug: "read-your-meter-before-you-read-a-quote",
-      ...texts,
+      ...postFields,
       image: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/),
       imageWidth: 1200,
       imageHeight: 900,
@@ -78,8 +50,8 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   test("place, text and size of the image may be left out", async () => {
-    const api = await startApi(engine);
-    const form = await postForm({ imageWidth: "", imageHeight: "" });
+    const api = await startApplication(engine);
+    const form = await buildPostForm({ imageWidth: "", imageHeight: "" });
     form.delete("place");
     form.delete("fullDescription");
     const response = await api.send("POST", "/api/blogs/add", form);
@@ -88,8 +60,8 @@ describe.each(engines)("blog on %s", (engine) => {
     });
   });
 
-  test("the newest date comes first, whatever was written last", async () => {
-    const api = await startApi(engine);
+  test("lists posts by date, newest first", async () => {
+    const api = await startApplication(engine);
     for (const date of ["2025-08-21", "2025-10-12", "2024-12-31"]) await addPost(api, { date });
     expect((await listPosts(api)).map((post) => post.date)).toEqual([
       "2025-10-12",
@@ -98,9 +70,13 @@ describe.each(engines)("blog on %s", (engine) => {
     ]);
   });
 
-  test("what is missing is named field by field, and nothing is kept", async () => {
-    const api = await startApi(engine);
-    const response = await api.send("POST", "/api/blogs/add", createForm({ title: " ", date: "12.10.2025" }));
+  test("names every missing field and stores nothing", async () => {
+    const api = await startApplication(engine);
+    const response = await api.send(
+      "POST",
+      "/api/blogs/add",
+      await createForm({ title: " ", date: "12.10.2025" }),
+    );
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       success: false,
@@ -112,16 +88,21 @@ describe.each(engines)("blog on %s", (engine) => {
         image: "Please upload an image",
       },
     });
-    expect(await api.countRows()).toEqual(noRows);
+    expect(await countRows(api)).toEqual(noRows);
   });
 
-  test.each(["no-such-post", "No Such Post", "%00", "..%2f", "x".repeat(99)])(
+  test("a slug with a null character is not found", async () => {
+    const api = await startApplication(engine);
+    expect((await api.get("/api/blogs/get/%00")).status).toBe(404);
+  });
+
+  test.each(["no-such-post", "No Such Post", "..%2f", "x".repeat(99)])(
     "there is no post %s",
     async (slug) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       for (const response of [
         await api.get(`/api/blogs/get/${slug}`),
-        await api.send("PUT", `/api/blogs/edit/${slug}`, createForm({ title: "New" })),
+        await api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title: "New" })),
         await api.send("DELETE", `/api/blogs/delete/${slug}`),
       ]) {
         expect(response.status).toBe(404);
@@ -131,17 +112,17 @@ describe.each(engines)("blog on %s", (engine) => {
   );
 
   describe("the slug", () => {
-    test("is its own for each of 20 posts of the same title that are added at once", async () => {
-      const api = await startApi(engine);
+    test("is unique for 20 posts with the same title that are added at once", async () => {
+      const api = await startApplication(engine);
       const posts = await Promise.all(Array.from({ length: 20 }, () => addPost(api, { title: "Toner!" })));
       const numbered = Array.from({ length: 19 }, (_, index) => `toner-${index + 2}`);
       expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
     });
 
     test("does not change when the title is edited", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const { slug } = await addPost(api);
-      expect(await editPost(api, slug, createForm({ title: "Another title" }))).toMatchObject({
+      expect(await editPost(api, slug, await createForm({ title: "Another title" }))).toMatchObject({
         slug,
         title: "Another title",
       });
@@ -149,13 +130,13 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   describe("PUT /api/blogs/edit/{slug}", () => {
-    test("needs only the title and leaves the rest as it was", async () => {
-      const api = await startApi(engine);
+    test("needs only the title and leaves the other fields unchanged", async () => {
+      const api = await startApplication(engine);
       const before = await addPost(api);
       const response = await api.send(
         "PUT",
         `/api/blogs/edit/${before.slug}`,
-        createForm({ title: "New", date: "" }),
+        await createForm({ title: "New", date: "" }),
       );
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
@@ -166,64 +147,64 @@ describe.each(engines)("blog on %s", (engine) => {
       const untitled = await api.send(
         "PUT",
         `/api/blogs/edit/${before.slug}`,
-        createForm({ place: "Dubai" }),
+        await createForm({ place: "Dubai" }),
       );
       expect(untitled.status).toBe(422);
       expect(await untitled.json()).toMatchObject({ errors: { title: "Title is required" } });
     });
 
-    test("empties what is sent empty", async () => {
-      const api = await startApi(engine);
+    test("empties the fields that are sent empty", async () => {
+      const api = await startApplication(engine);
       const { slug } = await addPost(api);
       const emptied = { authorName: "", place: "", excerpt: "", fullDescription: "", imageWidth: "" };
-      expect(await editPost(api, slug, createForm({ title: "New", ...emptied }))).toMatchObject({
+      expect(await editPost(api, slug, await createForm({ title: "New", ...emptied }))).toMatchObject({
         ...emptied,
         imageWidth: null,
         imageHeight: 900,
       });
     });
 
-    test("removeImage takes the image away, and with 'false' it stays", async () => {
-      const api = await startApi(engine);
+    test("removes the image with removeImage=true and leaves it with removeImage=false", async () => {
+      const api = await startApplication(engine);
       const before = await addPost(api);
       const form = (removeImage: string) => createForm({ title: before.title, removeImage });
-      expect((await editPost(api, before.slug, form("false"))).image).toBe(before.image);
-      expect((await editPost(api, before.slug, form("true"))).image).toBeNull();
-      expect(await api.countRows()).toMatchObject({ posts: 1, images: 0 });
+      expect((await editPost(api, before.slug, await form("false"))).image).toBe(before.image);
+      expect((await editPost(api, before.slug, await form("true"))).image).toBeNull();
+      expect(await countRows(api)).toMatchObject({ posts: 1, images: 0 });
     });
 
     test("a new image replaces the old one, also with removeImage", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const before = await addPost(api);
-      const after = await editPost(api, before.slug, await postForm({ removeImage: "true" }, 2));
+      const after = await editPost(api, before.slug, await buildPostForm({ removeImage: "true", image: 2 }));
       expect(after.image).not.toBe(before.image);
       expect((await api.get(String(after.image))).status).toBe(200);
       expect((await api.get(String(before.image))).status).toBe(404);
-      expect(await api.countRows()).toMatchObject({ images: 1 });
+      expect(await countRows(api)).toMatchObject({ images: 1 });
     });
   });
 
-  test("DELETE takes the post off the site; after 30 days it is gone with its pictures", async () => {
-    const api = await startApi(engine);
+  test("DELETE hides the post, and the purge after 30 days deletes it with its images", async () => {
+    const api = await startApplication(engine);
     const picture = embedImage(await createPng(5));
     const { slug } = await addPost(api, { fullDescription: `<p>Look:</p><img src="${picture}">` });
-    expect(await api.countRows()).toMatchObject({ images: 2 });
+    expect(await countRows(api)).toMatchObject({ images: 2 });
     const response = await api.send("DELETE", `/api/blogs/delete/${slug}`);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, message: "Blog deleted successfully!" });
     expect(await listPosts(api)).toEqual([]);
     expect((await api.get(`/api/blogs/get/${slug}`)).status).toBe(404);
-    await api.purgeAfter(29);
-    expect(await api.countRows()).toMatchObject({ posts: 1, images: 2 });
-    await api.purgeAfter(31);
-    expect(await api.countRows()).toEqual(noRows);
+    await purgeAfter(api, 29);
+    expect(await countRows(api)).toMatchObject({ posts: 1, images: 2 });
+    await purgeAfter(api, 31);
+    expect(await countRows(api)).toEqual(noRows);
   });
 
-  test("the second of two who edit the same state is refused", async () => {
-    const api = await startApi(engine);
+  test("refuses the second of two edits of the same version", async () => {
+    const api = await startApplication(engine);
     const { slug } = await addPost(api);
-    const edit = (title: string, version: string) =>
-      api.send("PUT", `/api/blogs/edit/${slug}`, createForm({ title, version }));
+    const edit = async (title: string, version: string) =>
+      api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, version }));
     expect((await edit("First", "1")).status).toBe(200);
     expect((await edit("Second", "1")).status).toBe(409);
     expect((await listPosts(api))[0]).toMatchObject({ title: "First", version: 2 });
@@ -231,8 +212,8 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   describe("the text", () => {
-    test("is cleaned to what the editor can make", async () => {
-      const api = await startApi(engine);
+    test("is sanitised to the HTML that the editor produces", async () => {
+      const api = await startApplication(engine);
       const { slug } = await addPost(api, {
         fullDescription:
           '<p onclick="alert(1)" style="text-align: center; position: fixed">A<script>alert(1)</script>' +
@@ -244,8 +225,8 @@ describe.each(engines)("blog on %s", (engine) => {
       });
     });
 
-    test("pictures embedded in it become files of their own, each once, with their size", async () => {
-      const api = await startApi(engine);
+    test("embedded images are stored as files, each once, with their size", async () => {
+      const api = await startApplication(engine);
       const picture = embedImage(await createPng(5, 640, 480));
       const post = await addPost(api, {
         fullDescription: `<img src="${picture}" alt="A meter"><img src="${picture}"><img src="https://example.com/a.png" alt="">`,
@@ -257,11 +238,11 @@ describe.each(engines)("blog on %s", (engine) => {
           `<img src="https://example.com/a.png" alt="" />`,
       );
       expect((await api.get(String(url))).status).toBe(200);
-      expect(await api.countRows()).toMatchObject({ images: 2 });
+      expect(await countRows(api)).toMatchObject({ images: 2 });
       const again = await editPost(
         api,
         post.slug,
-        createForm({ title: "T", fullDescription: post.fullDescription }),
+        await createForm({ title: "T", fullDescription: post.fullDescription }),
       );
       expect(again.fullDescription).toBe(post.fullDescription);
     });
@@ -277,32 +258,32 @@ describe.each(engines)("blog on %s", (engine) => {
         "damaged or incomplete",
       ],
     ])("%s embedded in it is refused and nothing is kept", async (_, make, status, reason) => {
-      const api = await startApi(engine);
-      const form = await postForm({ fullDescription: `<p>A</p><img src="${await make()}">` });
+      const api = await startApplication(engine);
+      const form = await buildPostForm({ fullDescription: `<p>A</p><img src="${await make()}">` });
       const response = await api.send("POST", "/api/blogs/add", form);
       expect(response.status).toBe(status);
       expect(await response.json()).toMatchObject({
         success: false,
         errors: { fullDescription: expect.stringContaining(reason) },
       });
-      expect(await api.countRows()).toEqual(noRows);
+      expect(await countRows(api)).toEqual(noRows);
     });
 
-    test("a picture of it that another post shows too stays as long as one of them does", async () => {
-      const api = await startApi(engine);
+    test("an image that two posts show stays until both are gone", async () => {
+      const api = await startApplication(engine);
       const first = await addPost(api, { fullDescription: `<img src="${embedImage(await createPng(5))}">` });
       const second = await addPost(api, { fullDescription: first.fullDescription });
       const [, url = ""] = /src="([^"]+)"/.exec(first.fullDescription) ?? [];
       await api.send("DELETE", `/api/blogs/delete/${first.slug}`);
-      await api.purgeAfter(31);
+      await purgeAfter(api, 31);
       expect((await api.get(url)).status).toBe(200);
-      await editPost(api, second.slug, createForm({ title: "T", fullDescription: "<p>Without</p>" }));
+      await editPost(api, second.slug, await createForm({ title: "T", fullDescription: "<p>Without</p>" }));
       expect((await api.get(url)).status).toBe(404);
     });
 
-    test("a picture of ours that is not there any more is named", async () => {
-      const api = await startApi(engine);
-      const form = await postForm({ fullDescription: `<img src="/images/${"0".repeat(64)}/480.webp">` });
+    test("refuses an image that is no longer stored", async () => {
+      const api = await startApplication(engine);
+      const form = await buildPostForm({ fullDescription: `<img src="/images/${"0".repeat(64)}/480.webp">` });
       const response = await api.send("POST", "/api/blogs/add", form);
       expect(response.status).toBe(422);
       const message = "A picture in the text is not stored any more: take it out or put it in again";
@@ -311,12 +292,12 @@ describe.each(engines)("blog on %s", (engine) => {
         message,
         errors: { fullDescription: message },
       });
-      expect(await api.countRows()).toEqual(noRows);
+      expect(await countRows(api)).toEqual(noRows);
     });
   });
 
-  test("every writing call needs a token and changes nothing without one", async () => {
-    const api = await startApi(engine);
+  test("refuses every write without a token and changes nothing", async () => {
+    const api = await startApplication(engine);
     const post = await addPost(api);
     for (const [method, path] of [
       ["POST", "/api/blogs/add"],
@@ -325,7 +306,7 @@ describe.each(engines)("blog on %s", (engine) => {
     ] as const) {
       const response = await fetch(`${api.url}${path}`, {
         method,
-        body: await postForm({ title: "Intruder" }),
+        body: await buildPostForm({ title: "Intruder" }),
       });
       expect(response.status).toBe(401);
     }
@@ -333,33 +314,15 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 });
 
-test("two nodes that add posts of the same title at once give each a slug of its own", async () => {
-  const api = await startApi("postgres");
-  const database = await openDatabase(api.options);
-  const images = createImageService({
-    database,
-    cacheDir: `${api.cacheDir}-2`,
-    clock: systemClock,
-    log: console,
-  });
-  const otherNode = createBlogService({
-    database,
-    images,
-    clock: systemClock,
-    idGenerator: systemIdGenerator,
-    timeZone: company.timeZone,
-    log: console,
-  });
-  const post = newBlogPostSchema.parse(texts);
-  try {
-    const slugs = await Promise.all(
-      Array.from({ length: 10 }, async () => [
-        (await otherNode.add(post, null)).slug,
-        (await addPost(api)).slug,
-      ]),
-    );
-    expect(new Set(slugs.flat()).size).toBe(20);
-  } finally {
-    await database.close();
-  }
+test("two nodes that add posts with the same title at once give each a unique slug", async () => {
+  const api = await startApplication("postgres");
+  const otherNode = await openContainer(await createNodeOptions(api.location));
+  const post = buildPost();
+  const slugs = await Promise.all(
+    Array.from({ length: 10 }, async () => [
+      (await otherNode.blog.add(post, null)).slug,
+      (await addPost(api)).slug,
+    ]),
+  );
+  expect(new Set(slugs.flat()).size).toBe(20);
 });

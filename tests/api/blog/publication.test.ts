@@ -1,42 +1,35 @@
 import { describe, expect, test } from "vitest";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 
-import { engines } from "../../support/fresh-database.ts";
-import { createFile, createJpeg } from "../../support/images.ts";
-import { type WholeSite, openWholeSite } from "../../support/whole-site.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { createForm } from "../../support/builders/forms.ts";
+import { postFields } from "../../support/builders/records.ts";
+import { type Application, startApplication } from "../../support/application.ts";
 
-const completePost = {
-  title: "Paper in summer",
-  authorName: "Workshop",
-  date: "2026-10-12",
-  excerpt: "Keep it dry.",
-  fullDescription: "<p>Damp paper jams.</p>",
-};
+const completePost = { ...postFields, title: "Paper in summer", date: "2026-10-12" };
 const slug = "paper-in-summer";
 const minute = 60_000;
 
-/** A site whose clock stands at noon in Dubai, until a test moves it. */
+/** Starts an application whose clock stands at noon in Dubai until the test sets it. */
 async function openAtNoon(engine: (typeof engines)[number]) {
   const clock = { time: Date.UTC(2026, 9, 10, 8) };
-  const site = await openWholeSite(engine, { now: () => clock.time });
+  const site = await startApplication(engine, { clock: { now: () => clock.time } });
   return { site, clock };
 }
 
 async function save(
-  site: WholeSite,
+  site: Application,
   fields: Readonly<Record<string, string>>,
   { at, hasImage = false }: { at?: string; hasImage?: boolean } = {},
 ): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (hasImage) form.append("image", createFile(await createJpeg(1), "cover.jpg"));
+  const form = await createForm({ ...fields, ...(hasImage && { image: 1 }) });
   return at === undefined
     ? site.send("POST", "/api/blogs/add", form)
     : site.send("PUT", `/api/blogs/edit/${at}`, form);
 }
 
-/** Which of everything public knows of the post: by its title, or by its slug. */
-async function listPathsWithPost(site: WholeSite): Promise<string[]> {
+/** The public paths whose response contains the title or the slug of the post. */
+async function listPathsWithPost(site: Application): Promise<string[]> {
   const lists = ["/", "/blogs", "/api/blogs/get", "/blogs/feed.xml", "/sitemap.xml", "/blogs/toner-and-drum"];
   const seen: string[] = [];
   for (const path of lists) {
@@ -65,12 +58,12 @@ const allPaths = [
   `/cards/posts/${slug}/any.jpg`,
 ];
 
-async function addOther(site: WholeSite): Promise<void> {
+async function addOther(site: Application): Promise<void> {
   const other = { ...completePost, title: "Toner and drum", date: "2026-10-11" };
   expect((await save(site, other, { hasImage: true })).status).toBe(201);
 }
 
-async function getStaffPost(site: WholeSite): Promise<PostResponse> {
+async function getStaffPost(site: Application): Promise<PostResponse> {
   const response = await site.send("GET", `/api/blogs/any/${slug}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -78,7 +71,7 @@ async function getStaffPost(site: WholeSite): Promise<PostResponse> {
 }
 
 describe.each(engines)("publication on %s", (engine) => {
-  test("who says nothing of it publishes at once", async () => {
+  test("a post without a publication status is published at once", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
     expect((await save(site, completePost, { hasImage: true })).status).toBe(201);
@@ -89,18 +82,18 @@ describe.each(engines)("publication on %s", (engine) => {
     });
   });
 
-  test("a draft needs only its title, and nobody but staff sees it", async () => {
+  test("a draft needs only its title, and only staff see it", async () => {
     const { site } = await openAtNoon(engine);
     await addOther(site);
     expect((await save(site, { title: completePost.title, publication: "draft" })).status).toBe(201);
     expect(await listPathsWithPost(site)).toEqual([]);
     expect(await getStaffPost(site)).toMatchObject({ publication: "draft", publishAt: null, date: "" });
     const all = (await (await site.send("GET", "/api/blogs/all")).json()) as { blogs: PostResponse[] };
-    // What has no date yet comes first.
+    // Posts without a date come first.
     expect(all.blogs.map((post) => post.slug)).toEqual([slug, "toner-and-drum"]);
   });
 
-  test("a scheduled post becomes public at its time by the clocks of Dubai, and a new one for readers of feeds", async () => {
+  test("a scheduled post is published at its time in Dubai, and appears as new in the feed", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
     const scheduled = { ...completePost, publication: "scheduled", publishAt: "2026-10-12T09:00" };
@@ -117,14 +110,14 @@ describe.each(engines)("publication on %s", (engine) => {
       expect(await (await site.get(path)).text()).toContain("2026-10-12T05:00:00.000Z");
   });
 
-  test("an offset in the time of publication is heeded", async () => {
+  test("the publication time may have a UTC offset", async () => {
     const { site } = await openAtNoon(engine);
     const scheduled = { ...completePost, publication: "scheduled", publishAt: "2026-10-12T09:00:00+01:00" };
     expect((await save(site, scheduled, { hasImage: true })).status).toBe(201);
     expect((await getStaffPost(site)).publishAt).toBe("2026-10-12T08:00:00.000Z");
   });
 
-  test("a published post can be taken back, and be published again at another time", async () => {
+  test("a published post can become a draft and be published again at another time", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
     await save(site, completePost, { hasImage: true });
@@ -135,7 +128,7 @@ describe.each(engines)("publication on %s", (engine) => {
       return (await getStaffPost(site)).publishAt;
     };
     const first = (await getStaffPost(site)).publishAt;
-    // What is public stays so since when it was.
+    // A published post keeps its publication time.
     expect(await change({ publication: "published" })).toBe(first);
     expect(await change({ publication: "draft" })).toBeNull();
     expect(await listPathsWithPost(site)).toEqual([]);
@@ -155,7 +148,7 @@ describe.each(engines)("publication on %s", (engine) => {
     ]);
   });
 
-  test("what is to become public has to be complete, and nothing changes until it is", async () => {
+  test("refuses to publish an incomplete post and changes nothing", async () => {
     const { site } = await openAtNoon(engine);
     const { title } = completePost;
     const missing = {
@@ -183,7 +176,7 @@ describe.each(engines)("publication on %s", (engine) => {
     expect(await getStaffPost(site)).toMatchObject({ title, publication: "draft", version: 1 });
     const ready = { ...completePost, publication: "published" };
     expect((await save(site, ready, { at: slug, hasImage: true })).status).toBe(200);
-    // Of what is public already only the title is asked for, as ever.
+    // A change of a published post needs only the title.
     expect((await save(site, { title, authorName: "", excerpt: "" }, { at: slug })).status).toBe(200);
   });
 
@@ -211,7 +204,7 @@ describe.each(engines)("publication on %s", (engine) => {
     expect((await getStaffPost(site)).publication).toBe("draft");
   });
 
-  test("a preview is the page of the post as it was last saved, for ten minutes and for nothing that keeps it", async () => {
+  test("a preview link shows the last saved version for ten minutes and is not cached or indexed", async () => {
     const { site, clock } = await openAtNoon(engine);
     await addOther(site);
     await save(site, { ...completePost, publication: "draft" }, { hasImage: true });
@@ -236,7 +229,7 @@ describe.each(engines)("publication on %s", (engine) => {
     expect(await (await site.get(`/blogs/${slug}`)).text()).toBe(page);
   });
 
-  test("a visitor gets none of what is for staff", async () => {
+  test("a visitor gets no field that is for staff", async () => {
     const { site } = await openAtNoon(engine);
     await save(site, { title: completePost.title, publication: "draft" });
     for (const path of ["/api/blogs/all", `/api/blogs/any/${slug}`])

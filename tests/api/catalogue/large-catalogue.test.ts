@@ -3,18 +3,18 @@ import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/mo
 import { openDatabaseBesideServer } from "../../../server/database/open-database.ts";
 import { toProductColumns } from "../../../server/catalogue/repository.ts";
 import { systemClock } from "../../../server/shared/clock.ts";
-import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
-import { type WholeSite, openNode } from "../../support/whole-site.ts";
-import { createProductInput } from "../../support/products.ts";
+import { buildProduct } from "../../support/builders/products.ts";
+import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
+import { type Application, startApplicationOn } from "../../support/application.ts";
 
 const productCount = 1000;
 const postCount = 60;
 const formatId = (number: number) => number.toString(16).padStart(24, "0");
 
-/** A site with many machines, every fifth of them black only and each dearer than the one before, and many posts. */
-async function openLargeSite(engine: (typeof engines)[number]): Promise<WholeSite> {
+/** Starts an application with many posts and many products: every fifth is black-only, and each costs more than the one before. */
+async function openLargeSite(engine: (typeof engines)[number]): Promise<Application> {
   const options = await createDatabaseOptions(engine);
-  const site = await openNode(options);
+  const site = await startApplicationOn(options);
   const database = await openDatabaseBesideServer(options);
   const numbers = Array.from({ length: productCount }, (_, number) => number);
   const now = systemClock.now() - 60_000;
@@ -25,7 +25,7 @@ async function openLargeSite(engine: (typeof engines)[number]): Promise<WholeSit
         numbers.slice(from, from + 500).map((number) => ({
           id: formatId(number),
           ...toProductColumns(
-            createProductInput({
+            buildProduct({
               title: `Quire ${number}`,
               productFullName: "Multifunction copier",
               features: [],
@@ -65,10 +65,10 @@ async function openLargeSite(engine: (typeof engines)[number]): Promise<WholeSit
   return site;
 }
 
-async function getText(site: WholeSite, path: string): Promise<string> {
+async function getText(site: Application, path: string): Promise<string> {
   const response = await site.get(path);
   expect(response.status, path).toBe(200);
-  // What React puts between two pieces of text.
+  // React separates adjacent texts with a comment.
   return (await response.text()).replaceAll("<!-- -->", "");
 }
 
@@ -76,7 +76,7 @@ function findAll(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = ""]) => found);
 }
 
-async function expectPagedLists(site: WholeSite): Promise<void> {
+async function expectPagedLists(site: Application): Promise<void> {
   const listCards = (html: string) => findAll(html, /data-product-id="(\w+)"/g);
   const first = await getText(site, "/products");
   expect(listCards(first)).toEqual(Array.from({ length: 24 }, (_, number) => formatId(number)));
@@ -104,7 +104,7 @@ async function expectPagedLists(site: WholeSite): Promise<void> {
   for (const path of ["/products?page=43", "/products?q=nothing&page=2", "/blogs?page=6"])
     expect((await site.get(path)).status, path).toBe(404);
 
-  // Its pages are made once for all visitors; those far behind, and what is filtered, for each.
+  // The first pages are cached. Later pages and filtered lists are rendered for each request.
   const getRenderTime = async (path: string) => (await site.get(path)).headers.get("server-timing");
   expect(await getRenderTime("/products?page=2")).toMatch(/^made;dur=/);
   expect(await getRenderTime("/products?utm_source=mail&page=2")).toBe(
@@ -120,7 +120,7 @@ async function expectPagedLists(site: WholeSite): Promise<void> {
   expect(slugs).toHaveLength(postCount);
 }
 
-async function expectLightPages(site: WholeSite): Promise<void> {
+async function expectLightPages(site: Application): Promise<void> {
   const named = formatId(777);
   const options = (html: string) => findAll(html, /<option value="(\w{24})"/g);
   expect(options(await getText(site, "/"))).toHaveLength(24);
@@ -135,7 +135,7 @@ async function expectLightPages(site: WholeSite): Promise<void> {
 
   const ranked = await getText(site, "/bestmachine?black=1000&colour=500");
   const places = findAll(ranked, /<input type="checkbox" form="[^"]*" name="machines" value="(\w+)"/g);
-  // Every fifth one prints no colour; the others are the dearer the later they come.
+  // Every fifth product is black-only. The price rises with the number.
   const cheapest = Array.from({ length: 40 }, (_, number) => number).filter((number) => number % 5 !== 0);
   expect(places).toEqual(cheapest.slice(0, 24).map(formatId));
   expect(ranked.includes("24 of 1,000 machines")).toBe(true);
@@ -152,7 +152,7 @@ async function expectLightPages(site: WholeSite): Promise<void> {
     expect((await getText(site, path)).length, path).toBeLessThan(160_000);
 }
 
-async function expectDocuments(site: WholeSite): Promise<void> {
+async function expectDocuments(site: Application): Promise<void> {
   const index = await getText(site, "/sitemap.xml");
   const parts = findAll(index, /<loc>([^<]*)<\/loc>/g).map((url) => new URL(url).pathname);
   expect(parts).toEqual(["/sitemaps/1.xml", "/sitemaps/2.xml"]);

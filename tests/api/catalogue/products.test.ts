@@ -1,50 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { restorePeriodMs } from "../../../domain/shared/deleted-record.ts";
-import { createCatalogueService } from "../../../server/catalogue/service.ts";
-import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
-import { openDatabase } from "../../../server/database/open-database.ts";
-import { createImageService } from "../../../server/images/service.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type RunningApi, startApi } from "../../support/app-fixture.ts";
-import { createFile, createJpeg, createPng } from "../../support/images.ts";
-import { createProductTexts } from "../../support/products.ts";
+import { systemIdGenerator } from "../../../server/shared/clock.ts";
+import { createNodeOptions, engines } from "../../support/database/fresh-database.ts";
+import {
+  type FormFields,
+  buildProductForm,
+  createForm,
+  productFields,
+} from "../../support/builders/forms.ts";
+import { countRows, listCachedImages, purgeAfter } from "../../support/database/stored-records.ts";
+import { type Application, startApplication, openContainer } from "../../support/application.ts";
+import { createFile, createJpeg, createPng } from "../../support/files/images.ts";
 
-const texts = createProductTexts({
-  productFullName: "A3 colour multifunction copier",
-  description: "For a floor of thirty people.",
-  features: JSON.stringify([
-    { title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" },
-  ]),
-  functions: "Print, copy, scan",
-  output: "Colour and black, A3",
-  blackPrice: "0.035",
-  itemPrice: "549.50",
-  customOrder: "2",
-});
-type Texts = Partial<Record<keyof typeof texts, string>>;
-
-function createProductForm(changes: Texts = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...texts, ...changes })) form.append(name, value);
-  return form;
-}
-
-async function createCompleteForm(changes: Texts = {}, pictures = [1, 2]): Promise<FormData> {
-  const form = createProductForm(changes);
-  for (const number of pictures) form.append("images", createFile(await createJpeg(number), `${number}.jpg`));
-  return form;
-}
-
-async function addProduct(api: RunningApi, changes: Texts = {}, pictures = [1, 2]): Promise<ProductResponse> {
-  const response = await api.send("POST", "/api/add", await createCompleteForm(changes, pictures));
+async function addProduct(api: Application, changes: FormFields = {}): Promise<ProductResponse> {
+  const response = await api.send("POST", "/api/add", await buildProductForm(changes));
   expect(response.status).toBe(201);
   const { product } = (await response.json()) as { product: ProductResponse };
   return product;
 }
 
-async function listProducts(api: RunningApi): Promise<ProductResponse[]> {
+async function listProducts(api: Application): Promise<ProductResponse[]> {
   const response = (await (await api.get("/api/getallproducts")).json()) as { products: ProductResponse[] };
   return response.products;
 }
@@ -53,17 +28,12 @@ const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const unknownId = "0123456789abcdef01234567";
 
 describe.each(engines)("products on %s", (engine) => {
-  test("a machine is refurbished where staff say so, and stays so until they say otherwise", async () => {
-    const api = await startApi(engine);
+  test("a product stays refurbished until staff change it", async () => {
+    const api = await startApplication(engine);
     const update = async (id: string, fields: Readonly<Record<string, string>>) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      return api.send("PUT", `/api/update/${id}`, form);
+      return api.send("PUT", `/api/update/${id}`, await createForm(fields));
     };
-    const form = await createCompleteForm();
-    form.append("refurbished", "true");
-    const response = await api.send("POST", "/api/add", form);
-    const { product } = (await response.json()) as { product: ProductResponse };
+    const product = await addProduct(api, { refurbished: "true" });
     expect(product.refurbished).toBe(true);
 
     await update(product._id, { title: "Quire C341" });
@@ -80,9 +50,16 @@ describe.each(engines)("products on %s", (engine) => {
     expect((await addProduct(api)).refurbished).toBe(false);
   });
 
-  test("a product that is added is answered as the specification names its fields", async () => {
-    const api = await startApi(engine);
-    const response = await api.send("POST", "/api/add", await createCompleteForm({}, [1, 2, 3, 4, 5, 6]));
+  test("adding a product responds with the fields of the specification", async () => {
+    const api = await startApplication(engine);
+    const features = [{ title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" }];
+    const fields = {
+      features: JSON.stringify(features),
+      blackPrice: "0.035",
+      itemPrice: "549.50",
+      images: [1, 2, 3, 4, 5, 6],
+    };
+    const response = await api.send("POST", "/api/add", await buildProductForm(fields));
     expect(response.status).toBe(201);
     const body = (await response.json()) as { product: ProductResponse };
     const url = expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/);
@@ -91,8 +68,8 @@ describe.each(engines)("products on %s", (engine) => {
       message: "Product added successfully",
       product: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        ...texts,
-        features: [{ title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" }],
+        ...productFields,
+        features,
         colorPrint: 500,
         colorPrice: 0.35,
         blackPrint: 1000,
@@ -116,9 +93,9 @@ describe.each(engines)("products on %s", (engine) => {
     expect(await listProducts(api)).toEqual([body.product]);
   });
 
-  test("the pictures are main, banner, then sliders, and each can be fetched", async () => {
-    const api = await startApi(engine);
-    const product = await addProduct(api, {}, [1, 2, 3]);
+  test("stores the images as main image, banner and slider images, and serves each", async () => {
+    const api = await startApplication(engine);
+    const product = await addProduct(api, { images: [1, 2, 3] });
     expect(new Set([product.img, product.img1, product.img2]).size).toBe(3);
     expect([product.img3, product.img4, product.img5]).toEqual([null, null, null]);
     for (const url of [product.img, product.img1, product.img2]) {
@@ -126,12 +103,9 @@ describe.each(engines)("products on %s", (engine) => {
     }
   });
 
-  test("pictures are also taken under their own keys", async () => {
-    const api = await startApi(engine);
-    const form = createProductForm();
-    form.append("img1", createFile(await createJpeg(1), "banner.jpg"));
-    form.append("img4", createFile(await createJpeg(2), "slider.jpg"));
-    form.append("images", createFile(await createJpeg(3), "main.jpg"));
+  test("accepts images under their own keys", async () => {
+    const api = await startApplication(engine);
+    const form = await buildProductForm({ img1: 1, img4: 2, images: 3 });
     const { product } = (await (await api.send("POST", "/api/add", form)).json()) as {
       product: ProductResponse;
     };
@@ -142,7 +116,7 @@ describe.each(engines)("products on %s", (engine) => {
   });
 
   test("the list ascends by customOrder as a number", async () => {
-    const api = await startApi(engine);
+    const api = await startApplication(engine);
     for (const customOrder of ["10", "9.5", "100", "2"])
       await addProduct(api, { customOrder, title: customOrder });
     expect((await listProducts(api)).map((product) => product.customOrder)).toEqual([
@@ -153,35 +127,39 @@ describe.each(engines)("products on %s", (engine) => {
     ]);
   });
 
-  test.each([unknownId, "0", "not-an-id", "%00", unknownId.toUpperCase()])(
-    "there is no product %s",
-    async (id) => {
-      const api = await startApi(engine);
-      for (const response of [
-        await api.get(`/api/get/${id}`),
-        await api.send("PUT", `/api/update/${id}`, createProductForm()),
-        await api.send("DELETE", `/api/delete/${id}`),
-      ]) {
-        expect(response.status).toBe(404);
-        expect(await response.json()).toEqual({
-          success: false,
-          message: "There is no product with this id",
-        });
-      }
-    },
-  );
+  test("an id with a null character is not found", async () => {
+    const api = await startApplication(engine);
+    expect((await api.get("/api/get/%00")).status).toBe(404);
+  });
 
-  describe("what is wrong with a form is named field by field, and nothing is kept", () => {
+  test.each([unknownId, "0", "not-an-id", unknownId.toUpperCase()])("there is no product %s", async (id) => {
+    const api = await startApplication(engine);
+    for (const response of [
+      await api.get(`/api/get/${id}`),
+      await api.send("PUT", `/api/update/${id}`, await createForm(productFields)),
+      await api.send("DELETE", `/api/delete/${id}`),
+    ]) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        success: false,
+        message: "There is no product with this id",
+      });
+    }
+  });
+
+  describe("names every invalid field and stores nothing", () => {
     test("everything is missing", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const form = new FormData();
       form.append("title", "  ");
       const response = await api.send("POST", "/api/add", form);
       expect(response.status).toBe(422);
       const body = (await response.json()) as { errors: Record<string, string> };
       expect(body).toMatchObject({ success: false, errors: { title: "Title is required" } });
-      expect(Object.keys(body.errors).toSorted()).toEqual([...Object.keys(texts), "img", "img1"].toSorted());
-      expect(await api.countRows()).toEqual(noRows);
+      expect(Object.keys(body.errors).toSorted()).toEqual(
+        [...Object.keys(productFields), "img", "img1"].toSorted(),
+      );
+      expect(await countRows(api)).toEqual(noRows);
     });
 
     test.each([
@@ -195,39 +173,40 @@ describe.each(engines)("products on %s", (engine) => {
       [{ blackPrint: "many" }, { blackPrint: "Black pages in the base must be a whole number, 0 or more" }],
       [{ slideRange: "0" }, { slideRange: "Slider step must be at least 1" }],
     ])("%j", async (changes, errors) => {
-      const api = await startApi(engine);
-      const response = await api.send("POST", "/api/add", await createCompleteForm(changes));
+      const api = await startApplication(engine);
+      const response = await api.send("POST", "/api/add", await buildProductForm(changes));
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ success: false, errors });
-      expect(await api.countRows()).toEqual(noRows);
+      expect(await countRows(api)).toEqual(noRows);
     });
 
     test.each([
       [[], { img: "Main image is required", img1: "Banner image is required" }],
       [[1], { img1: "Banner image is required" }],
-    ])("pictures %j", async (pictures, errors) => {
-      const api = await startApi(engine);
-      const response = await api.send("POST", "/api/add", await createCompleteForm({}, pictures));
+    ])("images %j", async (images, errors) => {
+      const api = await startApplication(engine);
+      const response = await api.send("POST", "/api/add", await buildProductForm({ images }));
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ success: false, errors });
     });
   });
 
-  test("a failure in the middle leaves neither product nor pictures behind", async () => {
-    const oneId = { ...systemIdGenerator, newId: () => unknownId };
-    const api = await startApi(engine, oneId);
-    await addProduct(api);
-    const before = await api.countRows();
-    const response = await api.send("POST", "/api/add", await createCompleteForm({}, [7, 8]));
+  test("a failure in the middle of a write leaves no product and no images behind", async () => {
+    const repeated: { id?: string } = {};
+    const idGenerator = { ...systemIdGenerator, newId: () => repeated.id ?? systemIdGenerator.newId() };
+    const api = await startApplication(engine, { idGenerator });
+    repeated.id = (await addProduct(api))._id;
+    const before = await countRows(api);
+    const response = await api.send("POST", "/api/add", await buildProductForm({ images: [7, 8] }));
     expect(response.status).toBe(500);
     expect(await response.json()).toMatchObject({ success: false });
-    expect(await api.countRows()).toEqual(before);
+    expect(await countRows(api)).toEqual(before);
     expect(await listProducts(api)).toHaveLength(1);
   });
 
   describe("PUT /api/update/{id}", () => {
-    test("changes what is sent and leaves the rest", async () => {
-      const api = await startApi(engine);
+    test("changes the fields that are sent and leaves the others unchanged", async () => {
+      const api = await startApplication(engine);
       const before = await addProduct(api);
       const form = new FormData();
       form.append("title", "Quire C350");
@@ -244,8 +223,8 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await listProducts(api)).toEqual([product]);
     });
 
-    test("empty text takes the price and the pages in the base away", async () => {
-      const api = await startApi(engine);
+    test("an empty text clears the price and the included pages", async () => {
+      const api = await startApplication(engine);
       const before = await addProduct(api);
       const form = new FormData();
       for (const field of ["itemPrice", "blackPrint", "colorPrint"]) form.append(field, "");
@@ -256,12 +235,12 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("other fields cannot be emptied", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const before = await addProduct(api);
       const response = await api.send(
         "PUT",
         `/api/update/${before._id}`,
-        createProductForm({ title: "", slideRange: "" }),
+        await createForm({ ...productFields, title: "", slideRange: "" }),
       );
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({
@@ -271,8 +250,8 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("a file under its key replaces that image, and the old one is removed", async () => {
-      const api = await startApi(engine);
-      const before = await addProduct(api, {}, [1, 2, 3]);
+      const api = await startApplication(engine);
+      const before = await addProduct(api, { images: [1, 2, 3] });
       expect((await api.get(String(before.img2))).status).toBe(200);
       const form = new FormData();
       form.append("img2", createFile(await createPng(9), "new.png", "image/png"));
@@ -281,24 +260,24 @@ describe.each(engines)("products on %s", (engine) => {
       expect(after).toEqual({ ...before, img2: expect.any(String), version: 2 });
       expect(after?.img2).not.toBe(before.img2);
       expect((await api.get(String(before.img2))).status).toBe(404);
-      expect(await api.countRows()).toMatchObject({ images: 3, image_variants: 0 });
-      expect(await api.cachedFiles()).toEqual([]);
+      expect(await countRows(api)).toMatchObject({ images: 3, image_variants: 0 });
+      expect(await listCachedImages(api)).toEqual([]);
     });
 
-    test("removedImages takes pictures away, a new image under the same key wins", async () => {
-      const api = await startApi(engine);
-      const before = await addProduct(api, {}, [1, 2, 3, 4]);
+    test("removedImages removes images, and a new image under the same key wins", async () => {
+      const api = await startApplication(engine);
+      const before = await addProduct(api, { images: [1, 2, 3, 4] });
       const form = new FormData();
       form.append("removedImages", '["img2","img3"]');
       form.append("img3", createFile(await createJpeg(9), "new.jpg"));
       await api.send("PUT", `/api/update/${before._id}`, form);
       const [after] = await listProducts(api);
       expect(after).toEqual({ ...before, img2: null, img3: expect.any(String), version: 2 });
-      expect(await api.countRows()).toMatchObject({ images: 3 });
+      expect(await countRows(api)).toMatchObject({ images: 3 });
     });
 
-    test("an image under a name that stands for none is refused, and nothing changes", async () => {
-      const api = await startApi(engine);
+    test("refuses a file under an unknown name and changes nothing", async () => {
+      const api = await startApplication(engine);
       const before = await addProduct(api);
       const form = new FormData();
       form.append("title", "Another title");
@@ -312,12 +291,11 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await listProducts(api)).toEqual([before]);
     });
 
-    test("the second of two who change the same state is refused, and nothing of theirs is kept", async () => {
-      const api = await startApi(engine);
+    test("refuses the second of two changes of the same version and stores nothing of it", async () => {
+      const api = await startApplication(engine);
       const before = await addProduct(api);
-      const change = (title: string, version: number) => {
-        const form = createProductForm({ title });
-        form.append("version", String(version));
+      const change = async (title: string, version: number) => {
+        const form = await createForm({ ...productFields, title, version: String(version) });
         return api.send("PUT", `/api/update/${before._id}`, form);
       };
       expect((await change("First", before.version)).status).toBe(200);
@@ -332,7 +310,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test.each(["img9", '["img9"]', "{}"])("removedImages %s is refused", async (removedImages) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const before = await addProduct(api);
       const form = new FormData();
       form.append("removedImages", removedImages);
@@ -345,55 +323,55 @@ describe.each(engines)("products on %s", (engine) => {
   });
 
   describe("DELETE /api/delete/{id}", () => {
-    test("takes the product off the site; after 30 days it is gone with its pictures and their copies on the disk", async () => {
-      const api = await startApi(engine);
+    test("hides the product, and the purge after 30 days deletes it with its images and their cached files", async () => {
+      const api = await startApplication(engine);
       const product = await addProduct(api);
       await api.get(String(product.img));
-      expect(await api.cachedFiles()).toHaveLength(1);
+      expect(await listCachedImages(api)).toHaveLength(1);
       const response = await api.send("DELETE", `/api/delete/${product._id}`);
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({ success: true, message: "Product deleted successfully!" });
       expect((await api.get(`/api/get/${product._id}`)).status).toBe(404);
       expect(await listProducts(api)).toEqual([]);
-      await api.purgeAfter(29);
-      expect(await api.countRows()).toMatchObject({ products: 1, images: 2 });
-      await api.purgeAfter(31);
-      expect(await api.countRows()).toEqual(noRows);
-      expect(await api.cachedFiles()).toEqual([]);
+      await purgeAfter(api, 29);
+      expect(await countRows(api)).toMatchObject({ products: 1, images: 2 });
+      await purgeAfter(api, 31);
+      expect(await countRows(api)).toEqual(noRows);
+      expect(await listCachedImages(api)).toEqual([]);
     });
 
-    test("an image that another product shows as well is stored once and stays", async () => {
-      const api = await startApi(engine);
-      const [first, second] = [await addProduct(api, {}, [1, 2]), await addProduct(api, {}, [2, 3])];
+    test("an image that two products show is stored once and stays until both are gone", async () => {
+      const api = await startApplication(engine);
+      const [first, second] = [await addProduct(api), await addProduct(api, { images: [2, 3] })];
       expect(second.img).toBe(first.img1);
-      expect(await api.countRows()).toMatchObject({ images: 3 });
+      expect(await countRows(api)).toMatchObject({ images: 3 });
       await api.send("DELETE", `/api/delete/${first._id}`);
-      await api.purgeAfter(31);
-      expect(await api.countRows()).toMatchObject({ images: 2 });
+      await purgeAfter(api, 31);
+      expect(await countRows(api)).toMatchObject({ images: 2 });
       expect((await api.get(String(second.img))).status).toBe(200);
     });
   });
 
   describe("PUT /api/order", () => {
-    const put = (api: RunningApi, ids: readonly unknown[], seen?: readonly unknown[]) =>
+    const put = (api: Application, ids: readonly unknown[], seen?: readonly unknown[]) =>
       fetch(`${api.url}/api/order`, {
         method: "PUT",
-        headers: { authorization: api.authorization, "content-type": "application/json" },
+        headers: { authorization: `Bearer ${api.token}`, "content-type": "application/json" },
         body: JSON.stringify({ ids, seen }),
       });
-    const three = async (api: RunningApi) => {
+    const three = async (api: Application) => {
       const products = [];
       for (const customOrder of ["7", "7.5", "20"])
         products.push(await addProduct(api, { customOrder, title: customOrder }));
       return products.map((product) => product._id);
     };
-    const order = async (api: RunningApi) => (await listProducts(api)).map((product) => product._id);
+    const order = async (api: Application) => (await listProducts(api)).map((product) => product._id);
 
-    test("puts only the places from first on into another order, unless others stand there by now", async () => {
-      const api = await startApi(engine);
+    test("reorders only the places from first on, unless their products have changed", async () => {
+      const api = await startApplication(engine);
       const [a, b, c] = await three(api);
       const putPartialOrder = async (body: object) => {
-        const headers = { authorization: api.authorization, "content-type": "application/json" };
+        const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
         const response = await fetch(`${api.url}/api/order`, {
           method: "PUT",
           headers,
@@ -409,11 +387,11 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await order(api)).toEqual([a, c, b]);
     });
 
-    test("a product goes to any place by its number", async () => {
-      const api = await startApi(engine);
+    test("moves a product to a place by its number", async () => {
+      const api = await startApplication(engine);
       const [a, b, c] = await three(api);
       const move = async (id: unknown, place: unknown) => {
-        const headers = { authorization: api.authorization, "content-type": "application/json" };
+        const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
         const body = JSON.stringify({ place });
         return (await fetch(`${api.url}/api/order/${String(id)}`, { method: "PUT", headers, body })).status;
       };
@@ -426,11 +404,11 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await move(a, 0)).toBe(422);
     });
 
-    test("staff read a page of what they search, and nobody else does", async () => {
-      const api = await startApi(engine);
+    test("lists a page of search results for staff only", async () => {
+      const api = await startApplication(engine);
       const [a, b, c] = await three(api);
       const page = async (query: string) => {
-        const headers = { authorization: api.authorization };
+        const headers = { authorization: `Bearer ${api.token}` };
         const response = await fetch(`${api.url}/api/products${query}`, { headers });
         expect(response.headers.get("cache-control")).toBe("no-store");
         const { products, ...counts } = (await response.json()) as { products: ProductResponse[] };
@@ -445,7 +423,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("lists the products in the order of the ids, with a customOrder of 1, 2, 3", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const ids = (await three(api)).toReversed();
       const response = await put(api, ids);
       expect([response.status, await response.json()]).toEqual([
@@ -456,8 +434,8 @@ describe.each(engines)("products on %s", (engine) => {
       expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
     });
 
-    test("a list that is not that of today is refused, and nothing moves", async () => {
-      const api = await startApi(engine);
+    test("refuses an outdated list and changes nothing", async () => {
+      const api = await startApplication(engine);
       const ids = await three(api);
       for (const stale of [ids.slice(1), [...ids, unknownId], [unknownId, ...ids.slice(1)]]) {
         const response = await put(api, stale);
@@ -470,8 +448,8 @@ describe.each(engines)("products on %s", (engine) => {
       expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["7", "7.5", "20"]);
     });
 
-    test("an order that somebody else has changed since it was seen is not overwritten", async () => {
-      const api = await startApi(engine);
+    test("does not overwrite an order that has changed since it was read", async () => {
+      const api = await startApplication(engine);
       const ids = await three(api);
       const theirs = ids.toReversed();
       expect((await put(api, theirs, ids)).status).toBe(200);
@@ -488,8 +466,8 @@ describe.each(engines)("products on %s", (engine) => {
       expect(await order(api)).toEqual(ids);
     });
 
-    test("a list that names a product twice or is none is refused field by field", async () => {
-      const api = await startApi(engine);
+    test("refuses an invalid list and a list that names a product twice", async () => {
+      const api = await startApplication(engine);
       const [first] = await three(api);
       const twice = await put(api, [first, first]);
       expect([twice.status, await twice.json()]).toMatchObject([
@@ -499,8 +477,8 @@ describe.each(engines)("products on %s", (engine) => {
       expect((await put(api, ["1"])).status).toBe(422);
     });
 
-    test("orders that arrive at once leave one of them, whole", async () => {
-      const api = await startApi(engine);
+    test("of several orders that arrive at once one is stored completely", async () => {
+      const api = await startApplication(engine);
       const ids = await three(api);
       const orders = [ids, ids.toReversed(), [ids[1], ids[2], ids[0]]];
       const responses = await Promise.all(orders.map((each) => put(api, each)));
@@ -510,8 +488,8 @@ describe.each(engines)("products on %s", (engine) => {
     });
   });
 
-  test("every writing call needs a token and changes nothing without one", async () => {
-    const api = await startApi(engine);
+  test("refuses every write without a token and changes nothing", async () => {
+    const api = await startApplication(engine);
     const product = await addProduct(api);
     for (const [method, path] of [
       ["POST", "/api/add"],
@@ -521,7 +499,7 @@ describe.each(engines)("products on %s", (engine) => {
       ["PUT", "/api/order"],
       ["PUT", "/api/order/0123456789abcdef01234567"],
     ] as const) {
-      const body = await createCompleteForm({ title: "Intruder" });
+      const body = await buildProductForm({ title: "Intruder" });
       const response = await fetch(`${api.url}${path}`, { method, body });
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ success: false, message: "Log in to do this" });
@@ -530,8 +508,8 @@ describe.each(engines)("products on %s", (engine) => {
   });
 });
 
-test("the OpenAPI document describes the forms, who may send them and every response", async () => {
-  const api = await startApi("sqlite");
+test("the OpenAPI document describes the forms, their security and every response", async () => {
+  const api = await startApplication("sqlite");
   const document: unknown = await (await api.get("/api/openapi.json")).json();
   const image = { type: "string", format: "binary" };
   const form = (schema: object) => ({ required: true, content: { "multipart/form-data": { schema } } });
@@ -548,7 +526,7 @@ test("the OpenAPI document describes the forms, who may send them and every resp
               images: { type: "array", items: image },
               img5: image,
             },
-            required: Object.keys(texts),
+            required: Object.keys(productFields),
           }),
           responses: { 201: {}, 400: {}, 401: {}, 413: {}, 415: {}, 422: {} },
         },
@@ -569,33 +547,15 @@ test("the OpenAPI document describes the forms, who may send them and every resp
   });
 });
 
-test("two nodes that share an image never lose it to each other", async () => {
-  const api = await startApi("postgres");
-  const database = await openDatabase(api.options);
-  const images = createImageService({
-    database,
-    cacheDir: `${api.cacheDir}-2`,
-    clock: systemClock,
-    log: console,
-  });
-  const otherNode = createCatalogueService({
-    database,
-    images,
-    clock: systemClock,
-    idGenerator: systemIdGenerator,
-  });
-  const inAMonth = { now: () => Date.now() + restorePeriodMs + 1000 };
-  const deletedRecords = createDeletedRecords({ database, images, clock: inAMonth });
-  try {
-    let product = await addProduct(api);
-    for (let round = 0; round < 10; round += 1) {
-      expect(await otherNode.remove(product._id)).toBe(true);
-      const [next] = await Promise.all([addProduct(api), deletedRecords.purge()]);
-      expect((await api.get(String(next.img))).status).toBe(200);
-      product = next;
-    }
-    expect(await api.countRows()).toMatchObject({ products: 1, images: 2 });
-  } finally {
-    await database.close();
+test("two nodes that share an image never delete it for each other", async () => {
+  const api = await startApplication("postgres");
+  const otherNode = await openContainer(await createNodeOptions(api.location));
+  let product = await addProduct(api);
+  for (let round = 0; round < 10; round += 1) {
+    expect(await otherNode.catalogue.remove(product._id)).toBe(true);
+    const [next] = await Promise.all([addProduct(api), purgeAfter({ container: otherNode }, 31)]);
+    expect((await api.get(String(next.img))).status).toBe(200);
+    product = next;
   }
+  expect(await countRows(api)).toMatchObject({ products: 1, images: 2 });
 });

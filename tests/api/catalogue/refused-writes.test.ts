@@ -2,29 +2,29 @@ import { randomBytes } from "node:crypto";
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { engines } from "../../support/fresh-database.ts";
-import { hashDatabase } from "../../support/database-hashes.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { hashDatabase } from "../../support/database/row-hashes.ts";
 import {
   type RequestExample,
-  type FurnishedSite,
-  createForm,
-  furnishSite,
-} from "../../support/furnished-site.ts";
-import { type ApiOperation, parseOperations } from "../../support/openapi-document.ts";
-import { staff } from "../../support/whole-site.ts";
+  type FilledApplication,
+  startFilledApplication,
+} from "../../support/filled-application.ts";
+import { createForm } from "../../support/builders/forms.ts";
+import { type ApiOperation, parseOperations } from "../../support/http/openapi-document.ts";
+import { staff } from "../../support/application.ts";
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const refusal = { success: false, message: "Log in to do this" };
 
-/** Calls that find nothing to do on a new site: its mail is out, and its quote holds for the full time. */
+/** Operations that change nothing in this application: its mails are sent, and its quote is not expired. */
 const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
   ["POST /api/enquiries/{id}/mails/{mailId}/retry", 404],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
 ]);
 
-/** Until then the outbox goes on writing. */
-async function waitUntilMailIsSent(site: FurnishedSite): Promise<void> {
+/** Waits until all mails are sent, because the outbox writes until then. */
+async function waitUntilMailIsSent(site: FilledApplication): Promise<void> {
   await expect
     .poll(async () => await (await site.send("GET", "/api/enquiries?mail=queued")).json(), {
       timeout: 60_000,
@@ -32,8 +32,10 @@ async function waitUntilMailIsSent(site: FurnishedSite): Promise<void> {
     .toMatchObject({ total: 0 });
 }
 
-/** Everything that somebody who is not signed in might send in place of a token, by what it is. */
-async function createInvalidTokens(site: FurnishedSite): Promise<ReadonlyMap<string, string | undefined>> {
+/** Authorization headers without a valid token, each with a description. */
+async function createInvalidTokens(
+  site: FilledApplication,
+): Promise<ReadonlyMap<string, string | undefined>> {
   const claims = decodeJwt(site.token);
   const [head = "", body = "", signature = ""] = site.token.split(".");
   const secret = Buffer.from(site.tokenSecret);
@@ -92,7 +94,7 @@ async function createInvalidTokens(site: FurnishedSite): Promise<ReadonlyMap<str
   ]);
 }
 
-async function createEndedLogin(site: FurnishedSite): Promise<string> {
+async function createEndedLogin(site: FilledApplication): Promise<string> {
   const login = await site.send("POST", "/api/auth/login", staff);
   const { token } = z.object({ token: z.string() }).parse(await login.json());
   const headers = { authorization: `Bearer ${token}` };
@@ -111,12 +113,12 @@ async function createRequest(operation: ApiOperation, example: RequestExample): 
 test.each(engines)(
   "on %s every call of staff is refused to everybody else: none tells anything, and none changes a byte",
   async (engine) => {
-    const site = await furnishSite(engine);
+    const site = await startFilledApplication(engine);
     const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
     const writes = calls.filter(({ method, security }) => method !== "GET" && security.length > 0);
     expect(writes.length).toBeGreaterThan(15);
     const missing = writes.filter(({ name }) => !site.examples.has(name)).map(({ name }) => name);
-    expect(missing, "every write needs an example in furnished-site.ts").toEqual([]);
+    expect(missing, "every write needs an example in filled-application.ts").toEqual([]);
 
     const impostors = await createInvalidTokens(site);
     await waitUntilMailIsSent(site);
@@ -153,7 +155,7 @@ test.each(engines)(
     }
     expect(await hashDatabase(site.databaseOptions)).toEqual(before);
 
-    // The same requests do what they are for when somebody is signed in: the refusals were not for another reason.
+    // The same requests succeed with a valid token, so the refusals had no other reason.
     for (const call of writes.toSorted((one, other) => getOrder(one) - getOrder(other))) {
       const example = site.examples.get(call.name);
       if (example === undefined) continue;
@@ -169,7 +171,7 @@ test.each(engines)(
   },
 );
 
-/** What ends something comes after what needs it. */
+/** Sorts operations so that deletions come last. */
 function getOrder({ method, path }: ApiOperation): number {
   if (path === "/api/order") return -1;
   if (path === "/api/account/password") return 2;

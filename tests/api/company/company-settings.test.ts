@@ -14,7 +14,7 @@ import type { Engine } from "../../../server/database/engine.ts";
 import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, openFreshDatabase } from "../../support/fresh-database.ts";
+import { engines, openFreshDatabase } from "../../support/database/fresh-database.ts";
 
 const startSettings = getCompanySettings(company);
 
@@ -69,8 +69,8 @@ async function openSettingsApi(engine: Engine) {
   };
 }
 
-describe.each(engines)("the company's facts, on %s", (engine) => {
-  test("are those the site was set up with until staff change them", async () => {
+describe.each(engines)("the company settings on %s", (engine) => {
+  test("are those of the code until staff change them", async () => {
     const { read } = await openSettingsApi(engine);
     expect(await read()).toEqual({
       success: true,
@@ -81,7 +81,7 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     });
   });
 
-  test("a version that no settings can have is refused by its name", async () => {
+  test("refuses an invalid version at its field", async () => {
     const { sendRequest } = await openSettingsApi(engine);
     const response = await sendRequest("PUT", { ...startSettings, version: 2 ** 31 });
     expect(response.status).toBe(422);
@@ -90,7 +90,7 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     });
   });
 
-  test("a change holds on every node at once, and is written down", async () => {
+  test("a change takes effect on every node at once and is in the audit log", async () => {
     const { sendRequest, read, openNode, database } = await openSettingsApi(engine);
     const anotherNode = openNode();
     expect((await anotherNode.current()).email).toBe(company.email);
@@ -116,7 +116,7 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     ]);
   });
 
-  test("who saves over somebody else's change is told what it is, and overwrites nothing", async () => {
+  test("a version conflict responds with the other change and overwrites nothing", async () => {
     const { sendRequest, read } = await openSettingsApi(engine);
     const theirs = { ...startSettings, email: "theirs@waraq.example" };
     const mine = { ...startSettings, email: "mine@waraq.example" };
@@ -135,7 +135,7 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     expect((await read()).settings).toEqual(mine);
   });
 
-  test("what cannot be used is refused with the field, and nothing changes", async () => {
+  test("refuses an invalid value at its field and changes nothing", async () => {
     const { sendRequest, read } = await openSettingsApi(engine);
     const response = await sendRequest("PUT", {
       ...startSettings,
@@ -155,7 +155,7 @@ describe.each(engines)("the company's facts, on %s", (engine) => {
     expect((await read()).version).toBe(0);
   });
 
-  test("are for staff alone", async () => {
+  test("are only for staff", async () => {
     const { sendRequest } = await openSettingsApi(engine);
     expect((await sendRequest("GET", undefined, "nobody")).status).toBe(401);
     expect((await sendRequest("PUT", { ...startSettings, version: 0 }, "nobody")).status).toBe(401);

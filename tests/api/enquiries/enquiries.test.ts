@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
-import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { EnquiryResponse, EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import {
   type Attribution,
@@ -10,29 +8,26 @@ import {
   unknownAttribution,
 } from "../../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
-import { requireStaff } from "../../../server/http/auth.ts";
-import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
-import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type Office, mariam, openOffice } from "../../support/office.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { buildEnquiry, mariam } from "../../support/builders/records.ts";
+import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
 
-interface EnquiryApi extends Office {
+interface EnquiryApi extends MailNode {
   send(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
   list(query?: string): Promise<{ enquiries: EnquiryResponse[]; total: number; newest: string }>;
-  /** Id of the member of staff. */
+  /** The id of the staff account. */
   readonly amal: string;
   submit(changes?: Partial<Contact>, honeypot?: string, origin?: Attribution): Promise<string>;
   getDetails(id: string): Promise<EnquiryDetailResponse>;
 }
 
 async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
-  const office = await openOffice(engine);
-  const { database, clock, idGenerator } = office;
+  const node = await openMailNode(engine);
+  const { database, clock, idGenerator } = node;
   const tokens = createTokens({
     secret: randomBytes(32),
     clock: systemClock,
@@ -41,14 +36,8 @@ async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
   const staff = createStaffLogins({ database, clock, idGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendError);
-  const enquiries = createEnquiryService({ database, clock, idGenerator, outbox: office.outbox });
-  await app.register(enquiryRoutes({ enquiries, quotes: office.quotes, requireStaff: requireStaff(staff) }));
+  const app = await node.createApp({ staffLogins: staff });
   await app.listen({ host: "127.0.0.1", port: 0 });
-  onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
 
   const send: EnquiryApi["send"] = (method, path, body, as = token) =>
@@ -61,7 +50,7 @@ async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   return {
-    ...office,
+    ...node,
     send,
     amal: (await staff.list())[0]?.id ?? "",
     async list(query = "") {
@@ -70,11 +59,12 @@ async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
       return (await answer.json()) as { enquiries: EnquiryResponse[]; total: number; newest: string };
     },
     async submit(changes = {}, honeypot = "", origin = unknownAttribution) {
-      office.advanceClock(1000);
-      const { enquiryId } = await office.enquiryStore.save(
-        { ...mariam, ...changes },
-        { source: "/contactus", honeypot, origin },
-      );
+      node.clock.advance(1000);
+      const { enquiryId } = await node.enquiryStore.save(buildEnquiry(changes), {
+        source: "/contactus",
+        honeypot,
+        origin,
+      });
       return enquiryId;
     },
     async getDetails(id) {
@@ -85,7 +75,7 @@ async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
   };
 }
 
-/** A quote that a customer asks for. */
+/** Requests a quote. */
 async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["requestQuote"]>[0] = {}) {
   const outcome = await api.requestQuote(changes);
   if (outcome.kind !== "made") throw new Error(outcome.kind);
@@ -94,8 +84,8 @@ async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["req
 
 const listNames = ({ enquiries }: { enquiries: EnquiryResponse[] }) => enquiries.map(({ name }) => name);
 
-describe.each(engines)("enquiries of staff on %s", (engine) => {
-  test("nobody reads or changes an enquiry without a token", async () => {
+describe.each(engines)("enquiries on %s", (engine) => {
+  test("refuses to read or change an enquiry without a token", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     for (const [method, path, body] of [
@@ -113,7 +103,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.getDetails(id)).enquiry).toMatchObject({ stage: "new", version: 1 });
   });
 
-  test("an enquiry comes with its quotes, its mails and what was done with it", async () => {
+  test("an enquiry comes with its quotes, its mails and its audit entries", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     await api.requestQuote();
@@ -140,7 +130,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.send("GET", "/api/enquiries/0123456789abcdef01234567")).status).toBe(404);
   });
 
-  test("an enquiry tells where it comes from, to staff and in the export", async () => {
+  test("an enquiry and the export contain the attribution", async () => {
     const api = await openEnquiryApi(engine);
     const origin = getVisitAttribution(
       "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign==1%2B1",
@@ -157,7 +147,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect(second).toMatch(/Direct or unknown,,,,,,$/);
   });
 
-  test("stage, owner, spam mark and notes are kept, with who did it", async () => {
+  test("stores stage, owner, spam mark and notes, with the account that changed them", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     const changed = await api.send("PATCH", `/api/enquiries/${id}`, {
@@ -185,7 +175,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     ]);
   });
 
-  test("lost needs a reason", async () => {
+  test('the stage "lost" needs a reason', async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     const answer = await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost" });
@@ -195,7 +185,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.getDetails(id)).enquiry).toMatchObject({ stage: "lost", lostReason: "Too dear" });
   });
 
-  test("of two who change the same enquiry, the second is told and overwrites nothing", async () => {
+  test("refuses the second of two changes of the same version and overwrites nothing", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "quoted" });
@@ -207,7 +197,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.getDetails(id)).enquiry.stage).toBe("quoted");
   });
 
-  test("an owner who is no member of staff is refused", async () => {
+  test("refuses an owner without a staff account", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     const answer = await api.send("PATCH", `/api/enquiries/${id}`, {
@@ -218,7 +208,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.getDetails(id)).enquiry.owner).toBeNull();
   });
 
-  test("they are searched, filtered, ordered and paged", async () => {
+  test("enquiries are searched, filtered, sorted and paged", async () => {
     const api = await openEnquiryApi(engine);
     const first = await api.submit({ name: "Zahra", company: "Álamo Clinic", email: "z@clinic.example" });
     await api.submit({
@@ -265,7 +255,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.send("GET", "/api/enquiries?size=0")).status).toBe(422);
   });
 
-  test("what waits is counted, with how long the first of it does", async () => {
+  test("counts the waiting enquiries and the time since the oldest", async () => {
     const api = await openEnquiryApi(engine);
     const waiting = async () => (await api.send("GET", "/api/enquiries/waiting")).json();
     expect(await waiting()).toEqual({
@@ -289,7 +279,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect(await waiting()).toMatchObject({ count: 0, since: null });
   });
 
-  test("who works through those that wait goes on to the next, and after the last to the first", async () => {
+  test("after the last waiting enquiry follows the first", async () => {
     const api = await openEnquiryApi(engine);
     const [first, second, third] = [
       await api.submit({ email: "first@clinic.example" }),
@@ -305,7 +295,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect(await neighbours(first)).toEqual({ previous: null, next: null });
   });
 
-  test("what came since a list was read is counted by itself", async () => {
+  test("counts the enquiries since the list was read", async () => {
     const api = await openEnquiryApi(engine);
     await api.submit({ name: "Bilal", email: "first@clinic.example" });
     const { newest } = await api.list("?search=nobody");
@@ -315,7 +305,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.send("GET", "/api/enquiries?after=yesterday")).status).toBe(422);
   });
 
-  test("an answer to a quote puts its enquiry back among those that wait, until somebody deals with it", async () => {
+  test("a customer's response to a quote makes its enquiry wait until staff act on it", async () => {
     const api = await openEnquiryApi(engine);
     const old = await api.submit({ name: "Zahra" });
     const quote = await requestQuote(api);
@@ -325,7 +315,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     const waiting = async () => (await api.send("GET", "/api/enquiries/waiting")).json();
     expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
 
-    api.advanceClock(60_000);
+    api.clock.advance(60_000);
     await api.quotes.respond(quote.token, { answer: "declined", text: "Too dear" });
     const { actedAt, leadingQuote } = (await api.getDetails(old)).enquiry;
     expect([actedAt !== null, leadingQuote?.standing]).toEqual([true, "declined"]);
@@ -340,11 +330,11 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });
 
-  test("an enquiry is found by how the quote stands that tells most of it", async () => {
+  test("an enquiry is found by the most significant status of its quotes", async () => {
     const api = await openEnquiryApi(engine);
     await api.submit({ name: "Zahra" });
     const first = await requestQuote(api);
-    api.advanceClock(1000);
+    api.clock.advance(1000);
     await requestQuote(api, { blackPrints: 1600, monthlyCost: 649 });
     const found = async () => {
       const standings = ["open", "accepted", "change-asked", "declined", "expired"];
@@ -355,7 +345,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect([await found(), await cost()]).toEqual([["open"], 649]);
     await api.quotes.respond(first.token, { answer: "change-asked", text: "Two trays" });
     expect([await found(), await cost()]).toEqual([["change-asked"], 644]);
-    api.advanceClock(40 * 24 * 60 * 60 * 1000);
+    api.clock.advance(40 * 24 * 60 * 60 * 1000);
     expect(await found()).toEqual(["expired"]);
     const [enquiry] = (await api.list()).enquiries;
     await api.quotes.extend(enquiry?._id ?? "", first.id, {
@@ -367,12 +357,12 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.send("GET", "/api/enquiries?quote=paid")).status).toBe(422);
   });
 
-  test("staff extend a quote, and one that is accepted they cannot", async () => {
+  test("staff can extend a quote that is not accepted", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     const quote = await requestQuote(api);
     const extend = (of: string) => api.send("POST", `/api/enquiries/${id}/quotes/${of}/extend`);
-    api.advanceClock(40 * 24 * 60 * 60 * 1000);
+    api.clock.advance(40 * 24 * 60 * 60 * 1000);
     expect((await api.getDetails(id)).quotes).toMatchObject([{ standing: "expired" }]);
     const extended = await extend(quote.id);
     expect(extended.status).toBe(200);
@@ -389,7 +379,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     });
   });
 
-  test("a mail that was given up is tried again when staff say so, and one that was sent is not", async () => {
+  test("staff can retry a failed mail, but not a sent one", async () => {
     const api = await openEnquiryApi(engine);
     const id = await api.submit();
     const mail = (await api.getDetails(id)).mails[0]?._id ?? "";
@@ -410,7 +400,7 @@ describe.each(engines)("enquiries of staff on %s", (engine) => {
     expect((await api.getDetails(id)).mails[0]?.status).toBe("sent");
   });
 
-  test("the export holds every match, and nothing in it runs as a formula", async () => {
+  test("the export contains every match and no formula", async () => {
     const api = await openEnquiryApi(engine);
     await api.submit({ company: '=SUM(A1,"Press")', message: "One\nTwo" });
     await api.requestQuote({ company: "Example Clinic LLC" });

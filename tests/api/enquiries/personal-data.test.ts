@@ -4,18 +4,12 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import type { PersonalDataResponse } from "../../../domain/enquiries/personal-data.ts";
-import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import {
-  type DatabaseOptions,
-  openDatabase,
-  openDatabaseBesideServer,
-} from "../../../server/database/open-database.ts";
-import { createImageService } from "../../../server/images/service.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
-import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
-import { type WholeSite, openNode } from "../../support/whole-site.ts";
+import { type DatabaseOptions, openDatabaseBesideServer } from "../../../server/database/open-database.ts";
+import { storeProduct } from "../../support/database/stored-records.ts";
+import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
+import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../../support/builders/records.ts";
+import { type Application, startApplicationOn } from "../../support/application.ts";
 
 const layla = {
   name: "Layla Haddad",
@@ -25,21 +19,10 @@ const layla = {
   message: "Exam papers",
 };
 
-async function openFilledSite(engine: Engine): Promise<{ site: WholeSite; options: DatabaseOptions }> {
+async function openFilledSite(engine: Engine): Promise<{ site: Application; options: DatabaseOptions }> {
   const options = await createDatabaseOptions(engine);
-  const database = await openDatabase(options);
-  const images = createImageService({
-    database,
-    clock: systemClock,
-    cacheDir: join(options.dataDir, "pictures"),
-    log: console,
-  });
-  await createCatalogueService({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
-    quireC340,
-    {},
-  );
-  await database.close();
-  return { site: await openNode(options), options };
+  await storeProduct(options);
+  return { site: await startApplicationOn(options), options };
 }
 
 async function parseResponse(response: Response): Promise<unknown> {
@@ -47,10 +30,10 @@ async function parseResponse(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Mariam enquires, asks for a quote under another number, accepts it; staff write a note and change the stage. */
-async function submitMariamsEnquiry({ url, send }: WholeSite): Promise<string> {
+/** Stores an enquiry and a quote request with another phone number. The customer accepts; staff add a note and set the stage. */
+async function submitMariamsEnquiry({ url, send }: Application): Promise<string> {
   await parseResponse(await send("POST", "/api/email/send-email", mariam));
-  const quoted = { ...quoteRequest, mobile: "971507654321", email: "Office@Clinic.example" };
+  const quoted = buildQuoteRequest({ mobile: "971507654321", email: "Office@Clinic.example" });
   const { quote } = (await parseResponse(
     await send("POST", "/api/email/send-email-to-customer", quoted),
   )) as {
@@ -74,12 +57,12 @@ async function submitMariamsEnquiry({ url, send }: WholeSite): Promise<string> {
   return enquiry?._id ?? "";
 }
 
-async function findPerson({ send }: WholeSite, person: string): Promise<PersonalDataResponse["enquiries"]> {
+async function findPerson({ send }: Application, person: string): Promise<PersonalDataResponse["enquiries"]> {
   const answer = await send("POST", "/api/personal-data/find", { person });
   return ((await parseResponse(answer)) as PersonalDataResponse).enquiries;
 }
 
-/** Everything that stands in the database, as text. */
+/** The complete content of the database as text. */
 async function readAllRows(options: DatabaseOptions): Promise<string> {
   const database = await openDatabaseBesideServer(options);
   try {
@@ -91,8 +74,8 @@ async function readAllRows(options: DatabaseOptions): Promise<string> {
   }
 }
 
-describe.each(engines)("what is stored of one person, on %s", (engine) => {
-  test("is found by e-mail address or phone number, however they are written, and exported whole", async () => {
+describe.each(engines)("the personal data of a person on %s", (engine) => {
+  test("is found by e-mail address or phone number in any notation, and exported completely", async () => {
     const { site } = await openFilledSite(engine);
     const id = await submitMariamsEnquiry(site);
     await parseResponse(await site.send("POST", "/api/email/send-email", layla));
@@ -155,7 +138,7 @@ describe.each(engines)("what is stored of one person, on %s", (engine) => {
     }
   });
 
-  test("is erased whole, and nothing of it is left in any table or file; all others stay", async () => {
+  test("is erased from every table and file, and other people's data stays", async () => {
     const { site, options } = await openFilledSite(engine);
     const id = await submitMariamsEnquiry(site);
     await parseResponse(await site.send("POST", "/api/email/send-email", layla));
@@ -163,9 +146,9 @@ describe.each(engines)("what is stored of one person, on %s", (engine) => {
     const erase = (enquiries: string[]) =>
       site.send("POST", "/api/personal-data/erase", { person, enquiries });
 
-    // One that came in after staff looked: they see it before it goes.
+    // An enquiry that arrives after staff have searched is not erased until they have seen it.
     await parseResponse(
-      await site.send("POST", "/api/email/send-email", { ...mariam, message: "And toner?" }),
+      await site.send("POST", "/api/email/send-email", buildEnquiry({ message: "And toner?" })),
     );
     expect((await erase([id])).status).toBe(409);
     expect(await findPerson(site, person)).toHaveLength(2);

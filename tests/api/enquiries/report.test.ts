@@ -1,14 +1,8 @@
 import { randomBytes } from "node:crypto";
-import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getVisitAttribution, unknownAttribution } from "../../../domain/enquiries/attribution.ts";
 import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
-import { requireStaff } from "../../../server/http/auth.ts";
-import { enquiryReportRoutes } from "../../../server/enquiries/report-routes.ts";
-import { enquiryRoutes } from "../../../server/enquiries/routes.ts";
-import { sendError } from "../../../server/http/error-handler.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
 import { createEnquiryStore } from "../../../server/enquiries/enquiry-store.ts";
@@ -18,18 +12,19 @@ import { createEnquiryReports } from "../../../server/enquiries/report.ts";
 import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
 import { createTokens } from "../../../server/accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { mariam, openOffice, quireC340, quoteRequest } from "../../support/office.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { buildEnquiry, buildQuoteRequest, quireC340, quoteRequest } from "../../support/builders/records.ts";
+import { openMailNode } from "../../support/mail/mail-node.ts";
 
 const minute = 60_000;
 
-/** A moment in Dubai, as a clock on a wall there shows it. */
+/** Parses a local time in Dubai. */
 const parseDubaiTime = (time: string) => Date.parse(`${time}+04:00`);
 
-/** The desk of an office whose clock a test sets. */
+/** Opens the enquiry report of an application whose clock the test sets. */
 async function openReportApi(engine: Engine) {
-  const office = await openOffice(engine);
-  const { database, catalogue, companyService } = office;
+  const node = await openMailNode(engine);
+  const { database, catalogue, companyService } = node;
   const instant = { now: parseDubaiTime("2027-01-06T12:00") };
   const clock = { now: () => instant.now };
   const idGenerator = systemIdGenerator;
@@ -51,16 +46,9 @@ async function openReportApi(engine: Engine) {
   const staff = createStaffLogins({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
   await staff.add("amal@example.com", "correct horse battery");
   const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendError);
-  const guard = requireStaff(staff);
   const enquiries = createEnquiryService({ database, clock, idGenerator, outbox });
-  await app.register(enquiryRoutes({ enquiries, quotes: office.quotes, requireStaff: guard }));
   const enquiryReports = createEnquiryReports({ database, clock, timeZone: "Asia/Dubai" });
-  await app.register(enquiryReportRoutes({ enquiryReports, requireStaff: guard }));
+  const app = await node.createApp({ enquiries, enquiryReports, staffLogins: staff });
 
   const call = (method: "GET" | "PATCH" | "POST", url: string, payload?: object, as = token) =>
     app.inject({
@@ -71,18 +59,18 @@ async function openReportApi(engine: Engine) {
     });
   let sent = 0;
   return {
-    office,
+    node,
     instant,
     enquiries,
     quoteRequests,
     call,
-    /** Id of the member of staff. */
+    /** The id of the staff account. */
     amal: (await staff.list())[0]?.id ?? "",
-    /** An enquiry that comes at a time in Dubai. */
+    /** Stores an enquiry at a time in Dubai. */
     async enquire(time: string, { origin = unknownAttribution, honeypot = "" } = {}): Promise<string> {
       instant.now = parseDubaiTime(time);
       sent += 1;
-      const contact = { ...mariam, email: `office${sent}@clinic.example` };
+      const contact = buildEnquiry({ email: `office${sent}@clinic.example` });
       return (await enquiryStore.save(contact, { source: "/contactus", honeypot, origin })).enquiryId;
     },
     async set(id: string, change: object): Promise<void> {
@@ -103,8 +91,8 @@ async function openReportApi(engine: Engine) {
 const from = (address: string, before = "") =>
   getVisitAttribution(`https://www.waraq.example${address}`, before);
 
-describe.each(engines)("enquiries in numbers on %s", (engine) => {
-  test("nobody reads them without a token, and only for weeks there are", async () => {
+describe.each(engines)("the enquiry report on %s", (engine) => {
+  test("refuses requests without a token and an invalid number of weeks", async () => {
     const { call } = await openReportApi(engine);
     expect((await call("GET", "/api/enquiries/report", undefined, "made-up")).statusCode).toBe(401);
     for (const weeks of ["0", "53", "1.5", "all", "-1", "1e9"]) {
@@ -112,7 +100,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     }
   });
 
-  test("without an enquiry everything is nought", async () => {
+  test("is all zero without enquiries", async () => {
     const { report } = await openReportApi(engine);
     const empty = await report();
     expect(empty.weeks).toHaveLength(12);
@@ -129,7 +117,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     });
   });
 
-  test("a week begins on Monday in Dubai, over the end of the year too; what came earlier is left out", async () => {
+  test("a week begins on Monday in Dubai, also at the end of the year, and earlier enquiries are left out", async () => {
     const { enquire, set, report } = await openReportApi(engine);
     await enquire("2026-12-20T23:59");
     await enquire("2026-12-21T00:00");
@@ -150,7 +138,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     expect((await report(52)).total).toBe(8);
   });
 
-  test("sources are counted by utm source, else by the site before; spam by none of them", async () => {
+  test("counts sources by UTM source, otherwise by referrer, without spam", async () => {
     const { enquire, report } = await openReportApi(engine);
     await enquire("2027-01-05T09:00", { origin: from("/?utm_source=Google&utm_medium=cpc") });
     await enquire("2027-01-05T09:01", { origin: from("/products", "https://www.google.ae/") });
@@ -169,7 +157,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     });
   });
 
-  test("of many sources the longest lines are told, and how many are in no line", async () => {
+  test("lists the most frequent sources and the sum of the others", async () => {
     const { enquire, report } = await openReportApi(engine);
     for (let number = 0; number < 12; number += 1) {
       await enquire("2027-01-05T09:00", { origin: from(`/?utm_source=leaflet-${number}`) });
@@ -181,12 +169,9 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     expect(others).toBe(4);
   });
 
-  test("machines are those of the quotes, one that is gone as it was called", async () => {
-    const { office, instant, enquire, quoteRequests, report } = await openReportApi(engine);
-    const gone = await office.catalogue.add(
-      { ...quireC340, title: "Quire C341", makeModel: "Quire C341" },
-      {},
-    );
+  test("counts the products of the quotes, deleted ones under their last title", async () => {
+    const { node, instant, enquire, quoteRequests, report } = await openReportApi(engine);
+    const gone = await node.catalogue.add({ ...quireC340, title: "Quire C341", makeModel: "Quire C341" }, {});
     await enquire("2027-01-05T09:00");
     const ask = async (productId: string, ...others: string[]) => {
       instant.now += minute;
@@ -197,26 +182,26 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
         colorPrints,
         monthlyCost,
       }));
-      const request = { ...quoteRequest, productId, furtherMachines, email: "office1@clinic.example" };
+      const request = buildQuoteRequest({ productId, furtherMachines, email: "office1@clinic.example" });
       expect(
         await quoteRequests.request(quoteRequestSchema.parse(request), { channel: "mail", source: "" }),
       ).toMatchObject({
         kind: "made",
       });
     };
-    await ask(office.product.id);
-    await ask(office.product.id, gone.id, gone.id);
-    await office.database.queries.deleteFrom("products").where("id", "=", gone.id).execute();
+    await ask(node.product.id);
+    await ask(node.product.id, gone.id, gone.id);
+    await node.database.queries.deleteFrom("products").where("id", "=", gone.id).execute();
     expect((await report()).machines).toEqual({
       lines: [
-        { productId: office.product.id, title: "Quire C340", quotes: 2 },
+        { productId: node.product.id, title: "Quire C340", quotes: 2 },
         { productId: gone.id, title: "Quire C341", quotes: 1 },
       ],
       others: 0,
     });
   });
 
-  test("what became of them is counted, with the reasons why they were lost", async () => {
+  test("counts stages and the reasons of lost enquiries", async () => {
     const { enquire, set, report } = await openReportApi(engine);
     const reasons = ["Too dear", "too dear", "Bought one"];
     for (const lostReason of reasons) {
@@ -233,7 +218,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     ]);
   });
 
-  test("the time to the first response is that to the first stage or note, whichever came first", async () => {
+  test("the first response is the first change of stage or the first note", async () => {
     const { instant, amal, call, enquire, set, report } = await openReportApi(engine);
     const answered = async (arrival: string, minutes: number, response: (id: string) => Promise<unknown>) => {
       const id = await enquire(arrival);
@@ -249,7 +234,7 @@ describe.each(engines)("enquiries in numbers on %s", (engine) => {
     await answered("2027-01-04T11:00", 90, (id) => set(id, { stage: "won" }));
     expect((await report()).firstAnswer.medianSeconds).toBe(40 * 60);
 
-    // Whoever takes an enquiry or marks it has not answered it yet.
+    // A change of the owner or of the spam mark is not a response.
     await set(await enquire("2027-01-05T09:00"), { isSpam: true });
     await set(await enquire("2027-01-05T09:00"), { owner: amal });
     expect((await report()).firstAnswer).toEqual({ medianSeconds: 40 * 60, answered: 3, unanswered: 1 });

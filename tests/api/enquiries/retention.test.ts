@@ -9,12 +9,12 @@ import type { RetentionResponse } from "../../../domain/enquiries/retention.ts";
 import { restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
 import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
 import { openDatabase } from "../../../server/database/open-database.ts";
-import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { type Retention, createRetention } from "../../../server/enquiries/retention/retention.ts";
 import { systemClock } from "../../../server/shared/clock.ts";
-import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
-import { type Office, mariam, openOffice } from "../../support/office.ts";
-import { openNode, staff } from "../../support/whole-site.ts";
+import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
+import { buildEnquiry, mariam } from "../../support/builders/records.ts";
+import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
+import { startApplicationOn, staff } from "../../support/application.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
@@ -27,7 +27,7 @@ interface LogLine {
   readonly erased?: number;
 }
 
-/** A log of which a test reads what is told of the retention. */
+/** A log that collects the lines about the retention. */
 function createTestLog() {
   const lines: LogLine[] = [];
   const stream = new Writable({
@@ -41,7 +41,7 @@ function createTestLog() {
 }
 
 function createTestRetention(
-  { database, clock, idGenerator, companyService }: Office,
+  { database, clock, idGenerator, companyService }: MailNode,
   { log } = createTestLog(),
 ): Retention {
   return createRetention({
@@ -54,57 +54,55 @@ function createTestRetention(
   });
 }
 
-/** Lets days pass with a run every fifth day. @returns how many enquiries were erased */
-async function runDays(office: Office, retention: Retention, days: number): Promise<number> {
+/** Advances the clock with a run every fifth day. @returns the number of erased enquiries */
+async function runDays(node: MailNode, retention: Retention, days: number): Promise<number> {
   let erased = 0;
   for (let passed = 0; passed < days; passed += 5) {
-    office.advanceClock(Math.min(5, days - passed) * day);
+    node.clock.advance(Math.min(5, days - passed) * day);
     erased += await retention.eraseOutdated();
   }
   return erased;
 }
 
-async function listNames({ database }: Office): Promise<string[]> {
+async function listNames({ database }: MailNode): Promise<string[]> {
   const rows = await database.queries.selectFrom("enquiries").select("name").orderBy("name").execute();
   return rows.map(({ name }) => name);
 }
 
-async function submitEnquiries(office: Office, count: number): Promise<void> {
+async function submitEnquiries(node: MailNode, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1)
-    await office.enquiryStore.save({ ...mariam, message: `Question ${number}` }, arrival);
+    await node.enquiryStore.save(buildEnquiry({ message: `Question ${number}` }), arrival);
 }
 
-function getHeldErasure(office: Office): Promise<number> {
-  const enquiryService = createEnquiryService(office);
-  return enquiryService.getWaiting().then(({ heldErasure: held }) => held);
+function getHeldErasure(node: MailNode): Promise<number> {
+  return node.enquiries.getWaiting().then(({ heldErasure: held }) => held);
 }
 
-describe.each(engines)("enquiries are kept for the time that the company set, on %s", (engine) => {
-  test("which begins with the last thing that happened: a quote, an answer, a note or a change", async () => {
-    const office = await openOffice(engine);
-    const retention = createTestRetention(office);
-    const enquiryService = createEnquiryService(office);
+describe.each(engines)("the retention time of enquiries on %s", (engine) => {
+  test("begins with the last quote, response, note or change", async () => {
+    const node = await openMailNode(engine);
+    const retention = createTestRetention(node);
     await retention.eraseOutdated();
     const ids = new Map<string, string>();
     for (const name of ["Silent", "Noted", "Changed", "Quoted"]) {
-      const contact = { ...mariam, name, email: `${name.toLowerCase()}@clinic.example` };
-      ids.set(name, (await office.enquiryStore.save(contact, arrival)).enquiryId);
+      const contact = buildEnquiry({ name, email: `${name.toLowerCase()}@clinic.example` });
+      ids.set(name, (await node.enquiryStore.save(contact, arrival)).enquiryId);
     }
-    const quoted = await office.requestQuote({ email: "quoted@clinic.example" });
-    expect(await runDays(office, retention, 20)).toBe(0);
-    await enquiryService.addNote(ids.get("Noted") ?? "", "Called", amal);
-    await enquiryService.change(ids.get("Changed") ?? "", { version: 1, isSpam: true }, amal);
+    const quoted = await node.requestQuote({ email: "quoted@clinic.example" });
+    expect(await runDays(node, retention, 20)).toBe(0);
+    await node.enquiries.addNote(ids.get("Noted") ?? "", "Called", amal);
+    await node.enquiries.change(ids.get("Changed") ?? "", { version: 1, isSpam: true }, amal);
     if (quoted.kind === "made")
-      await office.quotes.respond(quoted.made.token, { answer: "change-asked", text: "Larger, please" });
+      await node.quotes.respond(quoted.made.token, { answer: "change-asked", text: "Larger, please" });
 
-    expect(await runDays(office, retention, 708)).toBe(0);
-    // More than 24 months after the enquiries, and less after what happened on the 20th day.
-    expect(await runDays(office, retention, 5)).toBe(1);
-    expect(await listNames(office)).toEqual(["Changed", "Noted", "Quoted"]);
-    expect(await runDays(office, retention, 20)).toBe(3);
+    expect(await runDays(node, retention, 708)).toBe(0);
+    // More than 24 months after the enquiries, and less than 24 months after the events of the 20th day.
+    expect(await runDays(node, retention, 5)).toBe(1);
+    expect(await listNames(node)).toEqual(["Changed", "Noted", "Quoted"]);
+    expect(await runDays(node, retention, 20)).toBe(3);
     for (const table of ["enquiries", "quotes", "quote_events", "quote_machines", "mail_jobs"] as const)
-      expect(await office.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
-    const entries = await office.database.queries
+      expect(await node.database.queries.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    const entries = await node.database.queries
       .selectFrom("activity")
       .select(["actor", "title", "detail"])
       .where("action", "=", "deleted")
@@ -116,22 +114,22 @@ describe.each(engines)("enquiries are kept for the time that the company set, on
     ]);
   });
 
-  test("once a day, by one of the nodes, however many there are, and each run is a line of the log", async () => {
-    const office = await openOffice(engine);
-    const other = await office.openNode();
+  test("is applied once a day by one of the nodes, and each run writes a log line", async () => {
+    const node = await openMailNode(engine);
+    const other = await openOtherNode(node);
     const logs = [createTestLog(), createTestLog()] as const;
-    const nodes = [createTestRetention(office, logs[0]), createTestRetention(other, logs[1])] as const;
+    const nodes = [createTestRetention(node, logs[0]), createTestRetention(other, logs[1])] as const;
     await nodes[0].eraseOutdated();
-    await submitEnquiries(office, 20);
-    expect(await runDays(office, nodes[0], 725)).toBe(0);
-    office.advanceClock(8 * day);
-    const counts = await Promise.all(nodes.map((node) => node.eraseOutdated()));
+    await submitEnquiries(node, 20);
+    expect(await runDays(node, nodes[0], 725)).toBe(0);
+    node.clock.advance(8 * day);
+    const counts = await Promise.all(nodes.map((each) => each.eraseOutdated()));
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
-    expect(await listNames(office)).toEqual([]);
+    expect(await listNames(node)).toEqual([]);
     const runs = logs.flatMap(({ lines }) => lines);
     expect(new Set(runs.map(({ msg }) => msg))).toEqual(new Set(["retention: run is done"]));
     expect(runs.reduce((sum, { erased = 0 }) => sum + erased, 0)).toBe(20);
-    // The second node may have come when all was done; the first had a run before, and every fifth day.
+    // The second node may find nothing to do. The first node had a run before and every fifth day.
     expect(runs.length).toBeGreaterThan(1 + 725 / 5);
 
     const told = logs.map(({ lines }) => lines.length);
@@ -139,39 +137,39 @@ describe.each(engines)("enquiries are kept for the time that the company set, on
     expect(logs.map(({ lines }) => lines.length)).toEqual(told);
   });
 
-  test("as it is set in the dashboard; a shorter time erases only what staff confirm", async () => {
-    const office = await openOffice(engine);
-    const retention = createTestRetention(office);
+  test("is set in the dashboard, and a shorter time erases only after staff confirm it", async () => {
+    const node = await openMailNode(engine);
+    const retention = createTestRetention(node);
     await retention.eraseOutdated();
-    await submitEnquiries(office, 1);
-    const { settings } = await office.companyService.read();
+    await submitEnquiries(node, 1);
+    const { settings } = await node.companyService.read();
     expect(settings.retentionMonths).toBe(24);
-    await office.companyService.save({ ...settings, retentionMonths: 36 }, 0, amal);
-    expect(await runDays(office, retention, 1090)).toBe(0);
-    await office.companyService.save({ ...settings, retentionMonths: 12 }, 1, amal);
-    office.advanceClock(day);
+    await node.companyService.save({ ...settings, retentionMonths: 36 }, 0, amal);
+    expect(await runDays(node, retention, 1090)).toBe(0);
+    await node.companyService.save({ ...settings, retentionMonths: 12 }, 1, amal);
+    node.clock.advance(day);
     expect(await retention.eraseOutdated()).toBe(0);
     expect(await retention.report()).toMatchObject({ due: 1, total: 1, hold: "due-before-last-run" });
-    await office.companyService.save({ ...settings, retentionMonths: 36 }, 2, amal);
-    expect(await runDays(office, retention, 10)).toBe(1);
+    await node.companyService.save({ ...settings, retentionMonths: 36 }, 2, amal);
+    expect(await runDays(node, retention, 10)).toBe(1);
   });
 });
 
-describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
-  test("set ahead by two years while the server starts, and put right again", async () => {
+describe.each(engines)("a wrong clock erases no enquiries on %s:", (engine) => {
+  test("two years ahead at a start, then corrected", async () => {
     const options = await createDatabaseOptions(engine);
     let ahead = 0;
     const clock = { now: () => systemClock.now() + ahead };
-    const site = await openNode(options, { clock });
+    const site = await startApplicationOn(options, { clock });
     for (let number = 0; number < 25; number += 1) {
-      const sent = await site.send("POST", "/api/email/send-email", { ...mariam, message: `${number}` });
+      const sent = await site.send("POST", "/api/email/send-email", buildEnquiry({ message: `${number}` }));
       expect(sent.status).toBe(200);
     }
     await site.close();
 
     ahead = 735 * day;
     const { log, lines } = createTestLog();
-    const later = await openNode(options, { clock, log });
+    const later = await startApplicationOn(options, { clock, log });
     await expect
       .poll(() => lines)
       .toMatchObject([{ level: 40, hold: "long-gap", total: 25, due: 25, waiting: 25 }]);
@@ -180,71 +178,70 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
     await later.close();
 
     ahead = 0;
-    const again = await openNode(options, { clock });
+    const again = await startApplicationOn(options, { clock });
     await expect.poll(() => waiting(again)).toMatchObject({ count: 25, heldErasure: 0 });
     await again.close();
   });
 
-  test("for days, with a run on each of them, the first of which finds nothing due", async () => {
-    const office = await openOffice(engine);
-    const retention = createTestRetention(office);
+  test("ahead for several days with a run each day", async () => {
+    const node = await openMailNode(engine);
+    const retention = createTestRetention(node);
     await retention.eraseOutdated();
-    await submitEnquiries(office, 20);
-    office.advanceClock(725 * day);
+    await submitEnquiries(node, 20);
+    node.clock.advance(725 * day);
     expect(await retention.eraseOutdated()).toBe(0);
-    expect(await getHeldErasure(office)).toBe(0);
-    expect(await runDays(office, retention, 30)).toBe(0);
-    expect(await getHeldErasure(office)).toBe(20);
-    office.advanceClock(-755 * day);
+    expect(await getHeldErasure(node)).toBe(0);
+    expect(await runDays(node, retention, 30)).toBe(0);
+    expect(await getHeldErasure(node)).toBe(20);
+    node.clock.advance(-755 * day);
     expect(await retention.eraseOutdated()).toBe(0);
-    expect(await getHeldErasure(office)).toBe(0);
-    expect(await listNames(office)).toHaveLength(20);
+    expect(await getHeldErasure(node)).toBe(0);
+    expect(await listNames(node)).toHaveLength(20);
   });
 
-  test("more than a tenth that comes due at once, of more than 20, waits for a confirmation", async () => {
-    const office = await openOffice(engine);
-    const retention = createTestRetention(office);
+  test("more than a tenth of over 20 enquiries that are due at once waits for a confirmation", async () => {
+    const node = await openMailNode(engine);
+    const retention = createTestRetention(node);
     await retention.eraseOutdated();
-    await submitEnquiries(office, 21);
-    expect(await runDays(office, retention, 740)).toBe(0);
+    await submitEnquiries(node, 21);
+    expect(await runDays(node, retention, 740)).toBe(0);
     expect(await retention.report()).toMatchObject({ due: 21, total: 21, hold: "large-share" });
-    expect(await getHeldErasure(office)).toBe(21);
+    expect(await getHeldErasure(node)).toBe(21);
   });
 
-  test("one set back when an enquiry came makes it old, and others go on coming due", async () => {
-    const office = await openOffice(engine);
-    const retention = createTestRetention(office);
+  test("a clock that is behind when an enquiry arrives, while others become due", async () => {
+    const node = await openMailNode(engine);
+    const retention = createTestRetention(node);
     await retention.eraseOutdated();
-    await office.enquiryStore.save({ ...mariam, name: "Due" }, arrival);
-    expect(await runDays(office, retention, 725)).toBe(0);
-    office.advanceClock(-2000 * day);
-    await office.enquiryStore.save({ ...mariam, name: "Of an old date", message: "Today" }, arrival);
-    office.advanceClock(2000 * day);
-    expect(await runDays(office, retention, 10)).toBe(1);
-    expect(await listNames(office)).toEqual(["Of an old date"]);
-    expect(await getHeldErasure(office)).toBe(1);
-    const enquiryService = createEnquiryService(office);
+    await node.enquiryStore.save(buildEnquiry({ name: "Due" }), arrival);
+    expect(await runDays(node, retention, 725)).toBe(0);
+    node.clock.advance(-2000 * day);
+    await node.enquiryStore.save(buildEnquiry({ name: "Of an old date", message: "Today" }), arrival);
+    node.clock.advance(2000 * day);
+    expect(await runDays(node, retention, 10)).toBe(1);
+    expect(await listNames(node)).toEqual(["Of an old date"]);
+    expect(await getHeldErasure(node)).toBe(1);
     const { enquiries } = await retention.report();
-    await enquiryService.addNote(enquiries[0]?.id ?? "", "Still wanted", amal);
-    expect(await runDays(office, retention, 5)).toBe(0);
-    expect(await getHeldErasure(office)).toBe(0);
+    await node.enquiries.addNote(enquiries[0]?.id ?? "", "Still wanted", amal);
+    expect(await runDays(node, retention, 5)).toBe(0);
+    expect(await getHeldErasure(node)).toBe(0);
   });
 
-  test("a run that was noted while the clock was ahead counts for nothing", async () => {
-    const office = await openOffice(engine);
-    const retention = createTestRetention(office);
-    office.advanceClock(900 * day);
+  test("a run that was recorded while the clock was ahead is ignored", async () => {
+    const node = await openMailNode(engine);
+    const retention = createTestRetention(node);
+    node.clock.advance(900 * day);
     await retention.eraseOutdated();
-    office.advanceClock(-900 * day);
-    await submitEnquiries(office, 3);
-    await office.database.queries.updateTable("enquiries").set({ created_at: 0 }).execute();
+    node.clock.advance(-900 * day);
+    await submitEnquiries(node, 3);
+    await node.database.queries.updateTable("enquiries").set({ created_at: 0 }).execute();
     expect(await retention.eraseOutdated()).toBe(0);
     expect(await retention.report()).toMatchObject({ lastRun: null, due: 3, hold: "no-earlier-run" });
   });
 
-  test("the first run of a folder, and the first after a backup was restored, erase nothing", async () => {
+  test("the first run of a database and the first after a restore", async () => {
     const source = await createDatabaseOptions(engine);
-    const site = await openNode(source);
+    const site = await startApplicationOn(source);
     expect((await site.send("POST", "/api/email/send-email", mariam)).status).toBe(200);
     await site.close();
     const folder = mkdtempSync(join(tmpdir(), "waraq-retention-"));
@@ -256,7 +253,7 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
     const target = await createDatabaseOptions(engine);
     await restoreBackup({ options: target, file, replace: true });
 
-    // Later than the backup by less than what a gap between two runs may be, were its last run still known.
+    // Would be within the allowed gap between two runs if the last run was restored too.
     const restored = await openDatabase(target);
     await restored.queries
       .updateTable("enquiries")
@@ -265,24 +262,24 @@ describe.each(engines)("a wrong clock erases nothing, on %s:", (engine) => {
     await restored.close();
     const { log, lines } = createTestLog();
     const clock = { now: () => systemClock.now() + 10 * day };
-    const node = await openNode(target, { clock, log });
+    const application = await startApplicationOn(target, { clock, log });
     await expect.poll(() => lines).toMatchObject([{ hold: "no-earlier-run", total: 1, due: 1 }]);
-    await node.close();
+    await application.close();
   });
 });
 
-describe.each(engines)("staff confirm an erasure that waits, on %s:", (engine) => {
-  test("only with the number and the day that they were shown", async () => {
+describe.each(engines)("staff confirm a held erasure on %s:", (engine) => {
+  test("only with the number and the dates of the list", async () => {
     const options = await createDatabaseOptions(engine);
     let ahead = 0;
     const clock = { now: () => systemClock.now() + ahead };
-    const first = await openNode(options, { clock });
+    const first = await startApplicationOn(options, { clock });
     for (let number = 0; number < 205; number += 1)
-      await first.send("POST", "/api/email/send-email", { ...mariam, message: `${number}` });
+      await first.send("POST", "/api/email/send-email", buildEnquiry({ message: `${number}` }));
     await first.close();
     ahead = 735 * day;
     const { log, lines } = createTestLog();
-    const site = await openNode(options, { clock, log });
+    const site = await startApplicationOn(options, { clock, log });
     await expect.poll(() => lines).toHaveLength(1);
 
     expect((await fetch(`${site.url}/api/retention`)).status).toBe(401);

@@ -2,16 +2,17 @@ import { describe, expect, test } from "vitest";
 import { unknownAttribution } from "../../../domain/enquiries/attribution.ts";
 import { honeypotField } from "../../../domain/shared/contact.ts";
 import { quoteSchema } from "../../../domain/quotes/quote.ts";
-import { engines } from "../../support/fresh-database.ts";
+import { engines } from "../../support/database/fresh-database.ts";
 import {
-  type Office,
-  listMailJobs,
+  buildEnquiry,
+  buildQuoteRequest,
   mariam,
-  openOffice,
   quireC340,
   quoteRequest,
-} from "../../support/office.ts";
-import { postJson, serveDesk } from "../../support/desk-app.ts";
+} from "../../support/builders/records.ts";
+import { listMailJobs } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
+import { postJson } from "../../support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
 const quotePath = "/api/email/send-email-to-customer";
@@ -32,28 +33,28 @@ const quoteAccepted = {
   },
 };
 
-function listEnquiries({ database }: Office) {
+function listEnquiries({ database }: MailNode) {
   return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-function listQuotes({ database }: Office) {
+function listQuotes({ database }: MailNode) {
   return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-async function listMailKinds({ database }: Office): Promise<string[]> {
+async function listMailKinds({ database }: MailNode): Promise<string[]> {
   return (await listMailJobs(database)).map(({ kind }) => kind).toSorted();
 }
 
 describe.each(engines)("on %s", (engine) => {
   describe("POST /api/email/send-email", () => {
-    test("stores the enquiry together with its mail, then responses", async () => {
-      const office = await openOffice(engine);
-      const response = await postJson(await serveDesk(office), enquiryPath, mariam);
+    test("stores the enquiry with its mail, then responds", async () => {
+      const node = await openMailNode(engine);
+      const response = await postJson(await node.createApp(), enquiryPath, mariam);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(enquiryAccepted);
-      const [enquiry] = await listEnquiries(office);
+      const [enquiry] = await listEnquiries(node);
       expect(enquiry).toMatchObject({ ...mariam, source: "", spam: 0 });
-      expect(await listMailJobs(office.database)).toMatchObject([
+      expect(await listMailJobs(node.database)).toMatchObject([
         {
           enquiry_id: enquiry?.id,
           quote_id: null,
@@ -64,23 +65,21 @@ describe.each(engines)("on %s", (engine) => {
       ]);
     });
 
-    test("keeps the page it was sent from, if it is one of ours", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("stores the path of the page that sent the enquiry if it is on this site", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       const host = "www.waraq.example";
       await postJson(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
-      await postJson(
-        app,
-        enquiryPath,
-        { ...mariam, message: "2" },
-        { host, referer: "https://elsewhere.example/x" },
-      );
-      expect((await listEnquiries(office)).map(({ source }) => source)).toEqual(["/contactus", ""]);
+      await postJson(app, enquiryPath, buildEnquiry({ message: "2" }), {
+        host,
+        referer: "https://elsewhere.example/x",
+      });
+      expect((await listEnquiries(node)).map(({ source }) => source)).toEqual(["/contactus", ""]);
     });
 
-    test("keeps where the visitor comes from, and no origin, good or bad, costs an enquiry", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("stores the attribution, and never refuses an enquiry because of it", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       const origin = {
         ...unknownAttribution,
         landing: "/products",
@@ -98,14 +97,14 @@ describe.each(engines)("on %s", (engine) => {
         { ...origin, landing: 7, campaign: "x".repeat(40_000) },
       ];
       for (const [number, sent] of [origin, ...hostile].entries()) {
-        const response = await postJson(app, enquiryPath, {
-          ...mariam,
-          message: String(number),
-          origin: sent,
-        });
+        const response = await postJson(
+          app,
+          enquiryPath,
+          buildEnquiry({ message: String(number), origin: sent }),
+        );
         expect(response.json()).toEqual(enquiryAccepted);
       }
-      const stored = (await listEnquiries(office)).toSorted((one, other) =>
+      const stored = (await listEnquiries(node)).toSorted((one, other) =>
         one.message < other.message ? -1 : 1,
       );
       expect(stored.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.origin)])).toEqual([
@@ -115,9 +114,9 @@ describe.each(engines)("on %s", (engine) => {
       ]);
     });
 
-    test("names every field that needs mending, and stores nothing", async () => {
-      const office = await openOffice(engine);
-      const response = await postJson(await serveDesk(office), enquiryPath, {
+    test("names every invalid field and stores nothing", async () => {
+      const node = await openMailNode(engine);
+      const response = await postJson(await node.createApp(), enquiryPath, {
         name: "M4riam",
         company: "E",
         mobile: "12",
@@ -134,14 +133,14 @@ describe.each(engines)("on %s", (engine) => {
           email: "Invalid email format",
         },
       });
-      expect(await listEnquiries(office)).toEqual([]);
+      expect(await listEnquiries(node)).toEqual([]);
     });
 
     test.each([
       ["malformed JSON", '{"name":', "application/json", 400],
       [
         "a body over 64 KiB",
-        JSON.stringify({ ...mariam, message: "a".repeat(65_536) }),
+        JSON.stringify(buildEnquiry({ message: "a".repeat(65_536) })),
         "application/json",
         413,
       ],
@@ -149,64 +148,64 @@ describe.each(engines)("on %s", (engine) => {
       ["a list in place of fields", "[]", "application/json", 422],
       ["no fields", "{}", "application/json", 422],
     ])("responses %s with the true status", async (_, payload, contentType, status) => {
-      const app = await serveDesk(await openOffice(engine));
+      const app = await (await openMailNode(engine)).createApp();
       const headers = { "content-type": contentType };
       const response = await app.inject({ method: "POST", url: enquiryPath, headers, payload });
       expect(response.statusCode).toBe(status);
       expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
     });
 
-    test("a second press of Send is answered with success and makes no second enquiry", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("a repeated request responds with success and stores no second enquiry", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      office.advanceClock(9 * minute);
-      const again = await postJson(app, enquiryPath, { ...mariam, email: "Office@Clinic.example" });
+      node.clock.advance(9 * minute);
+      const again = await postJson(app, enquiryPath, buildEnquiry({ email: "Office@Clinic.example" }));
       expect(again.json()).toEqual(enquiryAccepted);
-      expect(await listEnquiries(office)).toHaveLength(1);
-      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listEnquiries(node)).toHaveLength(1);
+      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
     });
 
-    test("the same content after ten minutes, or other content at once, is a new enquiry", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("the same content after ten minutes or other content at once is a new enquiry", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      await postJson(app, enquiryPath, { ...mariam, message: "And a second machine." });
-      office.advanceClock(10 * minute);
+      await postJson(app, enquiryPath, buildEnquiry({ message: "And a second machine." }));
+      node.clock.advance(10 * minute);
       await postJson(app, enquiryPath, mariam);
-      expect(await listEnquiries(office)).toHaveLength(3);
-      expect(await listMailKinds(office)).toHaveLength(3);
+      expect(await listEnquiries(node)).toHaveLength(3);
+      expect(await listMailKinds(node)).toHaveLength(3);
     });
 
-    test("a number is stored in one form, however it is written: the same content is one enquiry", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("stores a phone number in one notation, so that the same content is one enquiry", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
-        expect((await postJson(app, enquiryPath, { ...mariam, mobile })).json()).toEqual(enquiryAccepted);
+        expect((await postJson(app, enquiryPath, buildEnquiry({ mobile }))).json()).toEqual(enquiryAccepted);
       }
-      expect(await listEnquiries(office)).toMatchObject([{ mobile: "971501234567" }]);
-      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listEnquiries(node)).toMatchObject([{ mobile: "971501234567" }]);
+      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
       for (const mobile of ["050-123-4567", "(050) 123 4567"]) {
-        expect((await postJson(app, quotePath, { ...quoteRequest, mobile })).json()).toEqual(quoteAccepted);
+        expect((await postJson(app, quotePath, buildQuoteRequest({ mobile }))).json()).toEqual(quoteAccepted);
       }
-      expect(await listQuotes(office)).toMatchObject([
+      expect(await listQuotes(node)).toMatchObject([
         { contact: expect.stringContaining('"mobile":"971501234567"') },
       ]);
-      await postJson(app, enquiryPath, { ...mariam, mobile: "+44 7700 900123" });
-      expect((await listEnquiries(office)).map(({ mobile }) => mobile)).toContain("447700900123");
+      await postJson(app, enquiryPath, buildEnquiry({ mobile: "+44 7700 900123" }));
+      expect((await listEnquiries(node)).map(({ mobile }) => mobile)).toContain("447700900123");
     });
 
-    test("ten presses at once, on two servers, make one enquiry", async () => {
-      const office = await openOffice(engine);
-      const apps = [await serveDesk(office), await serveDesk(await office.openNode())];
+    test("ten equal requests at once on two nodes store one enquiry", async () => {
+      const node = await openMailNode(engine);
+      const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
       const responses = await Promise.all(
         apps.flatMap((app) => Array.from({ length: 5 }, () => postJson(app, enquiryPath, mariam))),
       );
       expect(responses.map((response) => response.json<unknown>())).toEqual(
         responses.map(() => enquiryAccepted),
       );
-      expect(await listEnquiries(office)).toHaveLength(1);
-      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listEnquiries(node)).toHaveLength(1);
+      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
     });
 
     test.each([
@@ -215,29 +214,29 @@ describe.each(engines)("on %s", (engine) => {
       ["the message is link markup", { message: '<a href="https://pills.example">pills</a>' }],
       ["the company is a web address", { company: "https://pills.example" }],
     ])("where %s it responses the same, keeps and marks the enquiry, and mails nothing", async (_, spam) => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
-      expect((await postJson(app, enquiryPath, { ...mariam, ...spam })).json()).toEqual(enquiryAccepted);
-      expect(await listEnquiries(office)).toMatchObject([{ spam: 1, name: mariam.name }]);
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
+      expect((await postJson(app, enquiryPath, buildEnquiry(spam))).json()).toEqual(enquiryAccepted);
+      expect(await listEnquiries(node)).toMatchObject([{ spam: 1, name: mariam.name }]);
       expect((await postJson(app, quotePath, quoteRequest)).json()).toEqual(quoteAccepted);
-      expect(await listQuotes(office)).toHaveLength(1);
-      expect(await listMailKinds(office)).toEqual([]);
+      expect(await listQuotes(node)).toHaveLength(1);
+      expect(await listMailKinds(node)).toEqual([]);
     });
 
-    test("a person who follows a robot with the same words is not taken for its second press", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
-      await postJson(app, enquiryPath, { ...mariam, [honeypotField]: "x" });
+    test("an enquiry with the content of an earlier spam enquiry is a new enquiry", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
+      await postJson(app, enquiryPath, buildEnquiry({ [honeypotField]: "x" }));
       await postJson(app, enquiryPath, mariam);
-      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
     });
 
-    test("more than a person sends is refused for a while, with how long", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office, { rateLimit: true });
+    test("refuses too many enquiries with the time until the next attempt", async () => {
+      const node = await openMailNode(engine, { rateLimit: true });
+      const app = await node.createApp();
       const responses = [];
       for (let number = 0; number < 11; number += 1) {
-        responses.push(await postJson(app, enquiryPath, { ...mariam, message: String(number) }));
+        responses.push(await postJson(app, enquiryPath, buildEnquiry({ message: String(number) })));
       }
       const last = responses.at(-1);
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([
@@ -249,26 +248,26 @@ describe.each(engines)("on %s", (engine) => {
         message: expect.stringMatching(/was not sent: try again in \d+ (?:seconds|minutes)$/),
       });
       expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
-      expect(await listEnquiries(office)).toHaveLength(10);
+      expect(await listEnquiries(node)).toHaveLength(10);
     });
   });
 
   describe("POST /api/email/send-email-to-customer", () => {
-    test("keeps the quote as it was with the enquiry, and queues both mails", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("stores the quote with the enquiry and queues both mails", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, { ...quoteRequest, message: "By Thursday, please." });
+      const response = await postJson(app, quotePath, buildQuoteRequest({ message: "By Thursday, please." }));
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(quoteAccepted);
-      const [enquiry] = await listEnquiries(office);
-      const [stored] = await listQuotes(office);
-      expect(stored).toMatchObject({ enquiry_id: enquiry?.id, product_id: office.product.id, total: 64_400 });
+      const [enquiry] = await listEnquiries(node);
+      const [stored] = await listQuotes(node);
+      expect(stored).toMatchObject({ enquiry_id: enquiry?.id, product_id: node.product.id, total: 64_400 });
       expect(JSON.parse(stored?.contact ?? "")).toEqual({ ...mariam, message: "By Thursday, please." });
       expect(quoteSchema.parse(JSON.parse(stored?.quote ?? ""))).toEqual({
         lines: [
           {
-            productId: office.product.id,
+            productId: node.product.id,
             productTitle: "Quire C340",
             productFullName: quireC340.productFullName,
             makeModel: "Quire C340",
@@ -291,33 +290,33 @@ describe.each(engines)("on %s", (engine) => {
         vatPercent: 5,
         presentSpend: null,
       });
-      expect(await listMailKinds(office)).toEqual([
+      expect(await listMailKinds(node)).toEqual([
         "enquiry-to-company",
         "quote-to-company",
         "quote-to-customer",
       ]);
     });
 
-    test("takes what the payload says of the machine from the catalogue instead", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("takes the product's texts from the catalogue, not from the request", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      await postJson(app, quotePath, {
-        ...quoteRequest,
-        functions: "Wins you a prize",
-        output: "Visit pills.example",
-      });
-      const [stored] = await listQuotes(office);
+      await postJson(
+        app,
+        quotePath,
+        buildQuoteRequest({ functions: "Wins you a prize", output: "Visit pills.example" }),
+      );
+      const [stored] = await listQuotes(node);
       expect(JSON.parse(stored?.quote ?? "")).toMatchObject({
         lines: [{ functions: quireC340.functions, output: quireC340.output }],
       });
     });
 
-    test("takes numbers as text, as a form sends them", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("accepts numbers as text", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      const asText = { ...quoteRequest, blackPrints: "1500", colorPrints: "700", monthlyCost: "644.00" };
+      const asText = buildQuoteRequest({ blackPrints: "1500", colorPrints: "700", monthlyCost: "644.00" });
       expect((await postJson(app, quotePath, asText)).statusCode).toBe(200);
     });
 
@@ -329,10 +328,10 @@ describe.each(engines)("on %s", (engine) => {
       ["by its title", () => ({ productFullName: "Quire C340" })],
       ["by its full name alone", () => ({ makeModel: "" })],
     ])("finds the printer %s", async (_, named) => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, { ...quoteRequest, ...named(office.product.id) });
+      const response = await postJson(app, quotePath, buildQuoteRequest(named(node.product.id)));
       expect(response.json()).toEqual(quoteAccepted);
     });
 
@@ -341,26 +340,26 @@ describe.each(engines)("on %s", (engine) => {
       ["an unknown name", { productFullName: "Quire C999" }],
       ["a name with another model", { makeModel: "Recto M450" }],
     ])("refuses %s", async (_, named) => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, { ...quoteRequest, ...named });
+      const response = await postJson(app, quotePath, buildQuoteRequest(named));
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
         errors: { productFullName: expect.stringContaining("choose one") },
       });
     });
 
-    test("refuses a name that two printers have, unless their id or model tells them apart", async () => {
-      const office = await openOffice(engine);
-      const twin = await office.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
-      const app = await serveDesk(office);
+    test("refuses a name that two products have, unless the request has the id or model", async () => {
+      const node = await openMailNode(engine);
+      const twin = await node.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      expect((await postJson(app, quotePath, { ...quoteRequest, makeModel: "" })).statusCode).toBe(422);
+      expect((await postJson(app, quotePath, buildQuoteRequest({ makeModel: "" }))).statusCode).toBe(422);
       expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
-      await postJson(app, quotePath, { ...quoteRequest, productId: twin.id });
-      expect((await listQuotes(office)).map(({ product_id }) => product_id)).toEqual([
-        office.product.id,
+      await postJson(app, quotePath, buildQuoteRequest({ productId: twin.id }));
+      expect((await listQuotes(node)).map(({ product_id }) => product_id)).toEqual([
+        node.product.id,
         twin.id,
       ]);
     });
@@ -368,22 +367,22 @@ describe.each(engines)("on %s", (engine) => {
     test.each([1, 643.99, 644.01, "6440"])(
       "refuses a monthly cost of %s and names the right one",
       async (monthlyCost) => {
-        const office = await openOffice(engine);
-        const app = await serveDesk(office);
+        const node = await openMailNode(engine);
+        const app = await node.createApp();
         await postJson(app, enquiryPath, mariam);
-        const response = await postJson(app, quotePath, { ...quoteRequest, monthlyCost });
+        const response = await postJson(app, quotePath, buildQuoteRequest({ monthlyCost }));
         expect(response.statusCode).toBe(422);
         const message = "The monthly cost at these pages is 644.00";
         expect(response.json()).toEqual({ success: false, message, errors: { monthlyCost: message } });
-        expect(await listQuotes(office)).toEqual([]);
-        expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
+        expect(await listQuotes(node)).toEqual([]);
+        expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
       },
     );
 
-    test("refuses a printer that has no price yet", async () => {
-      const office = await openOffice(engine);
-      await office.catalogue.update(office.product.id, { itemPrice: null }, {}, []);
-      const app = await serveDesk(office);
+    test("refuses a product without a price", async () => {
+      const node = await openMailNode(engine);
+      await node.catalogue.update(node.product.id, { itemPrice: null }, {}, []);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const response = await postJson(app, quotePath, quoteRequest);
       expect(response.statusCode).toBe(422);
@@ -392,12 +391,12 @@ describe.each(engines)("on %s", (engine) => {
       });
     });
 
-    test("mails no address that has sent no enquiry in the last 24 hours", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("sends no mail to an address without an enquiry in the last 24 hours", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       const stranger = await postJson(app, quotePath, quoteRequest);
       await postJson(app, enquiryPath, mariam);
-      office.advanceClock(24 * hour + 1);
+      node.clock.advance(24 * hour + 1);
       const tooLate = await postJson(app, quotePath, quoteRequest);
       for (const response of [stranger, tooLate]) {
         expect(response.statusCode).toBe(422);
@@ -406,38 +405,38 @@ describe.each(engines)("on %s", (engine) => {
           errors: { email: expect.stringContaining("24 hours") },
         });
       }
-      expect(await listQuotes(office)).toEqual([]);
-      expect(await listMailKinds(office)).toEqual(["enquiry-to-company"]);
+      expect(await listQuotes(node)).toEqual([]);
+      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
     });
 
-    test("knows an address in any case, and keeps the quote with its newest enquiry", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office);
+    test("ignores the case of an address and stores the quote with its newest enquiry", async () => {
+      const node = await openMailNode(engine);
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      office.advanceClock(1000);
-      await postJson(app, enquiryPath, { ...mariam, email: "OFFICE@clinic.example", message: "Newer" });
-      office.advanceClock(1000);
-      await postJson(app, enquiryPath, { ...mariam, message: "Spam", [honeypotField]: "x" });
+      node.clock.advance(1000);
+      await postJson(app, enquiryPath, buildEnquiry({ email: "OFFICE@clinic.example", message: "Newer" }));
+      node.clock.advance(1000);
+      await postJson(app, enquiryPath, buildEnquiry({ message: "Spam", [honeypotField]: "x" }));
       expect(
-        (await postJson(app, quotePath, { ...quoteRequest, email: "Office@Clinic.Example" })).statusCode,
+        (await postJson(app, quotePath, buildQuoteRequest({ email: "Office@Clinic.Example" }))).statusCode,
       ).toBe(200);
-      const newer = (await listEnquiries(office)).find(({ message }) => message === "Newer");
-      expect(await listQuotes(office)).toMatchObject([{ enquiry_id: newer?.id }]);
+      const newer = (await listEnquiries(node)).find(({ message }) => message === "Newer");
+      expect(await listQuotes(node)).toMatchObject([{ enquiry_id: newer?.id }]);
     });
 
-    test("two presses at once make one quote", async () => {
-      const office = await openOffice(engine);
-      const apps = [await serveDesk(office), await serveDesk(await office.openNode())];
-      await postJson(apps[0] ?? (await serveDesk(office)), enquiryPath, mariam);
+    test("two equal requests at once store one quote", async () => {
+      const node = await openMailNode(engine);
+      const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
+      await postJson(apps[0] ?? (await node.createApp()), enquiryPath, mariam);
       const responses = await Promise.all(apps.map((app) => postJson(app, quotePath, quoteRequest)));
       expect(responses.map((response) => response.json<unknown>())).toEqual([quoteAccepted, quoteAccepted]);
-      expect(await listQuotes(office)).toHaveLength(1);
-      expect(await listMailKinds(office)).toHaveLength(3);
+      expect(await listQuotes(node)).toHaveLength(1);
+      expect(await listMailKinds(node)).toHaveLength(3);
     });
 
-    test("floods nobody's mailbox, from however many clients", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office, { rateLimit: true });
+    test("limits the mails to an address, from any number of clients", async () => {
+      const node = await openMailNode(engine, { rateLimit: true });
+      const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const statuses = [];
       for (let number = 0; number < 11; number += 1) {
@@ -445,33 +444,31 @@ describe.each(engines)("on %s", (engine) => {
           method: "POST",
           url: quotePath,
           remoteAddress: `192.0.2.${number}`,
-          payload: { ...quoteRequest, message: String(number) },
+          payload: buildQuoteRequest({ message: String(number) }),
         });
         statuses.push(statusCode);
       }
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     });
 
-    test("refuses no owner of an address for what a stranger asked in vain", async () => {
-      const office = await openOffice(engine);
-      const app = await serveDesk(office, { rateLimit: true });
+    test("refused requests of a stranger do not count against the owner of the address", async () => {
+      const node = await openMailNode(engine, { rateLimit: true });
+      const app = await node.createApp();
       for (let number = 0; number < 12; number += 1)
         expect(
-          (await postJson(app, quotePath, { ...quoteRequest, message: String(number) })).statusCode,
+          (await postJson(app, quotePath, buildQuoteRequest({ message: String(number) }))).statusCode,
         ).toBe(422);
       await postJson(app, enquiryPath, mariam);
       expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
     });
 
-    test("names every field that needs mending", async () => {
-      const app = await serveDesk(await openOffice(engine));
-      const response = await postJson(app, quotePath, {
-        ...quoteRequest,
-        productFullName: "",
-        blackPrints: 1.5,
-        colorPrints: 5001,
-        monthlyCost: null,
-      });
+    test("names every invalid field", async () => {
+      const app = await (await openMailNode(engine)).createApp();
+      const response = await postJson(
+        app,
+        quotePath,
+        buildQuoteRequest({ productFullName: "", blackPrints: 1.5, colorPrints: 5001, monthlyCost: null }),
+      );
       expect(response.statusCode).toBe(422);
       expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([
         "productFullName",
@@ -483,8 +480,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("both calls are documented with their bodies and every status", async () => {
-  const app = await serveDesk(await openOffice("sqlite"));
+test("the OpenAPI document has both operations with their bodies and statuses", async () => {
+  const app = await (await openMailNode("sqlite")).createApp();
   const { paths } = (await app.inject("/api/openapi.json")).json<{
     paths: Record<string, { post: { requestBody: object; responses: object } }>;
   }>();

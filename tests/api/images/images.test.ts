@@ -8,8 +8,10 @@ import type { ProductResponse } from "../../../domain/catalogue/product-response
 import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type RunningApi, startApi } from "../../support/app-fixture.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { createForm, productFields } from "../../support/builders/forms.ts";
+import { countRows, listCachedImages, getImageCacheFolder } from "../../support/database/stored-records.ts";
+import { type Application, startApplication } from "../../support/application.ts";
 import {
   createEmptyPixelBomb,
   createFile,
@@ -19,22 +21,17 @@ import {
   createRotatedPhoto,
   svg,
   createTransparentPng,
-} from "../../support/images.ts";
-import { createProductTexts } from "../../support/products.ts";
+} from "../../support/files/images.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** A product form that is complete but for its banner, so that only the picture in question is at stake. */
-async function createForm(picture: File): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(createProductTexts())) form.append(name, value);
-  form.append("img1", createFile(await createJpeg(99), "banner.jpg"));
-  form.append("img", picture);
-  return form;
+/** A complete product form, so that only the image can be refused. */
+async function buildImageForm(picture: File): Promise<FormData> {
+  return createForm({ ...productFields, img: picture, img1: 99 });
 }
 
-async function uploadImage(api: RunningApi, bytes: Buffer, name = "picture.jpg"): Promise<string> {
-  const response = await api.send("POST", "/api/add", await createForm(createFile(bytes, name)));
+async function uploadImage(api: Application, bytes: Buffer, name = "picture.jpg"): Promise<string> {
+  const response = await api.send("POST", "/api/add", await buildImageForm(createFile(bytes, name)));
   expect(response.status).toBe(201);
   return String(((await response.json()) as { product: ProductResponse }).product.img);
 }
@@ -43,7 +40,7 @@ function getHash(url: string): string {
   return url.split("/")[2] ?? "";
 }
 
-async function readPixel(url: string, api: RunningApi, left: number, top: number): Promise<number[]> {
+async function readPixel(url: string, api: Application, left: number, top: number): Promise<number[]> {
   const bytes = Buffer.from(await (await api.get(url)).arrayBuffer());
   const image = sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw();
   return [...(await image.toBuffer())];
@@ -52,13 +49,13 @@ async function readPixel(url: string, api: RunningApi, left: number, top: number
 describe.each(engines)("pictures on %s", (engine) => {
   describe("what comes in", () => {
     test("the type is read from the content: a JPEG called .png is fine", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const url = await uploadImage(api, await createJpeg(), "photograph.png");
       expect((await api.get(url)).status).toBe(200);
     });
 
     test.each(["png", "webp", "avif", "gif"] as const)("%s is taken", async (format) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#a03070" } })
         .toFormat(format)
         .toBuffer();
@@ -101,9 +98,9 @@ describe.each(engines)("pictures on %s", (engine) => {
       ["100 megapixels in a few kilobytes", createPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
       ["the mere promise of 100 megapixels", createEmptyPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
     ])("%s is refused and nothing is left behind", async (_, make, name, status, reason) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const bytes = await make();
-      const response = await api.send("POST", "/api/add", await createForm(createFile(bytes, name)));
+      const response = await api.send("POST", "/api/add", await buildImageForm(createFile(bytes, name)));
       expect(response.status).toBe(status);
       const body = await response.json();
       expect(body).toEqual({
@@ -112,8 +109,8 @@ describe.each(engines)("pictures on %s", (engine) => {
         errors: { img: expect.stringMatching(reason) },
       });
       expect((body as { message: string }).message).toContain(name);
-      expect(await api.countRows()).toEqual({ products: 0, posts: 0, images: 0, image_variants: 0 });
-      expect(await api.cachedFiles()).toEqual([]);
+      expect(await countRows(api)).toEqual({ products: 0, posts: 0, images: 0, image_variants: 0 });
+      expect(await listCachedImages(api)).toEqual([]);
     });
 
     test("the bomb really is one", async () => {
@@ -122,7 +119,7 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("a photograph is set upright and loses its metadata", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const photograph = await createRotatedPhoto();
       expect(await sharp(photograph).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 });
       const bytes = await (await api.get(await uploadImage(api, photograph))).bytes();
@@ -131,7 +128,7 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("what is seen through stays so", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const url = await uploadImage(api, await createTransparentPng());
       const [, , , alpha] = await readPixel(url, api, 10, 10);
       expect(alpha).toBeGreaterThan(185);
@@ -139,9 +136,9 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("a very large picture is kept at the largest width that is served", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg(1, 6000, 2000)));
-      const { width, height } = await api.database.queries
+      const { width, height } = await api.container.database.queries
         .selectFrom("images")
         .select(["width", "height"])
         .where("hash", "=", hash)
@@ -154,29 +151,36 @@ describe.each(engines)("pictures on %s", (engine) => {
     const large = (length: number, name: string) => createFile(Buffer.alloc(length, "x"), name);
 
     test("a file of more than 15 MB is refused by its name", async () => {
-      const api = await startApi(engine);
-      const response = await api.send("POST", "/api/add", await createForm(large(15_000_001, "poster.jpg")));
+      const api = await startApplication(engine);
+      const response = await api.send(
+        "POST",
+        "/api/add",
+        await buildImageForm(large(15_000_001, "poster.jpg")),
+      );
       expect(response.status).toBe(413);
       const message = "poster.jpg is too large: a file has at most 15 MB";
       expect(await response.json()).toEqual({ success: false, message, errors: { img: message } });
-      expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
+      expect(await countRows(api)).toMatchObject({ images: 0, products: 0 });
     });
 
     test("more than six files are too many", async () => {
-      const api = await startApi(engine);
-      const form = await createForm(createFile(await createJpeg(1), "1.jpg"));
+      const api = await startApplication(engine);
+      const form = await buildImageForm(createFile(await createJpeg(1), "1.jpg"));
       for (let number = 2; number <= 6; number += 1)
         form.append("images", createFile(await createJpeg(number), "x.jpg"));
       const response = await api.send("POST", "/api/add", form);
       expect(response.status).toBe(413);
       const message = "There are too many files: at most 6 can be sent at once";
       expect(await response.json()).toEqual({ success: false, message, errors: { images: message } });
-      expect(await api.countRows()).toMatchObject({ images: 0, products: 0 });
+      expect(await countRows(api)).toMatchObject({ images: 0, products: 0 });
     });
 
     test("forms of more than 60 MB together wait outside, until those under way have their responses", async () => {
-      const api = await startApi(engine);
-      const head = { authorization: api.authorization, "content-type": "multipart/form-data; boundary=x" };
+      const api = await startApplication(engine);
+      const head = {
+        authorization: `Bearer ${api.token}`,
+        "content-type": "multipart/form-data; boundary=x",
+      };
       const upload = request(`${api.url}/api/add`, {
         method: "POST",
         headers: { ...head, "content-length": 55_000_000 },
@@ -202,7 +206,7 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("a form of more than 60 MB is refused, whether it says so at first or not", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const form = new FormData();
       for (let number = 1; number <= 5; number += 1)
         form.append("images", large(13_000_000, `${number}.jpg`));
@@ -213,14 +217,14 @@ describe.each(engines)("pictures on %s", (engine) => {
       });
 
       const { body, headers } = new Response(form);
-      headers.set("authorization", api.authorization);
+      headers.set("authorization", `Bearer ${api.token}`);
       const chunked = { method: "POST", body, headers, duplex: "half" };
       const second = await fetch(`${api.url}/api/add`, chunked);
       expect(second.status).toBe(413);
     });
 
     test("more fields than a form can have", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const form = new FormData();
       for (let number = 0; number < 100; number += 1) form.append(`field${number}`, "x");
       const response = await api.send("POST", "/api/add", form);
@@ -231,8 +235,8 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("a field that is sent twice", async () => {
-      const api = await startApi(engine);
-      const form = await createForm(createFile(await createJpeg(), "1.jpg"));
+      const api = await startApplication(engine);
+      const form = await buildImageForm(createFile(await createJpeg(), "1.jpg"));
       form.append("title", "another");
       const response = await api.send("POST", "/api/add", form);
       expect(response.status).toBe(400);
@@ -249,8 +253,8 @@ describe.each(engines)("pictures on %s", (engine) => {
         400,
       ],
     ])("%s with the body %j", async (type, body, status) => {
-      const api = await startApi(engine);
-      const headers = { authorization: api.authorization, "content-type": type };
+      const api = await startApplication(engine);
+      const headers = { authorization: `Bearer ${api.token}`, "content-type": type };
       const response = await fetch(`${api.url}/api/add`, { method: "POST", headers, body });
       expect(response.status).toBe(status);
       expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
@@ -259,7 +263,7 @@ describe.each(engines)("pictures on %s", (engine) => {
 
   describe("what goes out", () => {
     test("every width a picture fills, in AVIF and WebP, cached for ever", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg(1, 700, 350)));
       const widths = getImageWidths({ width: 700 });
       expect(widths).toEqual([160, 320, 480, 640, 800]);
@@ -291,7 +295,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       "/-480.webp",
       "/%00",
     ])("%s is not one of them", async (name) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg()));
       const response = await api.get(`/images/${hash}${name}`);
       expect(response.status).toBe(404);
@@ -300,26 +304,26 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test.each(["0".repeat(64), "..%2f..%2fserver.lock", "%00"])("there is no picture %s", async (hash) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       expect((await api.get(`/images/${hash}/480.webp`)).status).toBe(404);
     });
 
     test("the copies on the disk may be deleted at any time", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const url = await uploadImage(api, await createJpeg());
       const first = await (await api.get(url)).bytes();
-      expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
-      await rm(api.cacheDir, { recursive: true });
+      expect(await listCachedImages(api)).toEqual(["480.webp.checked"]);
+      await rm(getImageCacheFolder(api), { recursive: true });
       expect(await (await api.get(url)).bytes()).toEqual(first);
-      expect(await api.cachedFiles()).toEqual(["480.webp.checked"]);
+      expect(await listCachedImages(api)).toEqual(["480.webp.checked"]);
     });
 
     test("another node shows the same pictures", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const url = await uploadImage(api, await createJpeg());
       const images = createImageService({
-        database: api.database,
-        cacheDir: `${api.cacheDir}-2`,
+        database: api.container.database,
+        cacheDir: `${getImageCacheFolder(api)}-2`,
         clock: systemClock,
         log: console,
       });
@@ -328,28 +332,28 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
 
     test("many who ask at once get the same picture, also when one of them leaves early", async () => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg(1, 2400, 1600)));
       const path = createImageUrl({ hash }, 2400, "avif");
       const leaving = connect(Number(new URL(api.url).port), "127.0.0.1");
       leaving.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => leaving.destroy());
       const responses = await Promise.all(Array.from({ length: 10 }, () => api.get(path)));
       expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
-      expect(await api.countRows()).toMatchObject({ image_variants: 1 });
+      expect(await countRows(api)).toMatchObject({ image_variants: 1 });
     });
   });
 
   test("a page knows size and placeholder of a picture beforehand", async () => {
-    const api = await startApi(engine);
+    const api = await startApplication(engine);
     await uploadImage(api, await createRotatedPhoto());
     const images = createImageService({
-      database: api.database,
-      cacheDir: api.cacheDir,
+      database: api.container.database,
+      cacheDir: getImageCacheFolder(api),
       clock: systemClock,
       log: console,
     });
     const [product] = await createCatalogueService({
-      database: api.database,
+      database: api.container.database,
       images,
       clock: systemClock,
       idGenerator: systemIdGenerator,

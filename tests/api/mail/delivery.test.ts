@@ -5,19 +5,20 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { contactSchema } from "../../../domain/shared/contact.ts";
-import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { createFileTransport } from "../../../server/mail/file-transport.ts";
 import { leaseLength } from "../../../server/mail/outbox.ts";
 import { maxAttempts, maxRejectedAttempts } from "../../../server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type MailServer, SmtpError, startMailServer } from "../../support/mail-server.ts";
-import { type Office, listMailJobs, mariam, openOffice } from "../../support/office.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { type MailServer, SmtpError, startMailServer } from "../../support/mail/mail-server.ts";
+import { buildEnquiry, mariam } from "../../support/builders/records.ts";
+import { listMailJobs } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
 
 const origin = { source: "/contactus", honeypot: "" };
 const amal = { id: "6500a3a400000000000000bb", email: "amal@example.com" };
 const hour = 3_600_000;
-/** How long tests wait for what is to happen at once. */
+/** Timeout for events that should happen at once. */
 const soon = { timeout: 30_000, interval: 5 };
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
 
@@ -31,44 +32,42 @@ function createTransport({ url }: { url: string }) {
   return createSmtpTransport(url, quickTimeouts);
 }
 
-/** A port of the loopback address where nobody listens at the moment. */
+/** A free port of the loopback address. */
 async function findFreePort(): Promise<number> {
   const server = await startMailServer();
   await server.stop();
   return server.port;
 }
 
-/** Lets an hour pass, so that whatever waits for another try is due, and waits until it was tried. */
-async function retryDueMails(office: Office): Promise<void> {
+/** Advances the clock by an hour, so that every waiting mail is due, and waits for the next attempts. */
+async function retryDueMails(node: MailNode): Promise<void> {
   const tries = (jobs: { attempts: number }[]) => jobs.reduce((sum, { attempts }) => sum + attempts, 0);
-  const before = tries(await listMailJobs(office.database));
-  office.advanceClock(hour);
-  office.outbox.announce();
+  const before = tries(await listMailJobs(node.database));
+  node.clock.advance(hour);
+  node.outbox.announce();
   await vi.waitFor(async () => {
-    const jobs = await listMailJobs(office.database);
+    const jobs = await listMailJobs(node.database);
     expect(tries(jobs)).toBeGreaterThan(before);
     expect(jobs.every(({ leased_until }) => leased_until === null)).toBe(true);
   }, soon);
 }
 
-async function waitUntilAllSent({ database }: Office): Promise<void> {
+async function waitUntilAllSent({ database }: MailNode): Promise<void> {
   await vi.waitFor(async () => {
     const jobs = await listMailJobs(database);
     expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "sent"));
   }, soon);
 }
 
-async function isReportedUnreachable({ log }: Office): Promise<void> {
+async function isReportedUnreachable({ logLines }: MailNode): Promise<void> {
   await vi.waitFor(
     () =>
-      expect(log.lines.map(({ text }) => text)).toContain(
-        "the mail server does not answer: mails wait for it",
-      ),
+      expect(logLines.map(({ msg }) => msg)).toContain("the mail server does not answer: mails wait for it"),
     soon,
   );
 }
 
-async function waitForAttempts({ database }: Office, attempts: number): Promise<void> {
+async function waitForAttempts({ database }: MailNode, attempts: number): Promise<void> {
   await vi.waitFor(async () => {
     for (const job of await listMailJobs(database))
       expect(job).toMatchObject({ attempts, leased_until: null });
@@ -77,12 +76,12 @@ async function waitForAttempts({ database }: Office, attempts: number): Promise<
 
 describe.each(engines)("on %s", (engine) => {
   test("an enquiry and a quote reach company and customer, with the numbers of the quote", async () => {
-    const office = await openOffice(engine);
+    const node = await openMailNode(engine);
     const server = await startServerForTest();
-    await office.startMailer(createTransport(server));
-    await office.enquiryStore.save(mariam, origin);
-    await office.requestQuote();
-    await waitUntilAllSent(office);
+    await node.startMailWorker(createTransport(server));
+    await node.enquiryStore.save(mariam, origin);
+    await node.requestQuote();
+    await waitUntilAllSent(node);
 
     expect(server.acceptedMails.map(({ to, email }) => [to, email.subject]).toSorted()).toEqual([
       [["office@clinic.example"], expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)],
@@ -104,20 +103,20 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a quote shows VAT beside its total, at the rate of the moment it was asked for", async () => {
-    const office = await openOffice(engine);
-    const { companyService } = office;
+  test("a quote shows VAT beside its total, at the rate at the time of the request", async () => {
+    const node = await openMailNode(engine);
+    const { companyService } = node;
     const setVat = async (vatPercent: number) => {
       const { settings, version } = await companyService.read();
       await companyService.save({ ...settings, vatPercent }, version, amal);
     };
     await setVat(7.5);
-    await office.enquiryStore.save(mariam, origin);
-    await office.requestQuote();
+    await node.enquiryStore.save(mariam, origin);
+    await node.requestQuote();
     await setVat(10);
     const server = await startServerForTest();
-    await office.startMailer(createTransport(server));
-    await waitUntilAllSent(office);
+    await node.startMailWorker(createTransport(server));
+    await waitUntilAllSent(node);
     const quotes = server.acceptedMails.filter(({ email }) => email.subject?.includes("uote"));
     expect(quotes).toHaveLength(2);
     for (const { email } of quotes) {
@@ -126,53 +125,52 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("while the mail server is away the enquiries are stored, and each mail arrives once when it is back", async () => {
-    const office = await openOffice(engine);
+  test("during an outage of the mail server enquiries are stored, and each mail arrives once after it", async () => {
+    const node = await openMailNode(engine);
     const port = await findFreePort();
-    const mailer = await office.startMailer(createTransport({ url: `smtp://127.0.0.1:${port}` }));
-    const { enquiryId } = await office.enquiryStore.save(mariam, origin);
-    await waitForAttempts(office, 1);
-    expect(await listMailJobs(office.database)).toMatchObject([
+    const mailer = await node.startMailWorker(createTransport({ url: `smtp://127.0.0.1:${port}` }));
+    const { enquiryId } = await node.enquiryStore.save(mariam, origin);
+    await waitForAttempts(node, 1);
+    expect(await listMailJobs(node.database)).toMatchObject([
       { enquiry_id: enquiryId, status: "queued", last_error: expect.stringContaining("ECONNREFUSED") },
     ]);
-    await isReportedUnreachable(office);
-    office.advanceClock(hour);
+    await isReportedUnreachable(node);
+    node.clock.advance(hour);
     for (let number = 1; number < 10; number += 1)
-      await office.enquiryStore.save({ ...mariam, message: `Enquiry ${number}` }, origin);
-    await isReportedUnreachable(office);
-    const enquiryService = createEnquiryService(office);
-    office.advanceClock(hour);
-    office.outbox.announce();
+      await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
+    await isReportedUnreachable(node);
+    node.clock.advance(hour);
+    node.outbox.announce();
     await vi.waitFor(async () => {
-      const jobs = await listMailJobs(office.database);
+      const jobs = await listMailJobs(node.database);
       expect(jobs.map(({ last_error }) => last_error)).toEqual(
         jobs.map(() => expect.stringContaining("ECONNREFUSED")),
       );
     }, soon);
-    expect((await enquiryService.getWaiting()).lateMails).toBe(10);
+    expect((await node.enquiries.getWaiting()).lateMails).toBe(10);
 
     const server = await startServerForTest({ port });
-    office.outbox.announce();
-    await waitUntilAllSent(office);
-    await retryWithoutServer(office, mailer);
+    node.outbox.announce();
+    await waitUntilAllSent(node);
+    await retryWithoutServer(node, mailer);
     expect(server.acceptedMails).toHaveLength(10);
-    // None was tried in vain meanwhile: tries in vain make a mail wait ever longer, and are numbered.
-    expect((await enquiryService.getWaiting()).lateMails).toBe(0);
-    const attempts = (await listMailJobs(office.database)).map((job) => job.attempts);
+    // No mail was tried during the outage: each failed attempt would be counted and delay the next.
+    expect((await node.enquiries.getWaiting()).lateMails).toBe(0);
+    const attempts = (await listMailJobs(node.database)).map((job) => job.attempts);
     expect(attempts.toSorted()).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
   });
 
-  test("a mail server that hung with mails in its hands is sent the others as soon as it takes mails again", async () => {
-    const office = await openOffice(engine);
+  test("mails that a mail server does not acknowledge do not hold up the others", async () => {
+    const node = await openMailNode(engine);
     const server = await startServerForTest({ onMail: (_mail, count) => (count <= 4 ? "silence" : "take") });
-    const mailer = await office.startMailer(createSmtpTransport(server.url), { maxLaneTime: 100 });
+    const mailer = await node.startMailWorker(createSmtpTransport(server.url), { maxLaneTime: 100 });
     for (let number = 0; number < 8; number += 1)
-      await office.enquiryStore.save({ ...mariam, message: `Enquiry ${number}` }, origin);
-    // Nobody has hung up on the four that the server may still acknowledge.
+      await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
+    // The worker keeps the four connections on which the server may still acknowledge a mail.
     const held = { status: "queued", attempts: 1, leased_until: expect.anything() };
     const sent = { status: "sent", attempts: 1, leased_until: null };
     await vi.waitFor(async () => {
-      const jobs = await listMailJobs(office.database);
+      const jobs = await listMailJobs(node.database);
       expect(jobs.toSorted((one, other) => one.status.localeCompare(other.status))).toMatchObject([
         ...Array.from({ length: 4 }, () => held),
         ...Array.from({ length: 4 }, () => sent),
@@ -187,91 +185,87 @@ describe.each(engines)("on %s", (engine) => {
     ["refuses for good", new SmtpError(554, "5.7.1 Looks like spam")],
     ["never answers", "silence"],
     ["hangs up before it answers", "hang up"],
-  ] as const)(
-    "a mail that the server at first %s is sent again, and is the same mail",
-    async (_, verdict) => {
-      const office = await openOffice(engine);
-      const server = await startServerForTest({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
-      await office.startMailer(createTransport(server));
-      await office.enquiryStore.save(mariam, origin);
-      await waitForAttempts(office, 1);
-      await retryDueMails(office);
-      await waitUntilAllSent(office);
-      expect(server.receivedMails.map(({ raw }) => raw)).toEqual([
-        server.acceptedMails[0]?.raw,
-        server.acceptedMails[0]?.raw,
-      ]);
-      const [job] = await listMailJobs(office.database);
-      expect(server.acceptedMails[0]?.email.messageId).toBe(`<${job?.id}@waraq.example>`);
-    },
-  );
+  ] as const)("a mail is sent again unchanged if the server at first %s", async (_, verdict) => {
+    const node = await openMailNode(engine);
+    const server = await startServerForTest({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
+    await node.startMailWorker(createTransport(server));
+    await node.enquiryStore.save(mariam, origin);
+    await waitForAttempts(node, 1);
+    await retryDueMails(node);
+    await waitUntilAllSent(node);
+    expect(server.receivedMails.map(({ raw }) => raw)).toEqual([
+      server.acceptedMails[0]?.raw,
+      server.acceptedMails[0]?.raw,
+    ]);
+    const [job] = await listMailJobs(node.database);
+    expect(server.acceptedMails[0]?.email.messageId).toBe(`<${job?.id}@waraq.example>`);
+  });
 
-  test("the second try comes after ten seconds, not before", async () => {
-    const office = await openOffice(engine);
+  test("the second attempt comes after ten seconds, not before", async () => {
+    const node = await openMailNode(engine);
     const server = await startServerForTest({
       onMail: (_mail, count) => (count === 1 ? new SmtpError(451, "Later") : "take"),
     });
-    const first = await office.startMailer(createTransport(server));
-    await office.enquiryStore.save(mariam, origin);
-    await waitForAttempts(office, 1);
+    const first = await node.startMailWorker(createTransport(server));
+    await node.enquiryStore.save(mariam, origin);
+    await waitForAttempts(node, 1);
     await first.stop();
-    office.advanceClock(9000);
-    await (await (await office.openNode()).startMailer(createTransport(server))).stop();
+    node.clock.advance(9000);
+    await (await (await openOtherNode(node)).startMailWorker(createTransport(server))).stop();
     expect(server.receivedMails).toHaveLength(1);
-    office.advanceClock(1000);
-    await (await (await office.openNode()).startMailer(createTransport(server))).stop();
+    node.clock.advance(1000);
+    await (await (await openOtherNode(node)).startMailWorker(createTransport(server))).stop();
     expect(server.receivedMails).toHaveLength(2);
   });
 
-  test("a mail that never gets through is tried for three days, then kept as failed with its reason", async () => {
-    const office = await openOffice(engine);
+  test("a mail that is never accepted is tried for three days, then marked as failed with its reason", async () => {
+    const node = await openMailNode(engine);
     const server = await startServerForTest({ onMail: () => new SmtpError(451, "4.7.1 Come back later") });
-    const mailer = await office.startMailer(createTransport(server));
-    await office.enquiryStore.save(mariam, origin);
-    await waitForAttempts(office, 1);
-    // Not counted: an hour that passes while a worker looks for work can look to it like a clock that was set back.
+    const mailer = await node.startMailWorker(createTransport(server));
+    await node.enquiryStore.save(mariam, origin);
+    await waitForAttempts(node, 1);
+    // Attempts are not counted: to a worker that is polling, the advanced clock can look as if it was set back.
     const isWaiting = async () =>
-      (await listMailJobs(office.database)).some(({ status }) => status === "queued");
-    while (await isWaiting()) await retryDueMails(office);
-    expect(await listMailJobs(office.database)).toMatchObject([
+      (await listMailJobs(node.database)).some(({ status }) => status === "queued");
+    while (await isWaiting()) await retryDueMails(node);
+    expect(await listMailJobs(node.database)).toMatchObject([
       { status: "failed", attempts: maxAttempts, last_error: expect.stringContaining("Come back later") },
     ]);
-    expect(office.log.lines.at(-1)).toMatchObject({
-      level: "error",
-      text: expect.stringContaining("kept as failed"),
+    expect(node.logLines.at(-1)).toMatchObject({
+      level: 50,
+      msg: expect.stringContaining("kept as failed"),
     });
-    await retryWithoutServer(office, mailer);
+    await retryWithoutServer(node, mailer);
   });
 
-  test("a customer's address that the server will not have is given up sooner; the company's is not", async () => {
-    const office = await openOffice(engine);
+  test("a rejected customer address fails sooner; a rejected company address does not", async () => {
+    const node = await openMailNode(engine);
     const server = await startServerForTest({
       onRecipient: () => new SmtpError(550, "5.1.1 No such mailbox"),
     });
-    await office.startMailer(createTransport(server));
-    await office.enquiryStore.save(mariam, origin);
-    await office.requestQuote();
-    await waitForAttempts(office, 1);
+    await node.startMailWorker(createTransport(server));
+    await node.enquiryStore.save(mariam, origin);
+    await node.requestQuote();
+    await waitForAttempts(node, 1);
     const customers = async () =>
-      (await listMailJobs(office.database)).find(({ kind }) => kind === "quote-to-customer");
-    while ((await customers())?.status === "queued") await retryDueMails(office);
+      (await listMailJobs(node.database)).find(({ kind }) => kind === "quote-to-customer");
+    while ((await customers())?.status === "queued") await retryDueMails(node);
     expect(await customers()).toMatchObject({ status: "failed", attempts: maxRejectedAttempts });
-    const others = (await listMailJobs(office.database)).filter(({ kind }) => kind !== "quote-to-customer");
+    const others = (await listMailJobs(node.database)).filter(({ kind }) => kind !== "quote-to-customer");
     expect(others.map(({ status }) => status)).toEqual(["queued", "queued"]);
   });
 
-  test("a contact that speaks SMTP and MIME is only ever a text in one mail to the company", async () => {
-    const office = await openOffice(engine);
+  test("SMTP and MIME commands in a contact are plain text in one mail to the company", async () => {
+    const node = await openMailNode(engine);
     const server = await startServerForTest();
-    await office.startMailer(createTransport(server));
-    const form = {
-      ...mariam,
+    await node.startMailWorker(createTransport(server));
+    const form = buildEnquiry({
       company: "Example\r\nBcc: thief@example.com\r\n\r\nClinic",
       message:
         "Hello\r\n.\r\nMAIL FROM:<thief@example.com>\r\nRCPT TO:<victim@example.com>\n.\nDATA\r.\r<b>Bye</b>",
-    };
-    await office.enquiryStore.save(contactSchema.parse(form), origin);
-    await waitUntilAllSent(office);
+    });
+    await node.enquiryStore.save(contactSchema.parse(form), origin);
+    await waitUntilAllSent(node);
     expect(server.receivedMails).toHaveLength(1);
     const [mail] = server.acceptedMails;
     expect(mail).toMatchObject({ from: "website@waraq.example", to: ["sales@waraq.example"] });
@@ -283,43 +277,43 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail?.email.html).toContain("&lt;b&gt;Bye&lt;/b&gt;");
   });
 
-  test("two servers on one database send each mail once", async () => {
-    const office = await openOffice(engine);
+  test("two nodes on one database send each mail once", async () => {
+    const node = await openMailNode(engine);
     const server = await startServerForTest();
-    const other = await office.openNode();
+    const other = await openOtherNode(node);
     await Promise.all([
-      office.startMailer(createTransport(server)),
-      other.startMailer(createTransport(server)),
+      node.startMailWorker(createTransport(server)),
+      other.startMailWorker(createTransport(server)),
     ]);
     for (let number = 0; number < 30; number += 1) {
-      const { enquiryStore } = number % 2 === 0 ? office : other;
-      await enquiryStore.save({ ...mariam, message: `Enquiry ${number}` }, origin);
+      const { enquiryStore } = number % 2 === 0 ? node : other;
+      await enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
     }
-    await waitUntilAllSent(office);
+    await waitUntilAllSent(node);
     expect(new Set(server.acceptedMails.map(({ email }) => email.messageId)).size).toBe(30);
     expect(server.acceptedMails).toHaveLength(30);
   });
 
-  test("what a vanished server held is sent by the next one, once its lease is over or it starts anew", async () => {
-    const office = await openOffice(engine);
-    await office.enquiryStore.save(mariam, origin);
-    const vanished = await office.outbox.claim();
+  test("a mail that a vanished server had leased is sent by the next one", async () => {
+    const node = await openMailNode(engine);
+    await node.enquiryStore.save(mariam, origin);
+    const vanished = await node.outbox.claim();
     expect(vanished).not.toBeNull();
     const server = await startServerForTest();
-    office.advanceClock(leaseLength / 2);
-    const mailer = await office.startMailer(createTransport(server));
+    node.clock.advance(leaseLength / 2);
+    const mailer = await node.startMailWorker(createTransport(server));
     if (engine === "postgres") {
       await mailer.stop();
       expect(server.receivedMails).toHaveLength(0);
-      office.advanceClock(leaseLength);
-      await (await office.openNode()).startMailer(createTransport(server));
+      node.clock.advance(leaseLength);
+      await (await openOtherNode(node)).startMailWorker(createTransport(server));
     }
-    await waitUntilAllSent(office);
+    await waitUntilAllSent(node);
     expect(server.acceptedMails).toHaveLength(1);
   });
 
-  test("a server that is told to stop finishes the mail it is sending", async () => {
-    const office = await openOffice(engine);
+  test("a server that stops finishes the mail it is sending", async () => {
+    const node = await openMailNode(engine);
     const offered = Promise.withResolvers<void>();
     const judged = Promise.withResolvers<"take">();
     const server = await startServerForTest({
@@ -328,31 +322,31 @@ describe.each(engines)("on %s", (engine) => {
         return judged.promise;
       },
     });
-    const mailer = await office.startMailer(createSmtpTransport(server.url));
-    await office.enquiryStore.save(mariam, origin);
+    const mailer = await node.startMailWorker(createSmtpTransport(server.url));
+    await node.enquiryStore.save(mariam, origin);
     await offered.promise;
     const stopped = mailer.stop();
     judged.resolve("take");
     await stopped;
-    expect(await listMailJobs(office.database)).toMatchObject([{ status: "sent", attempts: 1 }]);
+    expect(await listMailJobs(node.database)).toMatchObject([{ status: "sent", attempts: 1 }]);
   });
 
-  test("without a mail server each mail is one complete file", async () => {
-    const office = await openOffice(engine);
+  test("without SMTP_URL each mail is one complete file", async () => {
+    const node = await openMailNode(engine);
     const folder = mkdtempSync(join(tmpdir(), "waraq-mail-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const mailer = await office.startMailer(createFileTransport(join(folder, "mail")));
-    await office.enquiryStore.save(mariam, origin);
-    await waitUntilAllSent(office);
-    // Else it could take the mail again before the other one does.
+    const mailer = await node.startMailWorker(createFileTransport(join(folder, "mail")));
+    await node.enquiryStore.save(mariam, origin);
+    await waitUntilAllSent(node);
+    // Otherwise it could claim the mail again before the other worker does.
     await mailer.stop();
-    const [job] = await listMailJobs(office.database);
+    const [job] = await listMailJobs(node.database);
     expect(await readdir(join(folder, "mail"))).toEqual([`${job?.id}.eml`]);
 
     const server = await startServerForTest();
-    await office.database.queries.updateTable("mail_jobs").set({ status: "queued", due_at: 0 }).execute();
-    await (await office.openNode()).startMailer(createTransport(server));
-    await waitUntilAllSent(office);
+    await node.database.queries.updateTable("mail_jobs").set({ status: "queued", due_at: 0 }).execute();
+    await (await openOtherNode(node)).startMailWorker(createTransport(server));
+    await waitUntilAllSent(node);
     const file = await readFile(join(folder, "mail", `${job?.id}.eml`), "utf8");
     expect(server.acceptedMails[0]?.raw).toBe(file);
   });
@@ -375,9 +369,9 @@ test("a mail that is taken for one reader and not for another counts as sent, an
   expect(server.acceptedMails).toMatchObject([{ to: ["sales@waraq.example"] }]);
 });
 
-test("a database that drops its connections just as a mail is taken does not make it go out twice", async () => {
-  const office = await openOffice("postgres");
-  const admin = await office.openNode();
+test("a database that drops its connections while a mail is accepted does not cause a second sending", async () => {
+  const node = await openMailNode("postgres");
+  const admin = await openOtherNode(node);
   const server = await startServerForTest({
     async onMail() {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -386,18 +380,18 @@ test("a database that drops its connections just as a mail is taken does not mak
     },
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined); // The pool reports the connections it lost.
-  const mailer = await office.startMailer(createTransport(server));
-  await office.enquiryStore.save(mariam, origin);
+  const mailer = await node.startMailWorker(createTransport(server));
+  await node.enquiryStore.save(mariam, origin);
   await waitUntilAllSent(admin);
   await retryWithoutServer(admin, mailer);
   expect(server.receivedMails).toHaveLength(1);
 });
 
-/** Lets an hour pass and gives the mailer the chance to send; nothing may be due. */
-async function retryWithoutServer(office: Office, mailer: { stop(): Promise<void> }): Promise<void> {
-  const before = await listMailJobs(office.database);
-  office.advanceClock(hour);
-  office.outbox.announce();
+/** Advances the clock by an hour and wakes the worker. No mail may be due. */
+async function retryWithoutServer(node: MailNode, mailer: { stop(): Promise<void> }): Promise<void> {
+  const before = await listMailJobs(node.database);
+  node.clock.advance(hour);
+  node.outbox.announce();
   await mailer.stop();
-  expect(await listMailJobs(office.database)).toEqual(before);
+  expect(await listMailJobs(node.database)).toEqual(before);
 }

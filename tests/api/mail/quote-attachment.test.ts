@@ -2,40 +2,42 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runForClient, runCostly } from "../../../server/limits/costly-work.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { readPdf } from "../../support/pdf-reader.ts";
-import { type ReceivedMail, startMailServer } from "../../support/mail-server.ts";
-import { type Office, listMailJobs, mariam, openOffice } from "../../support/office.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { readPdf } from "../../support/files/pdf-reader.ts";
+import { type ReceivedMail, startMailServer } from "../../support/mail/mail-server.ts";
+import { mariam } from "../../support/builders/records.ts";
+import { listMailJobs } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
 
 const soon = { timeout: 30_000, interval: 5 };
 
-/** What arrives when a visitor asks for a quote for two machines in an office. */
+/** Requests a quote for two products in an office and returns the mails that arrive. */
 async function receiveQuoteMails(
-  office: Office,
+  node: MailNode,
   {
     requestChanges = {},
     from = (ask) => ask(),
     ...changes
   }: {
     makeQuotePdf?: MakeQuotePdf;
-    requestChanges?: Parameters<Office["requestQuote"]>[0];
-    /** Runs the first request as that of a client. */
+    requestChanges?: Parameters<MailNode["requestQuote"]>[0];
+    /** Runs the first request in the context of a client. */
     from?: (ask: () => Promise<void>) => Promise<void>;
   } = {},
 ) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
-  await office.startMailer(createSmtpTransport(server.url), changes);
-  const request = async (differing: Parameters<Office["requestQuote"]>[0]) => {
-    await office.requestQuote({ quantity: 2, office: "Dubai Marina", ...differing });
+  await node.startMailWorker(createSmtpTransport(server.url), changes);
+  const request = async (differing: Parameters<MailNode["requestQuote"]>[0]) => {
+    await node.requestQuote({ quantity: 2, office: "Dubai Marina", ...differing });
   };
   const allSent = () =>
     vi.waitFor(async () => {
-      const jobs = await listMailJobs(office.database);
+      const jobs = await listMailJobs(node.database);
       expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "sent"));
     }, soon);
   await from(async () => {
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
     await request(requestChanges);
   });
   await allSent();
@@ -45,8 +47,8 @@ async function receiveQuoteMails(
     toCustomer: to("office@clinic.example", /^Your quote/),
     toCompany: to("sales@waraq.example", /^Quote request/),
     ofEnquiry: to("sales@waraq.example", /^Enquiry/),
-    /** Asks once more. @returns what the customer gets */
-    async again(differing: Parameters<Office["requestQuote"]>[0]) {
+    /** Requests another quote. @returns the mail to the customer */
+    async again(differing: Parameters<MailNode["requestQuote"]>[0]) {
       await request(differing);
       await allSent();
       return server.acceptedMails.findLast((mail) => mail.to.includes("office@clinic.example"));
@@ -67,8 +69,8 @@ async function readAttachedPdf(mail: ReceivedMail | undefined) {
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a quote goes to customer and company with its PDF, and the same numbers", async () => {
-    const { toCustomer, toCompany, ofEnquiry } = await receiveQuoteMails(await openOffice(engine));
+  test("the quote mails to customer and company have the PDF with the same numbers", async () => {
+    const { toCustomer, toCompany, ofEnquiry } = await receiveQuoteMails(await openMailNode(engine));
     for (const mail of [toCustomer, toCompany]) {
       const { text } = await readAttachedPdf(mail);
       for (const number of ["1,288.00", "644.00", "64.40", "1,352.40"]) {
@@ -79,8 +81,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(ofEnquiry?.email.attachments).toEqual([]);
   });
 
-  test("what goes to an address that is not confirmed carries nothing of what the visitor typed", async () => {
-    const { toCustomer, toCompany } = await receiveQuoteMails(await openOffice(engine), {
+  test("a mail to an unconfirmed address contains nothing that the visitor typed", async () => {
+    const { toCustomer, toCompany } = await receiveQuoteMails(await openMailNode(engine), {
       requestChanges: { presentSpend: 777_777 },
     });
     const [customers, companys] = [
@@ -96,21 +98,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(customers).not.toContain("Two reception desks.");
   });
 
-  test("an address is confirmed by the link of a mail alone; later mails carry the name and the number", async () => {
-    const office = await openOffice(engine);
-    const { toCustomer, again } = await receiveQuoteMails(office);
+  test("only the link of a mail confirms an address; later mails contain name and phone number", async () => {
+    const node = await openMailNode(engine);
+    const { toCustomer, again } = await receiveQuoteMails(node);
     const link = new URL(/https:\S+/.exec(toCustomer?.email.text ?? "")?.[0] ?? "");
     const token = link.pathname.split("/").at(-1) ?? "";
     const confirmation = link.searchParams.get("confirm") ?? "";
 
-    // What the API answered opens the quote, and confirms nothing; nor does another mail's number.
-    await office.quotes.find(token);
-    const ofCompany = (await listMailJobs(office.database)).find(({ kind }) => kind === "quote-to-company");
+    // The link in the API's response confirms nothing, and neither does the id of another mail.
+    await node.quotes.find(token);
+    const ofCompany = (await listMailJobs(node.database)).find(({ kind }) => kind === "quote-to-company");
     for (const wrong of ["", "\u0000", "0123456789abcdef01234567", ofCompany?.id ?? ""])
-      await office.quotes.confirmAddress(token, wrong);
+      await node.quotes.confirmAddress(token, wrong);
     expect((await again({ presentSpend: 1 }))?.email.text).not.toMatch(/Mariam|501234567/);
 
-    await office.quotes.confirmAddress(token, confirmation);
+    await node.quotes.confirmAddress(token, confirmation);
     const confirmed = await again({ presentSpend: 2 });
     expect(confirmed?.email.subject).toBe("Your quote: 2 machines, DHS 1,288.00 a month");
     expect(confirmed?.email.to).toEqual([{ name: "Mariam Al Suwaidi", address: "office@clinic.example" }]);
@@ -121,10 +123,10 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("a mail's PDF is not counted among the work of the client whose request wakes the mailer", async () => {
-    const office = await openOffice(engine);
+  test("rendering a mail's PDF does not count as work of the client whose request wakes the mail worker", async () => {
+    const node = await openMailNode(engine);
     const held = Promise.withResolvers<void>();
-    const mails = receiveQuoteMails(office, {
+    const mails = receiveQuoteMails(node, {
       from: (ask) =>
         new Promise((resolve, reject) => {
           runForClient("203.0.113.9", () => {
@@ -134,7 +136,7 @@ describe.each(engines)("on %s", (engine) => {
         }),
     });
     await vi.waitFor(async () => {
-      const jobs = await listMailJobs(office.database);
+      const jobs = await listMailJobs(node.database);
       expect(jobs.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
     }, soon);
     held.resolve();
@@ -142,14 +144,14 @@ describe.each(engines)("on %s", (engine) => {
     for (const mail of [toCustomer, toCompany]) await readAttachedPdf(mail);
   });
 
-  test("a mail whose PDF cannot be made goes out without it, and the log says so", async () => {
-    const office = await openOffice(engine);
-    const { toCustomer, toCompany } = await receiveQuoteMails(office, {
+  test("a mail whose PDF fails is sent without it, and the log has an error", async () => {
+    const node = await openMailNode(engine);
+    const { toCustomer, toCompany } = await receiveQuoteMails(node, {
       makeQuotePdf: () => Promise.reject(new Error("No font")),
     });
     expect(toCustomer?.email.attachments).toEqual([]);
     expect(toCompany?.email.attachments).toEqual([]);
     expect(toCustomer?.email.text).toMatch(/\/quotes\/[\w-]{32}/);
-    expect(office.log.lines.filter(({ level }) => level === "error")).toHaveLength(2);
+    expect(node.logLines.filter(({ level }) => level === 50)).toHaveLength(2);
   });
 });

@@ -1,18 +1,19 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
-import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MailKind } from "../../../server/database/tables.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { startMailServer } from "../../support/mail-server.ts";
-import { type Office, listMailJobs, mariam, openOffice } from "../../support/office.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { startMailServer } from "../../support/mail/mail-server.ts";
+import { buildEnquiry, mariam } from "../../support/builders/records.ts";
+import { listMailJobs } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 
-/** Notes that mails have gone out just now. */
+/** Stores mails that were sent just now. */
 async function recordSentMails(
-  { database, clock, idGenerator }: Office,
+  { database, clock, idGenerator }: MailNode,
   kind: MailKind,
   count: number,
 ): Promise<void> {
@@ -39,58 +40,55 @@ async function recordSentMails(
     .execute();
 }
 
-async function openLimitedMail(office: Office) {
+async function openLimitedMail(node: MailNode) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
-  const enquiryService = createEnquiryService(office);
-  const held = async () => (await enquiryService.getWaiting()).heldMails;
-  const start = () => office.startMailer(createSmtpTransport(server.url));
+  const { enquiries } = node;
+  const held = async () => (await enquiries.getWaiting()).heldMails;
+  const start = () => node.startMailWorker(createSmtpTransport(server.url));
   const taken = (count: number) => vi.waitFor(() => expect(server.acceptedMails).toHaveLength(count), soon);
-  /** Waits until no worker sends anything. */
+  /** Waits until no mail is leased. */
   const settled = () =>
     vi.waitFor(async () => {
-      const jobs = await listMailJobs(office.database);
+      const jobs = await listMailJobs(node.database);
       expect(jobs.every(({ leased_until }) => leased_until === null)).toBe(true);
     }, soon);
-  return { server, enquiryService, held, start, taken, settled };
+  return { server, enquiries, held, start, taken, settled };
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the 501st mail to a customer within 24 hours waits for the day to pass, and staff are told", async () => {
-    const office = await openOffice(engine, { rateLimit: true });
-    const { server, held, start, taken, settled } = await openLimitedMail(office);
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    await recordSentMails(office, "quote-to-customer", 499);
-    await office.requestQuote();
-    await office.requestQuote({ message: "Another" });
+  test("holds the 501st mail to customers within 24 hours and logs a warning", async () => {
+    const node = await openMailNode(engine, { rateLimit: true });
+    const { server, held, start, taken, settled } = await openLimitedMail(node);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await recordSentMails(node, "quote-to-customer", 499);
+    await node.requestQuote();
+    await node.requestQuote({ message: "Another" });
     await start();
 
     // The enquiry, both quotes to the company, and the 500th mail to a customer.
     await taken(4);
-    await vi.waitFor(
-      () => expect(office.log.lines.filter(({ level }) => level === "warn")).toHaveLength(1),
-      soon,
-    );
+    await vi.waitFor(() => expect(node.logLines.filter(({ level }) => level === 40)).toHaveLength(1), soon);
     await settled();
     expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
-    office.advanceClock(23 * hour);
-    office.outbox.announce();
+    node.clock.advance(23 * hour);
+    node.outbox.announce();
     expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
 
-    office.advanceClock(hour + 1);
-    office.outbox.announce();
+    node.clock.advance(hour + 1);
+    node.outbox.announce();
     await taken(5);
     expect(server.acceptedMails.filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
     await settled();
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 0 });
   });
 
-  test("beyond 120 mails in an hour the company's mailbox gets no more; every enquiry is stored and in the list", async () => {
-    const office = await openOffice(engine, { rateLimit: true });
-    const { server, enquiryService, held, start, taken, settled } = await openLimitedMail(office);
+  test("holds mails to the company beyond 120 in an hour; every enquiry is stored and listed", async () => {
+    const node = await openMailNode(engine, { rateLimit: true });
+    const { server, enquiries, held, start, taken, settled } = await openLimitedMail(node);
     for (let number = 0; number < 10; number += 1)
-      await office.enquiryStore.save({ ...mariam, message: String(number) }, { source: "", honeypot: "" });
-    await recordSentMails(office, "enquiry-to-company", 115);
+      await node.enquiryStore.save(buildEnquiry({ message: String(number) }), { source: "", honeypot: "" });
+    await recordSentMails(node, "enquiry-to-company", 115);
     await start();
     await vi.waitFor(async () => expect((await held()).toCompany).toBeGreaterThan(0), soon);
     await settled();
@@ -99,20 +97,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(sent).toBeLessThan(9);
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 10 - sent });
-    expect(await enquiryService.getWaiting()).toMatchObject({ count: 10 });
-    expect(await enquiryService.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({
+    expect(await enquiries.getWaiting()).toMatchObject({ count: 10 });
+    expect(await enquiries.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({
       total: 10 - sent,
     });
 
-    // A customer is not kept waiting by that.
-    await office.requestQuote();
-    office.outbox.announce();
+    // The limit of the company does not hold mails to customers.
+    await node.requestQuote();
+    node.outbox.announce();
     await taken(sent + 1);
     expect(server.acceptedMails.at(-1)?.to).toEqual([mariam.email]);
     await settled();
 
-    office.advanceClock(hour + 1);
-    office.outbox.announce();
+    node.clock.advance(hour + 1);
+    node.outbox.announce();
     await taken(12);
     await settled();
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 0 });

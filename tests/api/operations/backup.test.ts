@@ -25,10 +25,10 @@ import {
   recordIds,
   listMigrations,
   openWithoutMigrations,
-} from "../../support/filled-database.ts";
-import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
+} from "../../support/database/filled-database.ts";
+import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
 import { createDatabase } from "../../support/postgres/postgres.ts";
-import { openNode } from "../../support/whole-site.ts";
+import { startApplicationOn } from "../../support/application.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..", "..");
 
@@ -38,7 +38,7 @@ function createTemporaryPath(name: string): string {
   return join(folder, name);
 }
 
-/** `npm run backup` or `npm run restore`, on the database of these options. */
+/** Runs `npm run backup` or `npm run restore` on the database of these options. */
 function startCommand(options: DatabaseOptions, ...args: string[]) {
   const { PATH } = process.env;
   const child = spawn(
@@ -88,7 +88,7 @@ async function backUpAndRestoreByCommand(source: DatabaseOptions, target: Databa
   });
 }
 
-/** Counts of limits are of the moment, and migrations have a time of their own on each database. */
+/** Rate limits are not part of a backup, and each database has its own times of migrations. */
 async function readRecords(options: DatabaseOptions): Promise<Record<string, string[]>> {
   const { rate_limits: _counts, ...records } = await readAllRows(options);
   return records;
@@ -115,7 +115,7 @@ describe.each(engines)("from %s", (from) => {
     expect(JSON.stringify(records)).toContain(JSON.stringify(JSON.stringify(hostileText)).slice(3, -3));
     if (from === to) return;
 
-    const site = await openNode(target, { staff: amal });
+    const site = await startApplicationOn(target, { staff: amal });
     expect(await (await site.get("/api/getallproducts")).json()).toMatchObject({
       products: [{ _id: recordIds.product, description: hostileText }],
     });
@@ -194,7 +194,7 @@ describe.each(engines)("on %s", (engine) => {
     const options = await createFilledDatabase(engine);
     const file = createTemporaryPath("site.backup");
     await backUp(options, file);
-    await openNode(options, { staff: amal });
+    await startApplicationOn(options, { staff: amal });
     const before = await readRecords(options);
     const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
     expect(status).toBe(1);
@@ -259,7 +259,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("a backup is for its owner alone, holds no secret, and replaces no earlier one", async () => {
     const options = await createFilledDatabase(engine);
-    await openNode(options, { staff: amal });
+    await startApplicationOn(options, { staff: amal });
     const file = createTemporaryPath("site.backup");
     expect((await startCommand(options, "backup", file).ended).status).toBe(0);
     expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
@@ -296,7 +296,7 @@ test("a restored site of one machine makes a new secret: who was signed in signs
 test("nodes that share a database sign for one another with no other setting", async () => {
   const databaseUrl = await createDatabase(inject("postgresUrl"));
   const own = () => createDatabaseOptions("sqlite").then(({ dataDir }) => ({ dataDir, databaseUrl }));
-  const [first, second] = [await openNode(await own()), await openNode(await own())];
+  const [first, second] = [await startApplicationOn(await own()), await startApplicationOn(await own())];
   const response = await second.get("/api/activity", { authorization: `Bearer ${first.token}` });
   expect(response.status).toBe(200);
 });
@@ -327,7 +327,7 @@ test.each([
   expect(ended.status).toBe(status);
 });
 
-/** Pictures of which each is more than what a database keeps in memory of a transaction. */
+/** Images that are each larger than the memory a database uses for a transaction. */
 async function addImages(options: DatabaseOptions, count: number): Promise<void> {
   const queries = openWithoutMigrations(options);
   const noise = Buffer.alloc(1_500_000);
@@ -347,7 +347,7 @@ async function addImages(options: DatabaseOptions, count: number): Promise<void>
   await queries.destroy();
 }
 
-/** Waits until pictures are being put in; fails when it is over before that was seen. */
+/** Waits until the restore inserts images. Fails if the restore ends before that. */
 async function waitUntilRestoreRuns(
   { dataDir, databaseUrl }: DatabaseOptions,
   goesOn: () => boolean,

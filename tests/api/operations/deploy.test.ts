@@ -35,7 +35,7 @@ function parseVariables(text: string): Record<string, string> {
   );
 }
 
-/** What is set for Node, for PostgreSQL and for the composition itself. */
+/** Variables of Node, PostgreSQL and Docker Compose. */
 const others = new Set([
   "NODE_ENV",
   ...Object.keys(serverEnvironment),

@@ -3,20 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createCatalogueService } from "../../../server/catalogue/service.ts";
-import { openDatabase } from "../../../server/database/open-database.ts";
-import { createImageService } from "../../../server/images/service.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { type MailServer, SmtpError, startMailServer } from "../../support/mail-server.ts";
-import { mariam, quireC340, quoteRequest } from "../../support/office.ts";
+import { storeProduct } from "../../support/database/stored-records.ts";
+import { type MailServer, SmtpError, startMailServer } from "../../support/mail/mail-server.ts";
+import { buildEnquiry, mariam, quoteRequest } from "../../support/builders/records.ts";
 import { createDatabase } from "../../support/postgres/postgres.ts";
-import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
 
 const staff = { email: "amal@waraq.example", password: "correct horse battery" };
 const browser = "Somebodys-Browser/17";
 const address = "203.0.113.77";
 
-let site: SiteProcess;
+let site: ServerProcess;
 let mailServer: MailServer;
 let dataDir: string;
 let databaseUrl: string;
@@ -24,22 +21,11 @@ let databaseUrl: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "waraq-log-"));
   databaseUrl = await createDatabase(inject("postgresUrl"));
-  const database = await openDatabase({ dataDir, databaseUrl, onError: () => undefined });
-  const images = createImageService({
-    database,
-    clock: systemClock,
-    cacheDir: join(dataDir, "pictures"),
-    log: console,
-  });
-  await createCatalogueService({ database, clock: systemClock, idGenerator: systemIdGenerator, images }).add(
-    quireC340,
-    {},
-  );
-  await database.close();
+  await storeProduct({ dataDir, databaseUrl, onError: () => undefined });
   mailServer = await startMailServer({
     onRecipient: (recipient) => new SmtpError(550, `No mailbox ${recipient} here`),
   });
-  site = await startSite({
+  site = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DEMO_CONTENT: "off",
@@ -88,7 +74,7 @@ function readLines(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-test("the log tells what was done and what failed, and nothing about anybody", async () => {
+test("the log contains requests and failures, and no personal data", async () => {
   expect((await post("/api/email/send-email", mariam)).status).toBe(200);
   const quoted = await post("/api/email/send-email-to-customer", quoteRequest);
   const { quote } = (await quoted.json()) as { quote: { path: string } };
@@ -101,12 +87,12 @@ test("the log tells what was done and what failed, and nothing about anybody", a
     200,
   );
 
-  // PostgreSQL tells the whole row with this error.
+  // The message of this PostgreSQL error contains the complete row.
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("alter table enquiries add constraint odd check (spam = 5) not valid");
   await client.end();
-  const failed = await post("/api/email/send-email", { ...mariam, message: "Once more" });
+  const failed = await post("/api/email/send-email", buildEnquiry({ message: "Once more" }));
   expect(failed.status).toBe(500);
   await expect
     .poll(() => readLines().filter(({ msg }) => msg.startsWith("a mail was not sent")).length)
@@ -147,11 +133,11 @@ test("the log tells what was done and what failed, and nothing about anybody", a
     browser,
   ])
     expect(text).not.toContain(secret);
-  // The console tells once, at the first start, which account was made; the log never names it.
+  // The first start prints the created account on the console. The log never contains it.
   expect(logLines.map((line) => JSON.stringify(line)).join("\n")).not.toContain(staff.email);
 });
 
-test("a proxy that is trusted names requests, in a form that cannot confuse the log", async () => {
+test("a trusted proxy sets the request id, in a format that is safe for the log", async () => {
   const refused = (id: string) => post("/api/auth/login", {}, { "x-request-id": id });
   expect((await refused("proxy-0001-abcd")).headers.get("x-request-id")).toBe("proxy-0001-abcd");
   for (const id of ["short", 'x","level":60,"msg":"', "a".repeat(65)])

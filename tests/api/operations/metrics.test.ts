@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readDatabaseStatus, isReady } from "../../support/health.ts";
+import { readDatabaseStatus, isReady } from "../../support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
-import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
 
 let postgres: RunningPostgres;
-let site: SiteProcess;
+let site: ServerProcess;
 let dataDir: string;
 let metricsUrl: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   dataDir = mkdtempSync(join(tmpdir(), "waraq-metrics-"));
-  site = await startSite({
+  site = await startServerProcess({
     DATA_DIR: dataDir,
     DATABASE_URL: await createDatabase(postgres.url),
     DEMO_CONTENT: "off",
     METRICS_PORT: "0",
-    // Takes nothing: the mail waits.
+    // Accepts no connection, so that the mail waits.
     SMTP_URL: "smtp://127.0.0.1:1",
     MAIL_FROM: "website@waraq.example",
     MAIL_TO: "sales@waraq.example",
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The samples by name and labels. */
+/** The metric values by name and labels. */
 async function readSamples(): Promise<Map<string, number>> {
   const response = await fetch(metricsUrl);
   expect(response.status).toBe(200);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseOperations } from "../../support/openapi-document.ts";
-import { serveSite } from "../../support/served-site.ts";
+import { parseOperations } from "../../support/http/openapi-document.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
-const { get } = serveSite({ DEMO_CONTENT: "off" });
+const { get } = shareServer({ DEMO_CONTENT: "off" });
 
 async function readDocument() {
   const response = await get("/api/openapi.json");
@@ -13,8 +13,8 @@ async function readDocument() {
 }
 
 /**
- * What staff do beyond the specification: the order of the products, work on enquiries, what is kept of one person,
- * the end of a login, accounts, what was done and deleted, settings, and posts that are not public.
+ * Operations for staff that the specification does not have: product order, enquiries, personal data,
+ * logout, accounts, audit log, deleted records, settings, and posts that are not published.
  */
 const staffReadOperations = [
   "GET /api/products",
@@ -50,7 +50,7 @@ const staffReadOperations = [
   "PUT /api/settings",
 ];
 
-/** What customers do with their quotes beyond it. */
+/** Operations on quotes that the specification does not have. */
 const quoteOperations = ["POST /api/quotes/whatsapp", "POST /api/quotes/{token}/whatsapp"];
 
 test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of quotes, and those of staff", async () => {

@@ -3,9 +3,9 @@ import { type IncomingHttpHeaders, createServer } from "node:http";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { type RunningProxy, startProxy } from "../../support/proxy.ts";
+import { type RunningProxy, startProxy } from "../../support/http/proxy.ts";
 
-/** A request as it came to a node. */
+/** A request that a node received. */
 interface ReceivedRequest {
   readonly node: number;
   readonly path: string;
@@ -17,7 +17,7 @@ type Respond = (arrival: ReceivedRequest) => { readonly status: number; readonly
 const page = { status: 200, body: "a page" };
 const away = { status: 503, body: "our own words, and our telephone" };
 
-/** Servers that stand for two nodes, behind the proxy. They break a connection, or respond, as a test wants it. */
+/** Two servers behind the proxy that respond or close the connection as a test needs it. */
 async function startBehindProxy(
   behave: Respond,
 ): Promise<{ proxy: RunningProxy; arrivals: readonly ReceivedRequest[] }> {
@@ -64,7 +64,7 @@ async function sendRequest(url: string, method = "GET"): Promise<string> {
   return response.status === 502 ? "502" : `${response.status} ${body}`;
 }
 
-/** The different responses to so many requests, two at a time. */
+/** Sends requests, two at a time, and returns the different responses. */
 async function listDifferentResponses(
   count: number,
   send: (number: number) => Promise<string>,
@@ -83,7 +83,7 @@ test("a 503 of the site is passed on, and no node counts as gone for it", async 
   ]);
   expect(refused).toEqual([`503 ${away.body}`]);
   expect(read).toEqual(["200 a page"]);
-  // The other node shares the database: it is not asked as well.
+  // The proxy does not try the other node, because both share the database.
   expect(arrivals).toHaveLength(200);
 });
 
@@ -171,7 +171,7 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
   },
 );
 
-/** Asks over HTTP/2 for all paths at the same time. */
+/** Requests all paths at the same time over HTTP/2. */
 function requestTogether(session: ClientHttp2Session, paths: readonly string[]) {
   return Promise.all(
     paths.map(async (path) => {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { serveSite } from "../../support/served-site.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
-const { get, send } = serveSite({ DEMO_CONTENT: "off" });
+const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 
-/** Files of the build that a page asks for. */
+/** The files of the build that a page loads. */
 async function listFiles(path: string): Promise<string[]> {
   const html = await (await get(path)).text();
   return [...html.matchAll(/(?:href|src)="(\/(?:assets|islands)\/[^"]+)"/g)].map(([, file = ""]) => file);
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test("files with a hash in their name are kept for ever, the others for an hour", async () => {
+test("files with a hash in their name are cached for a year, the others for an hour", async () => {
   const files = await listFiles("/");
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {

@@ -2,18 +2,18 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { serveSite } from "../../support/served-site.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
-const { get, send } = serveSite({ DEMO_CONTENT: "off" });
+const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 
-/** What is asked for twice: the second response comes from memory. */
+/** Requests a path twice, so that the second response comes from the cache. */
 async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
   await send(path, options);
   return send(path, options);
 }
 
 describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/get"])("%s", (path) => {
-  test("has a strong tag in each of its forms, another one in each", async () => {
+  test("has a strong ETag of its own for each encoding", async () => {
     const encodings = {
       identity: await sendTwice(path, { encoding: "identity" }),
       gzip: await sendTwice(path, { encoding: "gzip" }),
@@ -36,7 +36,7 @@ describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/
     }
   });
 
-  test("is sent only once to who asks whether it has changed", async () => {
+  test("responds 304 to a request with its ETag", async () => {
     const first = await sendTwice(path, { encoding: "br" });
     const tag = first.headers.etag ?? "";
     for (const names of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
@@ -66,14 +66,14 @@ describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/
     expect(head.body).toHaveLength(0);
   });
 
-  test("comes whole where a part of it is asked for", async () => {
+  test("responds with the complete page to a range request", async () => {
     const part = await send(path, { headers: { range: "bytes=0-9" } });
     expect(part.status).toBe(200);
     expect(part.headers["content-range"]).toBeUndefined();
     expect(part.headers["content-length"]).toBe(String(part.body.length));
   });
 
-  test("says so to who takes none of its forms", async () => {
+  test("responds 406 to a client that accepts no encoding", async () => {
     const refused = await sendTwice(path, { encoding: "identity;q=0, br;q=0, gzip;q=0" });
     expect(refused.status).toBe(406);
     expect(refused.body.toString()).toContain("Accept-Encoding");
@@ -115,7 +115,7 @@ test.each(["/nowhere", "/login", "/dashboard", "/blogs/nowhere", "/products?q=a3
   },
 );
 
-test("what is said to one visitor is said to nobody else", async () => {
+test("a response to one visitor is not cached for others", async () => {
   const form = () =>
     new URLSearchParams({
       name: "Mariam Al Suwaidi",

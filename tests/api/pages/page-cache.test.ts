@@ -2,58 +2,40 @@ import { type DestinationStream, pino } from "pino";
 import { describe, expect, test, vi } from "vitest";
 import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
 
-import { engines, createDatabaseOptions } from "../../support/fresh-database.ts";
-import { createFile, createJpeg } from "../../support/images.ts";
-import { type WholeSite, openNode, openWholeSite } from "../../support/whole-site.ts";
-import { openDatabaseConnection } from "../../support/database-connection.ts";
-import { createProductTexts } from "../../support/products.ts";
+import { engines, createDatabaseOptions, createNodeOptions } from "../../support/database/fresh-database.ts";
+import { buildPostForm, buildProductForm, createForm, productFields } from "../../support/builders/forms.ts";
+import { postFields } from "../../support/builders/records.ts";
+import { type Application, startApplicationOn, startApplication } from "../../support/application.ts";
+import { openDatabaseConnection } from "../../support/postgres/connection.ts";
 
-const product = createProductTexts({ description: "For a floor of thirty people. It staples." });
-const post = {
-  authorName: "Workshop",
-  date: "2025-10-12",
-  excerpt: "Keep it dry.",
-  fullDescription: "<p>Damp paper jams.</p>",
-};
-
-function createForm(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
-}
-
-async function addProduct(site: WholeSite, title: string): Promise<string> {
-  const form = createForm({ ...product, title });
-  for (const key of ["img", "img1"]) form.append(key, createFile(await createJpeg(1), `${key}.jpg`));
-  const added = await site.send("POST", "/api/add", form);
+async function addProduct(site: Application, title: string): Promise<string> {
+  const added = await site.send("POST", "/api/add", await buildProductForm({ title }));
   expect(added.status).toBe(201);
   return ((await added.json()) as { product: { _id: string } }).product._id;
 }
 
-async function addPost(site: WholeSite, title: string): Promise<string> {
-  const form = createForm({ ...post, title });
-  form.append("image", createFile(await createJpeg(2), "cover.jpg"));
-  const added = await site.send("POST", "/api/blogs/add", form);
+async function addPost(site: Application, title: string): Promise<string> {
+  const added = await site.send("POST", "/api/blogs/add", await buildPostForm({ title }));
   expect(added.status).toBe(201);
   return ((await added.json()) as { blog: { slug: string } }).blog.slug;
 }
 
-/** When and how an response was made: another one has been made since where this is another. */
-async function readVersion(site: WholeSite, path: string): Promise<string> {
+/** Identifies a rendering of a response: another value means another rendering. */
+async function readVersion(site: Application, path: string): Promise<string> {
   const response = await site.get(path);
   await response.arrayBuffer();
   return `${response.status} ${response.headers.get("server-timing")}`;
 }
 
-async function readVersions(site: WholeSite, paths: readonly string[]): Promise<Map<string, string>> {
+async function readVersions(site: Application, paths: readonly string[]): Promise<Map<string, string>> {
   const makings = new Map<string, string>();
   for (const path of paths) makings.set(path, await readVersion(site, path));
   return makings;
 }
 
-/** A site with three machines and three posts, and all its public addresses that may be kept. */
+/** Starts an application with products and posts, and lists its cacheable public paths. */
 async function openFilledSite(engine: (typeof engines)[number]) {
-  const site = await openWholeSite(engine);
+  const site = await startApplication(engine);
   const [first, second] = [await addProduct(site, "Quire C340"), await addProduct(site, "Quire C350")];
   const [toner, drum] = [await addPost(site, "Toner"), await addPost(site, "Drum")];
   const paths = {
@@ -70,7 +52,7 @@ async function openFilledSite(engine: (typeof engines)[number]) {
     allProducts: "/api/getallproducts",
     allPosts: "/api/blogs/get",
   };
-  /** The pages that are made again on account of a write. */
+  /** The pages that a write invalidates. */
   const listInvalidatedBy = async (write: () => Promise<Response>) => {
     const before = await readVersions(site, Object.values(paths));
     expect(await readVersions(site, Object.values(paths)), "nothing has changed").toEqual(before);
@@ -84,7 +66,7 @@ async function openFilledSite(engine: (typeof engines)[number]) {
 }
 
 describe.each(engines)("public pages, on %s,", (engine) => {
-  test("are rendered once for many who ask for them at the same time", async () => {
+  test("are rendered once for many requests at the same time", async () => {
     const { site } = await openFilledSite(engine);
     for (const path of ["/", "/products", "/api/getallproducts"]) {
       const makings = await Promise.all(Array.from({ length: 50 }, () => readVersion(site, path)));
@@ -93,18 +75,22 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     }
   });
 
-  test("are rendered again when what they show was changed, and no others are", async () => {
+  test("are rendered again after a change of their content, and no other pages are", async () => {
     const { site, first, toner, listInvalidatedBy } = await openFilledSite(engine);
 
-    const description = "For a floor of thirty people. It folds.";
-    const changeText = () =>
-      site.send("PUT", `/api/update/${first}`, createForm({ ...product, title: "Quire C340", description }));
+    const description = "Print, copy, scan and fax for a floor of thirty people. It folds.";
+    const changeText = async () =>
+      site.send(
+        "PUT",
+        `/api/update/${first}`,
+        await createForm({ ...productFields, title: "Quire C340", description }),
+      );
     // Cards show the first sentence only.
     expect(await listInvalidatedBy(changeText)).toEqual(["first", "allProducts"]);
     expect(await (await site.get(`/products/${first}`)).text()).toContain("It folds.");
 
-    const rename = () =>
-      site.send("PUT", `/api/update/${first}`, createForm({ ...product, title: "Quire C341" }));
+    const rename = async () =>
+      site.send("PUT", `/api/update/${first}`, await createForm({ ...productFields, title: "Quire C341" }));
     expect(await listInvalidatedBy(rename)).toEqual([
       "home",
       "products",
@@ -116,8 +102,12 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     ]);
 
     const fullDescription = "<p>Damp paper jams. Dry paper does not.</p>";
-    const edit = () =>
-      site.send("PUT", `/api/blogs/edit/${toner}`, createForm({ ...post, title: "Toner", fullDescription }));
+    const edit = async () =>
+      site.send(
+        "PUT",
+        `/api/blogs/edit/${toner}`,
+        await createForm({ ...postFields, title: "Toner", fullDescription }),
+      );
     expect(await listInvalidatedBy(edit)).toEqual(["toner", "allPosts"]);
 
     const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
@@ -137,7 +127,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     expect((await site.get(`/products/${first}`)).status).toBe(404);
   });
 
-  test("the sitemap and the feed are made once, and again when what they show was changed", async () => {
+  test("the sitemap and the feed are rendered once, and again after a change of their content", async () => {
     const { site, first, toner } = await openFilledSite(engine);
     const both = ["/sitemap.xml", "/blogs/feed.xml"];
     const makings = async () => {
@@ -145,7 +135,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       for (const path of both) made.push(await readVersion(site, path));
       return made;
     };
-    /** Those of the two that were made again by a change. */
+    /** The paths that a change invalidates. */
     const listInvalidated = async (change: () => Promise<Response>) => {
       const before = await makings();
       expect(await makings()).toEqual(before);
@@ -153,8 +143,8 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       const after = await makings();
       return both.filter((_path, index) => after[index] !== before[index]);
     };
-    const rename = () =>
-      site.send("PUT", `/api/update/${first}`, createForm({ ...product, title: "Quire C341" }));
+    const rename = async () =>
+      site.send("PUT", `/api/update/${first}`, await createForm({ ...productFields, title: "Quire C341" }));
     expect(await listInvalidated(rename)).toEqual(["/sitemap.xml"]);
     const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
     expect(await listInvalidated(removePost)).toEqual(both);
@@ -162,7 +152,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain(`/blogs/${toner}<`);
   });
 
-  test("all show what staff change of the company", async () => {
+  test("show a change of the company settings", async () => {
     const { site, paths, listInvalidatedBy } = await openFilledSite(engine);
     const { settings, version } = (await (
       await site.send("GET", "/api/settings")
@@ -173,12 +163,13 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     expect(await (await site.get("/aboutus")).text()).toContain("Waraq Print");
   });
 
-  test("never show less than what was written before they were asked for, however both overlap", async () => {
+  test("always show the writes from before the request, however requests and writes overlap", async () => {
     const { site, first } = await openFilledSite(engine);
     for (let round = 1; round <= 15; round += 1) {
       const title = `Quire C34${round}`;
+      const form = await createForm({ ...productFields, title });
       const requestedPaths = Array.from({ length: 4 }, () => readVersion(site, "/products"));
-      const saved = site.send("PUT", `/api/update/${first}`, createForm({ ...product, title }));
+      const saved = site.send("PUT", `/api/update/${first}`, form);
       requestedPaths.push(readVersion(site, "/products"));
       expect((await saved).status).toBe(200);
       expect(await (await site.get("/products")).text()).toContain(title);
@@ -188,36 +179,41 @@ describe.each(engines)("public pages, on %s,", (engine) => {
   });
 });
 
-test("a change on one node is seen on the others within a tenth of a second", async () => {
+test("a change on one node shows on the others within a tenth of a second", async () => {
   const options = await createDatabaseOptions("postgres");
-  const [one, other] = await Promise.all([openNode(options), openNode(await openSecondNode(options))]);
+  const [one, other] = await Promise.all([
+    startApplicationOn(options),
+    startApplicationOn(await createNodeOptions(options)),
+  ]);
   const id = await addProduct(one, "Quire C340");
   const waits: number[] = [];
   for (let round = 1; round <= 7; round += 1) {
     const title = `Quire C34${round}`;
     const shown = async () => (await (await other.get("/api/getallproducts")).text()).includes(title);
     expect(await shown()).toBe(false);
-    expect((await one.send("PUT", `/api/update/${id}`, createForm({ ...product, title }))).status).toBe(200);
+    expect(
+      (await one.send("PUT", `/api/update/${id}`, await createForm({ ...productFields, title }))).status,
+    ).toBe(200);
     const committed = performance.now();
     while (!(await shown())) expect(performance.now() - committed).toBeLessThan(10_000);
     waits.push(performance.now() - committed);
     expect(await (await other.get("/products")).text()).toContain(title);
   }
-  // A machine that is busy with other tests holds some of them up, but not all.
+  // Other tests on the same computer delay some changes, but not all.
   expect(Math.min(...waits)).toBeLessThan(100);
 });
 
-test("while the database is away what was rendered goes on being served and says so, and what changed meanwhile shows when it is back", async () => {
+test("during a database outage cached pages are served and marked as stale, and later show the changes", async () => {
   const options = await createDatabaseOptions("postgres");
   const connection = await openDatabaseConnection(options.databaseUrl ?? "");
   const lines: string[] = [];
   const stream: DestinationStream = { write: (line) => void lines.push(line) };
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const far = await openNode(
-    { ...(await openSecondNode(options)), databaseUrl: connection.url },
+  const far = await startApplicationOn(
+    { ...(await createNodeOptions(options)), databaseUrl: connection.url },
     { log: pino({}, stream) },
   );
-  const near = await openNode(options);
+  const near = await startApplicationOn(options);
   const id = await addProduct(near, "Quire C340");
   const pages = ["/products", "/aboutus", "/api/getallproducts", `/products/${id}`];
   for (const page of pages)
@@ -239,7 +235,7 @@ test("while the database is away what was rendered goes on being served and says
   const renamed = await near.send(
     "PUT",
     `/api/update/${id}`,
-    createForm({ ...product, title: "Quire C999" }),
+    await createForm({ ...productFields, title: "Quire C999" }),
   );
   expect(renamed.status).toBe(200);
   expect(await (await near.get("/products")).text()).toContain("Quire C999");
@@ -253,9 +249,3 @@ test("while the database is away what was rendered goes on being served and says
   expect(await readVersion(far, "/aboutus"), "did not change meanwhile").toBe(rendered.get("/aboutus"));
   expect(lines.some((line) => line.includes("the database is back"))).toBe(true);
 });
-
-/** A folder of its own for one more node on the same database. */
-async function openSecondNode(options: { databaseUrl: string | undefined }) {
-  const { dataDir } = await createDatabaseOptions("sqlite");
-  return { dataDir, databaseUrl: options.databaseUrl };
-}

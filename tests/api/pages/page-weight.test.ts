@@ -2,11 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { publicPaths } from "../../../domain/pages/site-paths.ts";
 import budgets from "../../budgets.json" with { type: "json" };
-import { serveSite } from "../../support/served-site.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
-const { get, send } = serveSite({});
+const { get, send } = shareServer({});
 
-/** Every kind of public page, the one that is not there too. */
+/** Every kind of public page, including the page of an unknown address. */
 async function listPages(): Promise<string[]> {
   const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
   const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
@@ -21,7 +21,7 @@ async function listPages(): Promise<string[]> {
   ];
 }
 
-/** Bytes of files of the site together, as they come over the wire in gzip. */
+/** The total transfer size of files in gzip, bytes. */
 async function measureWeight(files: readonly string[]): Promise<number> {
   const responses = await Promise.all(files.map((file) => send(file, { encoding: "gzip" })));
   for (const { status } of responses) expect(status).toBe(200);
@@ -46,7 +46,7 @@ test("every page keeps its budgets of JavaScript and of styles, and waits for no
   expect(over).toEqual([]);
 });
 
-test("the fonts that every page needs keep their budget, and are asked for ahead", async () => {
+test("the fonts of every page keep their budget and are preloaded", async () => {
   const html = await (await get("/")).text();
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
   expect(fonts).toHaveLength(2);

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { canonicalPath, publicPaths } from "../../../domain/pages/site-paths.ts";
-import { serveSite } from "../../support/served-site.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
-const { get, send } = serveSite({});
+const { get, send } = shareServer({});
 
-/** Every page with the demo content: those of the specification, of ten machines and of six posts. */
+/** Every page with the demo content: the pages of the specification, of ten products and of six posts. */
 async function listPages(): Promise<string[]> {
   const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
   const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { serveSite } from "../../support/served-site.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
 const id = "0123456789abcdef01234567";
 
-const { get, send } = serveSite({ DEMO_CONTENT: "off" });
+const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 
 describe("an address that leads nowhere", () => {
   test.each([

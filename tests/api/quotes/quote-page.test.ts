@@ -2,13 +2,14 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
-import { engines } from "../../support/fresh-database.ts";
-import { type FurnishedSite, furnishSite, visitor } from "../../support/furnished-site.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { type FilledApplication, startFilledApplication } from "../../support/filled-application.ts";
+import { mariam } from "../../support/builders/records.ts";
 
 const mailPath = "POST /api/email/send-email-to-customer";
 
-/** The mails that the customer has got so far, in no order; waits until there are that many. */
-async function readCustomerMails({ databaseOptions }: FurnishedSite, count: number) {
+/** Waits for `count` mails to the customer and returns them in any order. */
+async function readCustomerMails({ databaseOptions }: FilledApplication, count: number) {
   const folder = join(databaseOptions.dataDir, "mail");
   return vi.waitFor(
     async () => {
@@ -16,7 +17,7 @@ async function readCustomerMails({ databaseOptions }: FurnishedSite, count: numb
       const mails = await Promise.all(
         files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
       );
-      const mine = mails.filter(({ to }) => to?.some(({ address }) => address === visitor.email));
+      const mine = mails.filter(({ to }) => to?.some(({ address }) => address === mariam.email));
       expect(mine).toHaveLength(count);
       return mine;
     },
@@ -24,15 +25,15 @@ async function readCustomerMails({ databaseOptions }: FurnishedSite, count: numb
   );
 }
 
-/** When the address of the visitor was confirmed, by what is handed to a person who asks what is kept of them. */
-async function getConfirmedAt({ send }: FurnishedSite): Promise<readonly (string | null)[]> {
-  const response = await send("POST", "/api/personal-data/export", { person: visitor.email });
+/** Reads from the personal data export when the visitor's address was confirmed. */
+async function getConfirmedAt({ send }: FilledApplication): Promise<readonly (string | null)[]> {
+  const response = await send("POST", "/api/personal-data/export", { person: mariam.email });
   const { enquiries } = (await response.json()) as { enquiries: { emailConfirmedAt: string | null }[] };
   return enquiries.map(({ emailConfirmedAt }) => emailConfirmedAt);
 }
 
-/** Asks for one more quote. */
-async function requestAgain(site: FurnishedSite, message: string): Promise<void> {
+/** Requests another quote. */
+async function requestAgain(site: FilledApplication, message: string): Promise<void> {
   const { path = "", body } = site.examples.get(mailPath) ?? {};
   expect((await site.send("POST", path, { ...body, message })).status).toBe(200);
 }
@@ -43,7 +44,7 @@ function namesCustomer({ text, html }: Email): boolean {
 
 describe.each(engines)("on %s", (engine) => {
   test("opening the link of a mail confirms its address, opening the page that the API answers does not", async () => {
-    const site = await furnishSite(engine);
+    const site = await startFilledApplication(engine);
     const [first] = await readCustomerMails(site, 1);
     const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
 
@@ -64,13 +65,13 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the page of a quote holds what it shows, and no address and no message", async () => {
-    const site = await furnishSite(engine);
+    const site = await startFilledApplication(engine);
     const [first] = await readCustomerMails(site, 1);
     const { pathname } = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
     const page = await (await site.get(pathname)).text();
-    expect(page).toContain(visitor.company);
-    expect(page).not.toContain(visitor.email);
-    expect(page).not.toContain(visitor.message);
+    expect(page).toContain(mariam.company);
+    expect(page).not.toContain(mariam.email);
+    expect(page).not.toContain(mariam.message);
     const bare = await site.get(`${pathname}.data`);
     expect(bare.status).toBe(404);
     expect(await bare.text()).not.toMatch(/Mariam|clinic/i);
@@ -78,7 +79,7 @@ describe.each(engines)("on %s", (engine) => {
 });
 
 test("no public page answers its bare data, and those of staff do", async () => {
-  const site = await furnishSite("sqlite");
+  const site = await startFilledApplication("sqlite");
   for (const path of ["/_root.data", "/products.data", "/ProductEnquiry.data", "/contactus/_.data"]) {
     expect((await site.get(path)).status, path).toBe(404);
   }

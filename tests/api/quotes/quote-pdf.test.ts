@@ -1,56 +1,23 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quotePath, quotePdfPath } from "../../../domain/pages/site-paths.ts";
-import { sendError } from "../../../server/http/error-handler.ts";
-import { quotePdfRoutes } from "../../../server/quotes/pdf/routes.ts";
-import { createRateLimits } from "../../../server/limits/rate-limits.ts";
-import { makeQuotePdf } from "../../../server/quotes/pdf/pdf-cache.ts";
 
-import { engines } from "../../support/fresh-database.ts";
-import { type Office, mariam, openOffice, publicUrl } from "../../support/office.ts";
-import { readPdf } from "../../support/pdf-reader.ts";
-import { openWholeSite } from "../../support/whole-site.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { mariam } from "../../support/builders/records.ts";
+import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
+import { readPdf } from "../../support/files/pdf-reader.ts";
 
-async function startQuoteApi(
-  office: Pick<Office, "database" | "companyService"> & { quotes: Pick<Office["quotes"], "find"> },
-  { rateLimit = false } = {},
-): Promise<FastifyInstance> {
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(sendError);
-  app.decorateReply("sendPage", async function sendPage() {
-    return this.code(404).type("text/html").send("No such page");
-  });
-  await app.register(
-    quotePdfRoutes({
-      ...office,
-      publicUrl,
-      limits: createRateLimits({
-        database: office.database,
-        rateLimit,
-        onError: (error) => console.error(error),
-      }),
-      makeQuotePdf,
-    }),
-  );
-  return app;
-}
-
-/** The one quote that was asked for. */
-function createQuote({ database }: Office) {
+/** The only stored quote. */
+function createQuote({ database }: MailNode) {
   return database.queries.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("the link of a quote has its PDF, for whoever holds the link alone", async () => {
-    const office = await openOffice(engine);
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    await office.requestQuote({ office: "Dubai Marina" });
-    const { token, reference } = await createQuote(office);
-    const app = await startQuoteApi(office);
+  test("serves the PDF under the link of the quote", async () => {
+    const node = await openMailNode(engine);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.requestQuote({ office: "Dubai Marina" });
+    const { token, reference } = await createQuote(node);
+    const app = await node.createApp();
     const answer = await app.inject(quotePdfPath(token, reference));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -66,43 +33,43 @@ describe.each(engines)("on %s", (engine) => {
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   });
 
-  test("opening it changes nothing", async () => {
-    const office = await openOffice(engine);
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    await office.requestQuote();
-    const before = await createQuote(office);
-    const app = await startQuoteApi(office);
+  test("does not change the quote", async () => {
+    const node = await openMailNode(engine);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.requestQuote();
+    const before = await createQuote(node);
+    const app = await node.createApp();
     const first = await app.inject(quotePdfPath(before.token, before.reference));
     const second = await app.inject(quotePdfPath(before.token, before.reference));
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-    expect(await createQuote(office)).toEqual(before);
-    expect(await office.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
+    expect(await createQuote(node)).toEqual(before);
+    expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
   });
 
-  test("says how the quote stands: what is settled or over asks for no answer", async () => {
-    const office = await openOffice(engine);
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    await office.requestQuote();
-    const { token, reference } = await createQuote(office);
-    const app = await startQuoteApi(office);
+  test("shows the quote status and asks for a response only while the quote is open", async () => {
+    const node = await openMailNode(engine);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.requestQuote();
+    const { token, reference } = await createQuote(node);
+    const app = await node.createApp();
     const read = async () =>
       (await readPdf((await app.inject(quotePdfPath(token, reference))).rawPayload)).text;
     expect(await read()).toContain("Accept this quote, ask for a change or decline it");
-    office.advanceClock(32 * 24 * 60 * 60 * 1000);
+    node.clock.advance(32 * 24 * 60 * 60 * 1000);
     expect(await read()).toMatch(/It held until .* Its time is over/s);
-    office.advanceClock(-32 * 24 * 60 * 60 * 1000);
-    await office.quotes.respond(token, { answer: "accepted" });
+    node.clock.advance(-32 * 24 * 60 * 60 * 1000);
+    await node.quotes.respond(token, { answer: "accepted" });
     const accepted = await read();
     expect(accepted).toContain("You have accepted this quote");
     expect(accepted).not.toMatch(/You accept, by|Accept this quote/);
   });
 
-  test("an unknown link, and a name that is not that of the quote, are answered as any unknown address", async () => {
-    const office = await openOffice(engine);
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    await office.requestQuote();
-    const { token, reference } = await createQuote(office);
-    const app = await startQuoteApi(office);
+  test("responds to an unknown link or file name with the page of an unknown address", async () => {
+    const node = await openMailNode(engine);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.requestQuote();
+    const { token, reference } = await createQuote(node);
+    const app = await node.createApp();
     for (const path of [
       quotePdfPath("a".repeat(32), reference),
       quotePdfPath(token, "WQ-2026-99999"),
@@ -110,21 +77,24 @@ describe.each(engines)("on %s", (engine) => {
       `${quotePath(token)}/${reference}`,
       `${quotePath(token)}/.pdf`,
     ]) {
-      const answer = await app.inject(path);
-      expect([answer.statusCode, answer.body]).toEqual([404, "No such page"]);
+      const answer = await app.inject({ url: path, headers: { accept: "text/html" } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers["content-type"]).toMatch("text/html");
+      expect(answer.body).toContain("<h1");
     }
   });
 
-  test("a client opens 30 in ten minutes; after that the database is not even asked", async () => {
-    const office = await openOffice(engine);
+  test("limits a client to 30 PDFs in ten minutes, then does not query the database", async () => {
+    const node = await openMailNode(engine, { rateLimit: true });
     let found = 0;
-    const quotes: Pick<Office["quotes"], "find"> = {
+    const quotes: MailNode["quotes"] = {
+      ...node.quotes,
       find(token) {
         found += 1;
-        return office.quotes.find(token);
+        return node.quotes.find(token);
       },
     };
-    const app = await startQuoteApi({ ...office, quotes }, { rateLimit: true });
+    const app = await node.createApp({ quotes });
     const ask = () => app.inject(quotePdfPath("a".repeat(32), "WQ-2026-00001"));
     for (let count = 0; count < 30; count += 1) expect((await ask()).statusCode).toBe(404);
     const refusal = await ask();
@@ -132,24 +102,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("many who open one quote at once all get it", async () => {
-    const office = await openOffice(engine);
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    await office.requestQuote();
-    const { token, reference } = await createQuote(office);
-    const app = await startQuoteApi(office);
+  test("serves many requests for one quote at once", async () => {
+    const node = await openMailNode(engine);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.requestQuote();
+    const { token, reference } = await createQuote(node);
+    const app = await node.createApp();
     const responses = await Promise.all(
       Array.from({ length: 200 }, () => app.inject(quotePdfPath(token, reference))),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ rawPayload }) => rawPayload.toString("latin1"))).size).toBe(1);
-  });
-
-  test("on the whole site, what is no PDF has the page of every unknown address", async () => {
-    const site = await openWholeSite(engine);
-    const answer = await site.get(quotePdfPath("a".repeat(32), "WQ-2026-00001"));
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get("content-type")).toMatch("text/html");
-    expect(await answer.text()).toContain("<h1");
   });
 });

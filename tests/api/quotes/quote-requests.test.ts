@@ -4,16 +4,11 @@ import { pageRate } from "../../../domain/pricing/money.ts";
 import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
 import { getLineTotal, quoteSchema, getQuoteTotal } from "../../../domain/quotes/quote.ts";
 import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
-import { engines } from "../../support/fresh-database.ts";
-import {
-  type Office,
-  listMailJobs,
-  mariam,
-  openOffice,
-  publicUrl,
-  quoteRequest,
-} from "../../support/office.ts";
-import { postJson, serveDesk } from "../../support/desk-app.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { buildEnquiry, buildQuoteRequest, mariam } from "../../support/builders/records.ts";
+import { listMailJobs } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, publicUrl } from "../../support/mail/mail-node.ts";
+import { postJson } from "../../support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
 const mailPath = "/api/email/send-email-to-customer";
@@ -22,11 +17,11 @@ const chatPath = "/api/quotes/whatsapp";
 /** 199.00 with 400 black and 200 colour pages, then 0.04 and 0.22. */
 const versoT20 = productInputSchema.parse(demoProducts.find(({ title }) => title === "Verso T20"));
 
-/** An office that knows Mariam and has two machines, and her request for three of one and two of the other. */
+/** Opens a node with an enquiry and two products, and builds a request for three of one and two of the other. */
 async function openSeveralLines(engine: (typeof engines)[number]) {
-  const office = await openOffice(engine);
-  const verso = await office.catalogue.add(versoT20, {});
-  const app = await serveDesk(office);
+  const node = await openMailNode(engine);
+  const verso = await node.catalogue.add(versoT20, {});
+  const app = await node.createApp();
   await postJson(app, enquiryPath, mariam);
   const further = {
     productId: verso.id,
@@ -36,36 +31,36 @@ async function openSeveralLines(engine: (typeof engines)[number]) {
     colorPrints: 300,
     monthlyCost: 229,
   };
-  const draft = { ...quoteRequest, quantity: 3, office: "Dubai", furtherMachines: [further] };
-  return { office, app, further, draft };
+  const draft = buildQuoteRequest({ quantity: 3, office: "Dubai", furtherMachines: [further] });
+  return { node, app, further, draft };
 }
 
-async function listQuotes({ database }: Office) {
+async function listQuotes({ database }: MailNode) {
   return database.queries.selectFrom("quotes").selectAll().orderBy("created_at").execute();
 }
 
-async function listEnquiries({ database }: Office) {
+async function listEnquiries({ database }: MailNode) {
   return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").execute();
 }
 
-/** Everything that a quote leaves behind: of one that was refused there is nothing. */
-async function countRecords(office: Office) {
-  const { queries } = office.database;
+/** Counts the records of quotes. A refused request leaves none. */
+async function countRecords(node: MailNode) {
+  const { queries } = node.database;
   return {
-    quotes: (await listQuotes(office)).length,
+    quotes: (await listQuotes(node)).length,
     numbers: await queries.selectFrom("quote_numbers").selectAll().execute(),
     events: await queries.selectFrom("quote_events").selectAll().execute(),
-    mails: (await listMailJobs(office.database)).map(({ kind }) => kind),
+    mails: (await listMailJobs(node.database)).map(({ kind }) => kind),
   };
 }
 const noRecords = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-company"] };
 
 describe.each(engines)("on %s", (engine) => {
-  test("several machines in several offices are one quote with one total", async () => {
-    const { office, app, draft } = await openSeveralLines(engine);
+  test("several products in several offices are one quote with one total", async () => {
+    const { node, app, draft } = await openSeveralLines(engine);
     const response = await postJson(app, mailPath, { ...draft, presentSpend: 3000.5 });
     expect(response.statusCode).toBe(200);
-    const [storedQuote] = await listQuotes(office);
+    const [storedQuote] = await listQuotes(node);
     const quote = quoteSchema.parse(JSON.parse(storedQuote?.quote ?? ""));
     expect(
       quote.lines.map((line) => [line.quantity, line.productTitle, line.office, getLineTotal(line)]),
@@ -78,8 +73,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(quote.presentSpend).toBe(300_050);
   });
 
-  test("a form without script sends the further machines as JSON text, and numbers in any digits", async () => {
-    const { office, app, draft } = await openSeveralLines(engine);
+  test("accepts the further products as JSON text and numbers in any digits", async () => {
+    const { node, app, draft } = await openSeveralLines(engine);
     const asText = {
       ...draft,
       quantity: "٣",
@@ -87,13 +82,13 @@ describe.each(engines)("on %s", (engine) => {
       presentSpend: "١٬٢٠٠٫٥",
     };
     expect((await postJson(app, mailPath, asText)).statusCode).toBe(200);
-    const [storedQuote] = await listQuotes(office);
+    const [storedQuote] = await listQuotes(node);
     expect(storedQuote?.total).toBe(239_000);
     expect(JSON.parse(storedQuote?.quote ?? "")).toMatchObject({ presentSpend: 120_050 });
   });
 
-  test("a press of the WhatsApp button keeps the quote, and its link has reference, machines, price and address", async () => {
-    const { office, app, draft } = await openSeveralLines(engine);
+  test("the WhatsApp button stores the quote, and its link has reference, products, price and address", async () => {
+    const { node, app, draft } = await openSeveralLines(engine);
     const response = await postJson(app, chatPath, draft);
     expect(response.statusCode).toBe(200);
     const { quote, whatsApp } = response.json<{
@@ -110,24 +105,24 @@ describe.each(engines)("on %s", (engine) => {
       `Quote: ${quote.reference}`,
       `${publicUrl}${quote.path}`,
     ]);
-    expect(await countRecords(office)).toMatchObject({
+    expect(await countRecords(node)).toMatchObject({
       quotes: 1,
       events: [{ kind: "whatsapp" }],
       mails: expect.arrayContaining(["quote-to-company"]),
     });
   });
 
-  test("whether an address has enquired makes no difference to a quote for WhatsApp, and nothing is hung on that enquiry", async () => {
-    const { office, app, draft } = await openSeveralLines(engine);
-    const [of] = await listEnquiries(office);
+  test("a quote for WhatsApp needs no earlier enquiry of the address and is stored with a new one", async () => {
+    const { node, app, draft } = await openSeveralLines(engine);
+    const [of] = await listEnquiries(node);
     const known = await postJson(app, chatPath, draft);
     const stranger = await postJson(app, chatPath, { ...draft, email: "nobody@elsewhere.example" });
     const shape = (response: typeof known) => [response.statusCode, Object.keys(response.json<object>())];
     expect(shape(known)).toEqual(shape(stranger));
     expect(known.statusCode).toBe(200);
-    const quotes = await listQuotes(office);
+    const quotes = await listQuotes(node);
     expect(quotes.map(({ enquiry_id }) => enquiry_id)).not.toContain(of?.id);
-    const enquiries = await listEnquiries(office);
+    const enquiries = await listEnquiries(node);
     expect(enquiries).toHaveLength(3);
     for (const quote of quotes)
       expect(enquiries).toContainEqual(
@@ -138,7 +133,7 @@ describe.each(engines)("on %s", (engine) => {
           search_text: expect.stringContaining(quote.reference.toLowerCase()),
         }),
       );
-    expect((await countRecords(office)).mails).toEqual([
+    expect((await countRecords(node)).mails).toEqual([
       "enquiry-to-company",
       "quote-to-company",
       "quote-to-company",
@@ -148,26 +143,26 @@ describe.each(engines)("on %s", (engine) => {
   test.each([mailPath, chatPath])(
     "%s keeps a quote with the enquiry whose sender asks for it, and with no other",
     async (path) => {
-      const { office, app, draft } = await openSeveralLines(engine);
-      const second = { ...mariam, message: "And a second machine." };
+      const { node, app, draft } = await openSeveralLines(engine);
+      const second = buildEnquiry({ message: "And a second machine." });
       const { enquiry } = (await postJson(app, enquiryPath, second)).json<{ enquiry: string }>();
-      office.advanceClock(1000);
-      await postJson(app, enquiryPath, { ...mariam, message: "The newest" });
-      const others = { ...mariam, email: "other@elsewhere.example" };
+      node.clock.advance(1000);
+      await postJson(app, enquiryPath, buildEnquiry({ message: "The newest" }));
+      const others = buildEnquiry({ email: "other@elsewhere.example" });
       const { enquiry: other } = (await postJson(app, enquiryPath, others)).json<{ enquiry: string }>();
-      const before = (await listEnquiries(office)).length;
+      const before = (await listEnquiries(node)).length;
 
       expect((await postJson(app, path, { ...draft, enquiry })).statusCode).toBe(200);
-      expect(await listQuotes(office)).toMatchObject([{ enquiry_id: enquiry }]);
-      expect(await listEnquiries(office)).toHaveLength(before);
+      expect(await listQuotes(node)).toMatchObject([{ enquiry_id: enquiry }]);
+      expect(await listEnquiries(node)).toHaveLength(before);
 
       for (const wrong of [other, "0123456789abcdef01234567", "' or 1=1 --", 7])
         await postJson(app, path, { ...draft, message: String(wrong), enquiry: wrong });
-      expect((await listQuotes(office)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
+      expect((await listQuotes(node)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
     },
   );
 
-  test("a quote of who proves the enquiry is not found by who sends the same without", async () => {
+  test("a request without the enquiry's id does not get the quote of a request with it", async () => {
     const { app, draft } = await openSeveralLines(engine);
     const { enquiry } = (await postJson(app, enquiryPath, mariam)).json<{ enquiry: string }>();
     const [own, again, stranger] = [
@@ -179,12 +174,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(stranger.quote).not.toEqual(own.quote);
   });
 
-  test("what was mailed and then taken to WhatsApp is one quote, with the press noted", async () => {
-    const { office, app, draft } = await openSeveralLines(engine);
+  test("a quote that is mailed and then sent by WhatsApp is one quote with the click recorded", async () => {
+    const { node, app, draft } = await openSeveralLines(engine);
     const mailed = (await postJson(app, mailPath, draft)).json<{ quote: object }>();
     const taken = (await postJson(app, chatPath, draft)).json<{ quote: object }>();
     expect(taken.quote).toEqual(mailed.quote);
-    expect(await countRecords(office)).toMatchObject({ quotes: 1, events: [{ kind: "whatsapp" }] });
+    expect(await countRecords(node)).toMatchObject({ quotes: 1, events: [{ kind: "whatsapp" }] });
   });
 
   describe.each([mailPath, chatPath])(
@@ -261,43 +256,43 @@ describe.each(engines)("on %s", (engine) => {
           "What you pay today must be a number with at most 2 decimals, 0 or more",
         ],
       ])("%s", async (_, changes, field, message) => {
-        const { office, app, further, draft } = await openSeveralLines(engine);
+        const { node, app, further, draft } = await openSeveralLines(engine);
         const response = await postJson(app, path, { ...draft, ...changes(further) });
         expect(response.statusCode).toBe(422);
         expect(response.json()).toEqual({ success: false, message, errors: { [field]: message } });
-        expect(await countRecords(office)).toEqual(noRecords);
+        expect(await countRecords(node)).toEqual(noRecords);
       });
 
       test("a megabyte of text", async () => {
-        const { office, app, draft } = await openSeveralLines(engine);
+        const { node, app, draft } = await openSeveralLines(engine);
         const response = await postJson(app, path, { ...draft, office: "a".repeat(1_000_000) });
         expect(response.statusCode).toBe(413);
         expect(response.json()).toMatchObject({ success: false });
-        expect(await countRecords(office)).toEqual(noRecords);
+        expect(await countRecords(node)).toEqual(noRecords);
       });
 
-      test("colour pages on a machine that prints black only", async () => {
-        const { office, app, further, draft } = await openSeveralLines(engine);
-        await office.catalogue.update(further.productId, { colorPrint: 0, colorPrice: pageRate(0) }, {}, []);
+      test("colour pages for a black-only product", async () => {
+        const { node, app, further, draft } = await openSeveralLines(engine);
+        await node.catalogue.update(further.productId, { colorPrint: 0, colorPrice: pageRate(0) }, {}, []);
         const refused = await postJson(app, path, draft);
         expect(refused.statusCode).toBe(422);
         expect(refused.json()).toMatchObject({
           errors: { "furtherMachines.0.colorPrints": expect.stringContaining("prints black only") },
         });
-        expect(await countRecords(office)).toEqual(noRecords);
+        expect(await countRecords(node)).toEqual(noRecords);
         const black = { ...further, colorPrints: 0, monthlyCost: 207 };
         expect((await postJson(app, path, { ...draft, furtherMachines: [black] })).statusCode).toBe(200);
       });
 
-      test("a machine that has no price any more, among others", async () => {
-        const { office, app, further, draft } = await openSeveralLines(engine);
-        await office.catalogue.update(further.productId, { itemPrice: null }, {}, []);
+      test("a product without a price, among others", async () => {
+        const { node, app, further, draft } = await openSeveralLines(engine);
+        await node.catalogue.update(further.productId, { itemPrice: null }, {}, []);
         const response = await postJson(app, path, draft);
         expect(response.statusCode).toBe(422);
         expect(response.json()).toMatchObject({
           errors: { "furtherMachines.0.productId": expect.stringContaining("no price yet") },
         });
-        expect(await countRecords(office)).toEqual(noRecords);
+        expect(await countRecords(node)).toEqual(noRecords);
       });
     },
   );

@@ -6,55 +6,57 @@ import { createCustomerResponses } from "../../../server/quotes/customer-respons
 import type { Engine } from "../../../server/database/engine.ts";
 import { createRateLimits } from "../../../server/limits/rate-limits.ts";
 import type { QuoteView } from "../../../server/quotes/service.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type Office, listMailJobs, mariam, openOffice } from "../../support/office.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import { mariam } from "../../support/builders/records.ts";
+import { listMailJobs } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const accepted: CustomerResponse = { answer: "accepted" };
 const declined: CustomerResponse = { answer: "declined", text: "Too dear" };
 const change: CustomerResponse = { answer: "change-asked", text: "2,000 black pages" };
 
-/** Sets the clock of an office. */
-function setClock(office: Office, to: string): void {
-  office.advanceClock(Date.parse(to) - office.clock.now());
+/** Sets the clock of a node. */
+function setClock(node: MailNode, to: string): void {
+  node.clock.advance(Date.parse(to) - node.clock.now());
 }
 
-async function createQuote(office: Office, changes: Parameters<Office["requestQuote"]>[0] = {}) {
-  const outcome = await office.requestQuote(changes);
+async function createQuote(node: MailNode, changes: Parameters<MailNode["requestQuote"]>[0] = {}) {
+  const outcome = await node.requestQuote(changes);
   if (outcome.kind !== "made") throw new Error(outcome.kind);
   return outcome.made;
 }
 
 interface CreatedQuote {
-  readonly office: Office;
+  readonly node: MailNode;
   readonly enquiryId: string;
   readonly quoteId: string;
   readonly token: string;
   read(): Promise<QuoteView>;
-  respond(answer: CustomerResponse): ReturnType<Office["quotes"]["respond"]>;
-  /** What happened to it, oldest first. */
+  respond(answer: CustomerResponse): ReturnType<MailNode["quotes"]["respond"]>;
+  /** The events of the quote, oldest first. */
   events(): Promise<readonly { kind: string; text: string; staff: string | null }[]>;
   actedAt(): Promise<number | null>;
   countMails(kind: string): Promise<number>;
 }
 
-/** An office with an enquiry, and a quote for one machine. */
+/** Opens a node with an enquiry and a quote for one product. */
 async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
-  const office = await openOffice(engine);
-  const { queries } = office.database;
-  const { enquiryId } = await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-  const { id: quoteId, token } = await createQuote(office);
+  const node = await openMailNode(engine);
+  const { queries } = node.database;
+  const { enquiryId } = await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+  const { id: quoteId, token } = await createQuote(node);
   return {
-    office,
+    node,
     enquiryId,
     quoteId,
     token,
     async read() {
-      const quote = await office.quotes.find(token);
+      const quote = await node.quotes.find(token);
       if (quote === null) throw new Error("The quote is gone");
       return quote;
     },
-    respond: (answer) => office.quotes.respond(token, answer),
+    respond: (answer) => node.quotes.respond(token, answer),
     events: () =>
       queries
         .selectFrom("quote_events")
@@ -71,14 +73,14 @@ async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
       return acted_at;
     },
     countMails: async (kind) =>
-      (await listMailJobs(office.database)).filter((mail) => mail.kind === kind).length,
+      (await listMailJobs(node.database)).filter((mail) => mail.kind === kind).length,
   };
 }
 
 const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
 
-describe.each(engines)("a living quote on %s", (engine) => {
-  test("is accepted once: the customer's event, the enquiry that waits, one mail to the company", async () => {
+describe.each(engines)("a quote on %s", (engine) => {
+  test("is accepted once: one event, a waiting enquiry and one mail to the company", async () => {
     const quoted = await openWithQuote(engine);
     expect(await quoted.respond(accepted)).toEqual({ kind: "answered" });
     expect(await quoted.respond(accepted)).toEqual({ kind: "answered" });
@@ -89,13 +91,13 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect(await quoted.respond(declined)).toEqual({ kind: "closed", status: "accepted" });
   });
 
-  test("can be accepted or declined after a change was asked for, and the same change is one", async () => {
+  test("can be accepted or declined after a change request, and equal change requests are one", async () => {
     const quoted = await openWithQuote(engine);
     await quoted.respond(change);
     await quoted.respond(change);
     expect(await quoted.read()).toMatchObject({ status: "change-asked", response: { text: change.text } });
     expect(await quoted.respond({ ...change, text: "Or 3,000" })).toEqual({ kind: "answered" });
-    quoted.office.advanceClock(1000);
+    quoted.node.clock.advance(1000);
     expect(await quoted.respond(declined)).toEqual({ kind: "answered" });
     expect(await quoted.respond(change)).toEqual({ kind: "closed", status: "declined" });
     expect((await quoted.events()).map(({ kind }) => kind)).toEqual([
@@ -105,14 +107,14 @@ describe.each(engines)("a living quote on %s", (engine) => {
     ]);
   });
 
-  test("of several answers at once exactly one holds", async () => {
+  test("stores exactly one of several responses at once", async () => {
     const quoted = await openWithQuote(engine);
-    const node = await quoted.office.openNode();
+    const otherNode = await openOtherNode(quoted.node);
     const outcomes = await Promise.all([
       quoted.respond(accepted),
-      node.quotes.respond(quoted.token, declined),
+      otherNode.quotes.respond(quoted.token, declined),
       quoted.respond(accepted),
-      node.quotes.respond(quoted.token, { ...declined, text: "Another reason" }),
+      otherNode.quotes.respond(quoted.token, { ...declined, text: "Another reason" }),
     ]);
     const events = await quoted.events();
     expect(events).toHaveLength(1);
@@ -121,42 +123,42 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect(outcomes.filter(({ kind }) => kind === "closed").length).toBeGreaterThanOrEqual(2);
   });
 
-  test("holds to the last moment of its last day in Dubai, and cannot be answered after it", async () => {
-    const office = await openOffice(engine);
-    setClock(office, "2026-11-22T23:59:30+04:00");
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
-    const first = await createQuote(office);
-    setClock(office, "2026-11-23T00:00:30+04:00");
-    const second = await createQuote(office, { blackPrints: 1600, monthlyCost: 649 });
-    const endOf = async (token: string) => (await office.quotes.find(token))?.validUntil;
+  test("is valid until the end of its last day in Dubai", async () => {
+    const node = await openMailNode(engine);
+    setClock(node, "2026-11-22T23:59:30+04:00");
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    const first = await createQuote(node);
+    setClock(node, "2026-11-23T00:00:30+04:00");
+    const second = await createQuote(node, { blackPrints: 1600, monthlyCost: 649 });
+    const endOf = async (token: string) => (await node.quotes.find(token))?.validUntil;
     expect(await endOf(first.token)).toBe(Date.parse("2026-12-22T23:59:59.999+04:00"));
     expect(await endOf(second.token)).toBe(Date.parse("2026-12-23T23:59:59.999+04:00"));
 
-    setClock(office, "2026-12-22T23:59:58+04:00");
-    expect(await office.quotes.find(first.token)).toMatchObject({ status: "open", daysLeft: 0 });
-    setClock(office, "2026-12-23T00:00:00+04:00");
-    expect(await office.quotes.find(first.token)).toMatchObject({ status: "expired" });
+    setClock(node, "2026-12-22T23:59:58+04:00");
+    expect(await node.quotes.find(first.token)).toMatchObject({ status: "open", daysLeft: 0 });
+    setClock(node, "2026-12-23T00:00:00+04:00");
+    expect(await node.quotes.find(first.token)).toMatchObject({ status: "expired" });
     for (const answer of [accepted, declined, change])
-      expect(await office.quotes.respond(first.token, answer)).toEqual({
+      expect(await node.quotes.respond(first.token, answer)).toEqual({
         kind: "closed",
         status: "expired",
       });
-    expect(await office.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
-    expect(await office.quotes.respond(second.token, accepted)).toEqual({ kind: "answered" });
+    expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
+    expect(await node.quotes.respond(second.token, accepted)).toEqual({ kind: "answered" });
   });
 
-  test("holds again once it is extended, open to be answered, and is mailed once more", async () => {
+  test("is open again and mailed again after an extension", async () => {
     const quoted = await openWithQuote(engine);
-    const { quotes } = quoted.office;
+    const { quotes } = quoted.node;
     await quoted.respond(declined);
-    quoted.office.advanceClock(40 * day);
+    quoted.node.clock.advance(40 * day);
     expect(await quotes.extend(quoted.enquiryId, quoted.quoteId, amal)).toBe("extended");
     expect(await quoted.read()).toMatchObject({ status: "open", response: null, daysLeft: 30 });
     expect(await quoted.actedAt()).toBeNull();
     expect(await quoted.countMails("quote-to-customer")).toBe(2);
     expect((await quoted.events()).at(-1)).toEqual({ kind: "extended", text: "", staff: amal.email });
 
-    quoted.office.advanceClock(1000);
+    quoted.node.clock.advance(1000);
     expect(await quoted.respond(declined)).toEqual({ kind: "answered" });
     expect(await quoted.events()).toHaveLength(3);
     await quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
@@ -166,9 +168,9 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect(await quotes.extend(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
   });
 
-  test("keeps its price when the machine and the VAT change", async () => {
+  test("has the same price after the product and the VAT rate change", async () => {
     const quoted = await openWithQuote(engine);
-    const { catalogue, companyService, product } = quoted.office;
+    const { catalogue, companyService, product } = quoted.node;
     const before = await quoted.read();
     await catalogue.update(product.id, { itemPrice: fils(99_900), title: "Other" }, {}, []);
     const { settings, version } = await companyService.read();
@@ -178,29 +180,29 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect([getQuoteTotal(after.quote), after.quote.vatPercent]).toEqual([64_400, 5]);
   });
 
-  test("is asked for once, however often the same request comes", async () => {
+  test("is one for equal requests", async () => {
     const quoted = await openWithQuote(engine);
-    const again = await Promise.all([createQuote(quoted.office), createQuote(quoted.office)]);
+    const again = await Promise.all([createQuote(quoted.node), createQuote(quoted.node)]);
     expect(again.map(({ token }) => token)).toEqual([quoted.token, quoted.token]);
   });
 
-  test("is counted by the year of Dubai, without gaps, however many are made at once", async () => {
-    const office = await openOffice(engine);
-    const node = await office.openNode();
-    setClock(office, "2026-12-31T23:59:00+04:00");
-    await office.enquiryStore.save(mariam, { source: "", honeypot: "" });
+  test("is numbered by the year in Dubai without gaps, also when many are created at once", async () => {
+    const node = await openMailNode(engine);
+    const otherNode = await openOtherNode(node);
+    setClock(node, "2026-12-31T23:59:00+04:00");
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
     const make = (count: number, first: number) =>
       Promise.all(
         Array.from({ length: count }, (_, index) =>
-          createQuote(index % 2 === 0 ? office : node, {
+          createQuote(index % 2 === 0 ? node : otherNode, {
             blackPrints: 1500 + first + index,
             monthlyCost: (64_400 + 5 * (first + index)) / 100,
           }),
         ),
       );
     const old = await make(12, 0);
-    // 20:00 in UTC: the year there is the old one for four more hours.
-    setClock(office, "2027-01-01T00:00:00+04:00");
+    // 20:00 in UTC, where the old year lasts four more hours.
+    setClock(node, "2027-01-01T00:00:00+04:00");
     const young = await make(12, 12);
     const numbers = (year: number) =>
       Array.from({ length: 12 }, (_, index) => `WQ-${year}-${String(index + 1).padStart(5, "0")}`);
@@ -208,9 +210,9 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect(young.map(({ reference }) => reference).toSorted()).toEqual(numbers(2027));
   });
 
-  test("is found by its whole link alone", async () => {
+  test("is found only by its complete token", async () => {
     const quoted = await openWithQuote(engine);
-    const { quotes } = quoted.office;
+    const { quotes } = quoted.node;
     for (const token of [
       "",
       quoted.token.slice(1),
@@ -226,25 +228,25 @@ describe.each(engines)("a living quote on %s", (engine) => {
     expect((await quoted.read()).status).toBe("open");
   });
 
-  test("keeps a press of the WhatsApp link, once in ten minutes", async () => {
+  test("records a click on the WhatsApp link once in ten minutes", async () => {
     const quoted = await openWithQuote(engine);
-    const { quotes } = quoted.office;
+    const { quotes } = quoted.node;
     await Promise.all([quotes.recordWhatsAppClick(quoted.token), quotes.recordWhatsAppClick(quoted.token)]);
     expect(await quoted.events()).toHaveLength(1);
-    quoted.office.advanceClock(11 * 60_000);
+    quoted.node.clock.advance(11 * 60_000);
     await quotes.recordWhatsAppClick(quoted.token);
     expect((await quoted.events()).map(({ kind }) => kind)).toEqual(["whatsapp", "whatsapp"]);
     expect(await quoted.actedAt()).toBeNull();
   });
 
-  test("turns away who answers again and again, and changes nothing then", async () => {
+  test("limits the responses of a client", async () => {
     const quoted = await openWithQuote(engine);
     const limits = createRateLimits({
-      database: quoted.office.database,
+      database: quoted.node.database,
       rateLimit: true,
       onError: (error) => console.error(error),
     });
-    const customerResponses = createCustomerResponses({ quotes: quoted.office.quotes, limits });
+    const customerResponses = createCustomerResponses({ quotes: quoted.node.quotes, limits });
     const ask = (text: string) =>
       customerResponses.respond(quoted.token, { answer: "change-asked", text }, "192.0.2.1");
     for (let time = 0; time < 30; time += 1) expect((await ask("More")).kind).toBe("answered");

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { documentPaths } from "../../../domain/pages/site-paths.ts";
-import { serveSite } from "../../support/served-site.ts";
+import { shareServer } from "../../support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 
-const { get } = serveSite({ PUBLIC_URL: publicUrl });
+const { get } = shareServer({ PUBLIC_URL: publicUrl });
 
 async function getText(path: string): Promise<string> {
   const response = await get(path);
@@ -35,7 +35,7 @@ describe("what search engines, feed readers and phones read", () => {
       const urls = [...(await getText(path)).matchAll(/https?:\/\/[^\s<>"&]+/g)].map(([address]) => address);
       const others = urls.filter((address) => !address.startsWith(`${publicUrl}/`));
       expect(urls.length).toBeGreaterThan(20);
-      // Names of vocabularies, and what the demo articles link to.
+      // Names of vocabularies, and links of the demo posts.
       expect(others.filter((address) => /127\.0\.0\.1|localhost/.test(address))).toEqual([]);
     }
   });
@@ -130,7 +130,7 @@ describe("a page that is shared", () => {
       expect(image.startsWith(`${publicUrl}/cards/`), path).toBe(true);
       images.add(image);
     }
-    // One for each machine and each post, and one for all other pages.
+    // One for each product and each post, and one for all other pages.
     expect(images.size).toBe(own.length + 1);
     for (const image of images) {
       const response = await get(image.slice(publicUrl.length));

@@ -4,54 +4,45 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { engines } from "../../support/fresh-database.ts";
-import { type RunningApi, startApi } from "../../support/app-fixture.ts";
-import { createFile, createJpeg, createTransparentPng } from "../../support/images.ts";
-import { createProductTexts } from "../../support/products.ts";
+import { engines } from "../../support/database/fresh-database.ts";
+import {
+  type FormFields,
+  buildPostForm,
+  buildProductForm,
+  createForm,
+} from "../../support/builders/forms.ts";
+import { type Application, startApplication } from "../../support/application.ts";
+import { createFile, createJpeg, createTransparentPng } from "../../support/files/images.ts";
 
 const maxTitle = "Nine-hundred-and-ninety-nine ".repeat(7).slice(0, 200).trim();
 const maxBytes = 300_000;
 
-async function addProduct(
-  api: RunningApi,
-  texts: Readonly<Record<string, string>> = {},
-  image?: Buffer,
-): Promise<ProductResponse> {
-  const form = new FormData();
-  const complete = createProductTexts({ productFullName: "A3 copier", output: "A3", ...texts });
-  for (const [name, value] of Object.entries(complete)) form.append(name, value);
-  form.append("img", createFile(image ?? (await createJpeg(1)), "main.jpg"));
-  form.append("img1", createFile(await createJpeg(2), "banner.jpg"));
-  const response = await api.send("POST", "/api/add", form);
+async function addProduct(api: Application, changes: FormFields = {}): Promise<ProductResponse> {
+  const response = await api.send("POST", "/api/add", await buildProductForm(changes));
   expect(response.status).toBe(201);
   return ((await response.json()) as { product: ProductResponse }).product;
 }
 
-async function addPost(api: RunningApi, title: string): Promise<PostResponse> {
-  const form = new FormData();
-  const texts = { title, authorName: "Workshop", place: "Sharjah", date: "2025-10-12", excerpt: "Short." };
-  for (const [name, value] of Object.entries(texts)) form.append(name, value);
-  form.append("image", createFile(await createJpeg(3), "cover.jpg"));
-  const response = await api.send("POST", "/api/blogs/add", form);
+async function addPost(api: Application, title: string): Promise<PostResponse> {
+  const response = await api.send("POST", "/api/blogs/add", await buildPostForm({ title }));
   expect(response.status).toBe(201);
   return ((await response.json()) as { blog: PostResponse }).blog;
 }
 
-async function change(api: RunningApi, id: string, name: string, value: string): Promise<void> {
-  const form = new FormData();
-  form.append(name, value);
+async function change(api: Application, id: string, name: string, value: string): Promise<void> {
+  const form = await createForm({ [name]: value });
   expect((await api.send("PUT", `/api/update/${id}`, form)).status).toBe(200);
 }
 
-/** Where the card of a page is now: any address of the same page leads there. */
-async function getCardPath(api: RunningApi, page: string): Promise<string> {
+/** The current path of a page's card. Every earlier path redirects there. */
+async function getCardPath(api: Application, page: string): Promise<string> {
   const response = await fetch(`${api.url}/cards/${page}/earlier.jpg`, { redirect: "manual" });
   expect(response.status).toBe(302);
   expect(response.headers.get("cache-control")).toBe("no-cache");
   return response.headers.get("location") ?? "";
 }
 
-async function expectCard(api: RunningApi, path: string): Promise<Buffer> {
+async function expectCard(api: Application, path: string): Promise<Buffer> {
   const response = await api.get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
@@ -64,14 +55,17 @@ async function expectCard(api: RunningApi, path: string): Promise<Buffer> {
   return bytes;
 }
 
-async function listCachedCards(api: RunningApi): Promise<string[]> {
-  const entries = await readdir(join(api.options.dataDir, "cards"), { recursive: true, withFileTypes: true });
+async function listCachedCards(api: Application): Promise<string[]> {
+  const entries = await readdir(join(api.location.dataDir, "cards"), {
+    recursive: true,
+    withFileTypes: true,
+  });
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
 describe.each(engines)("the image of a shared page on %s", (engine) => {
-  test("is made for each product and each post, and for all other pages", async () => {
-    const api = await startApi(engine);
+  test("is created for each product and each post, and for all other pages", async () => {
+    const api = await startApplication(engine);
     const product = await addProduct(api);
     const post = await addPost(api, "Read your meter");
     const paths = [
@@ -89,7 +83,7 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
     ["one word of 200 characters", "W".repeat(200), "1234.5"],
     ["letters that the house fonts lack", "طابعة 多機能", "0"],
   ])("is made for %s", async (_, title, itemPrice) => {
-    const api = await startApi(engine);
+    const api = await startApplication(engine);
     const product = await addProduct(api, { title, productFullName: title, itemPrice });
     await expectCard(api, await getCardPath(api, `products/${product._id}`));
   });
@@ -98,14 +92,18 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
     ["see-through", createTransparentPng],
     ["tall", () => createJpeg(1, 60, 1200)],
     ["tiny", () => createJpeg(1, 1, 1)],
-  ])("is made of a %s image", async (_, image) => {
-    const api = await startApi(engine);
-    const product = await addProduct(api, {}, await image());
+  ])("is created from a %s image", async (_, image) => {
+    const api = await startApplication(engine);
+    const product = await addProduct(api, {
+      img: createFile(await image(), "main.jpg"),
+      img1: 2,
+      images: [],
+    });
     await expectCard(api, await getCardPath(api, `products/${product._id}`));
   });
 
-  test("is made without a image", async () => {
-    const api = await startApi(engine);
+  test("is created without an image", async () => {
+    const api = await startApplication(engine);
     const product = await addProduct(api);
     await change(api, product._id, "removedImages", '["img","img1"]');
     await expectCard(api, await getCardPath(api, `products/${product._id}`));
@@ -116,7 +114,7 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
     ["productFullName", "A4 copier"],
     ["itemPrice", "550"],
   ])("has another address once its %s has changed, and only one is kept", async (name, value) => {
-    const api = await startApi(engine);
+    const api = await startApplication(engine);
     const { _id: id } = await addProduct(api);
     const before = await getCardPath(api, `products/${id}`);
     await expectCard(api, before);
@@ -129,8 +127,8 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
     expect(await listCachedCards(api)).toEqual([`${after.split("/").at(-1)}.checked`]);
   });
 
-  test("is made once for many who ask at the same time, and read from then on", async () => {
-    const api = await startApi(engine);
+  test("is created once for many requests at the same time, then served from the cache", async () => {
+    const api = await startApplication(engine);
     const { _id: id } = await addProduct(api);
     const path = await getCardPath(api, `products/${id}`);
     const cards = await Promise.all(Array.from({ length: 8 }, () => expectCard(api, path)));
@@ -142,7 +140,7 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
   test.each(["products/0123456789abcdef01234567", "products/..%2F..%2Fsecret", "posts/no-such-post", "news"])(
     "is not there for %s",
     async (page) => {
-      const api = await startApi(engine);
+      const api = await startApplication(engine);
       expect((await api.get(`/cards/${page}/x.jpg`)).status).toBe(404);
     },
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { createJpeg } from "../../support/images.ts";
+import { createJpeg } from "../../support/files/images.ts";
 import { cleanHtml } from "../../../server/blog/html/clean-html.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";

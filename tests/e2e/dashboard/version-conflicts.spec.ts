@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SiteProcess } from "../../support/site-process.ts";
+import type { ServerProcess } from "../../support/server-process.ts";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -9,7 +9,7 @@ import { openSignedIn, notice, productField, saveElsewhere, staff, fetchToken } 
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
-async function orderElsewhere(site: SiteProcess, ids: readonly string[]): Promise<void> {
+async function orderElsewhere(site: ServerProcess, ids: readonly string[]): Promise<void> {
   const response = await fetch(`${site.url}/api/order`, {
     method: "PUT",
     headers: { authorization: `Bearer ${await fetchToken(site)}`, "content-type": "application/json" },

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
-import type { MailServer } from "../../support/mail-server.ts";
+import type { MailServer } from "../../support/mail/mail-server.ts";
 import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
+import type { ServerProcess } from "../../support/server-process.ts";
 import { companyMailbox, expect, createMailSettings, test } from "../support/fixtures.ts";
 import { readEnquiries, readRows } from "../support/records.ts";
 import { type Visitor, fillContactForm, goToQuote, newVisitor } from "../support/visitor.ts";
@@ -18,7 +18,7 @@ async function reserveMailServer(receiveMail: (port?: number) => Promise<MailSer
 }
 
 /** Goes through the wizard at a site whose mail server is down, and reads what the visitor is told. */
-async function requestQuote(page: Page, site: SiteProcess, visitor: Visitor): Promise<void> {
+async function requestQuote(page: Page, site: ServerProcess, visitor: Visitor): Promise<void> {
   await page.goto(`${site.url}/ProductEnquiry`);
   await goToQuote(page, visitor);
   await page.getByRole("button", { name: "Email me this quote" }).click();
@@ -26,14 +26,14 @@ async function requestQuote(page: Page, site: SiteProcess, visitor: Visitor): Pr
 }
 
 /** A mail was tried in vain, and the failure noted. */
-async function expectAttempted(site: SiteProcess): Promise<void> {
+async function expectAttempted(site: ServerProcess): Promise<void> {
   await expect.poll(() => site.output()).toContain("it will be tried again");
 }
 
 /** Each mail arrives, and after the server has finished there is still one of each. */
 async function expectDeliveredOnce(
   mailServer: MailServer,
-  site: SiteProcess,
+  site: ServerProcess,
   mails: readonly string[],
 ): Promise<void> {
   const arrived = () =>

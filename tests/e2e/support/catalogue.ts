@@ -1,7 +1,7 @@
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import type { SiteProcess } from "../../support/site-process.ts";
+import type { ServerProcess } from "../../support/server-process.ts";
 
-export type Site = Pick<SiteProcess, "url">;
+export type Site = Pick<ServerProcess, "url">;
 
 /** The machines of a site's catalogue, in their order. */
 export async function fetchProducts(site: Site): Promise<readonly ProductResponse[]> {

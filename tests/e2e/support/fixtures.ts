@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { type MailServer, startMailServer } from "../../support/mail-server.ts";
-import { type SiteProcess, startSite } from "../../support/site-process.ts";
+import { type MailServer, startMailServer } from "../../support/mail/mail-server.ts";
+import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
 
 /** A site with the demo content, its data folder, and the server its mails go to. */
-export interface RunningSite extends SiteProcess {
+export interface RunningSite extends ServerProcess {
   readonly dataDir: string;
   readonly mailServer: MailServer;
 }
@@ -16,7 +16,7 @@ interface TestFixtures {
   /** A copy of the demo content's data folder, for one test. */
   readonly demoData: string;
   /** Starts a further site, on `demoData` unless told otherwise; it ends with the test, and has to end well. */
-  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<SiteProcess>;
+  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
   /** Starts a further mail server; it ends with the test. @param port the one to listen on; otherwise a free one */
   readonly receiveMail: (port?: number) => Promise<MailServer>;
 }
@@ -48,7 +48,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     async ({}, use) => {
       const { dataDir, remove } = copyDemoData();
       const mailServer = await startMailServer();
-      const site = await startSite({ DATA_DIR: dataDir, ...createMailSettings(mailServer.url) });
+      const site = await startServerProcess({ DATA_DIR: dataDir, ...createMailSettings(mailServer.url) });
       await use({ ...site, dataDir, mailServer });
       await site.stop();
       await mailServer.stop();
@@ -76,9 +76,9 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     remove();
   },
   serve: async ({ demoData }, use) => {
-    const started: SiteProcess[] = [];
+    const started: ServerProcess[] = [];
     await use(async (settings) => {
-      const site = await startSite({ DATA_DIR: demoData, ...settings });
+      const site = await startServerProcess({ DATA_DIR: demoData, ...settings });
       started.push(site);
       return site;
     });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { startSite } from "../../support/site-process.ts";
+import { startServerProcess } from "../../support/server-process.ts";
 import { staff } from "./staff.ts";
 
 /** Pictures as browsers ask for them on screens of the tests' widths. */
@@ -22,7 +22,7 @@ async function prepareImages(url: string): Promise<void> {
 /** Puts the demo content in once; every worker copies the folder. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "waraq-demo-"));
-  const site = await startSite({
+  const site = await startServerProcess({
     DATA_DIR: folder,
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,

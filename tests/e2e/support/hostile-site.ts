@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { isLikelySpam } from "../../../domain/enquiries/spam.ts";
-import { createJpeg } from "../../support/images.ts";
+import { createJpeg } from "../../support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./script-payloads.ts";
 import { fetchToken } from "./staff.ts";
 import { productFields } from "../../../domain/catalogue/product.ts";
 import { mapFields } from "../../../domain/shared/resource-fields.ts";
-import { createProductTexts } from "../../support/products.ts";
+import { buildProductForm } from "../../support/builders/products.ts";
 
 /** What a site that was filled by an attacker leads to. */
 export interface HostileSite {
@@ -89,7 +89,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     const line = () => nextPayloads(200);
     const form = createForm(
       {
-        ...createProductTexts({ customOrder: String(number) }),
+        ...buildProductForm({ customOrder: String(number) }),
         ...mapFields(lineFields, line),
         description: nextPayloads(5000),
         features: JSON.stringify([1, 2, 3, 4].map(() => ({ title: line(), detail: nextPayloads(1000) }))),

@@ -54,7 +54,7 @@ export async function paste(page: Page, html: string): Promise<void> {
 
 /** What another program puts on the clipboard. */
 export function readPastedSample(name: "word" | "google-docs" | "hostile"): string {
-  return readFileSync(`tests/support/pasted/${name}.html`, "utf8");
+  return readFileSync(`tests/support/files/pasted/${name}.html`, "utf8");
 }
 
 export async function fetchPost(site: Site, slug: string): Promise<PostResponse> {

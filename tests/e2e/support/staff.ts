@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test";
-import { createJpeg } from "../../support/images.ts";
+import { createJpeg } from "../../support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 
 /** The member of staff of every site with the demo content. */

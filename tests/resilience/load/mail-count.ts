@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on loopback that takes everything and remembers whose enquiry each mail was about. */
+/** A mail server on loopback that accepts every mail and counts the mails of each enquiry. */
 export interface MailCount {
   readonly url: string;
-  /** How often mail came in about the enquiry of an address. */
+  /** Number of mails by the address in the enquiry. */
   readonly byVisitor: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }

@@ -5,22 +5,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabaseBesideServer } from "../../../server/database/open-database.ts";
 import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
-import { startSite } from "../../support/site-process.ts";
+import { startServerProcess } from "../../support/server-process.ts";
 import { startMailCount } from "./mail-count.ts";
 import { type NodeHealth, readHealth, calculateSlope } from "./node-health.ts";
 import { measureCapacity, sendSteadily } from "./pace.ts";
 import { createTraffic, createVisitorEmail } from "./traffic.ts";
 
-/** The part of the measured maximum that is sent. */
+/** The load as a share of the measured maximum. */
 const share = 0.7;
 
-/** Times of the run: getting warm, finding the maximum, between two looks at the node, s. */
+/** Durations of warm-up and measurement, and the interval between samples, s. */
 const seconds = { warm: 10, most: 20, between: 2 } as const;
 
-/** How long the mails that are left may take after the load, s. */
+/** Maximum time to send the remaining mails after the load, s. */
 const maxMailingTime = 900;
 
-/** By how much memory may have grown from the second quarter of the load to the last one. */
+/** Maximum growth of memory from the second quarter of the load to the last one. */
 const maxGrowth = 0.1;
 
 const usage = `npm run load -- [--minutes 10] [--postgres] [--report FILE]
@@ -40,7 +40,7 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
   const postgres = isPostgres ? await startPostgres() : null;
   const databaseUrl = postgres === null ? undefined : await createDatabase(postgres.url);
   const mails = await startMailCount(createVisitorEmail);
-  const site = await startSite({
+  const site = await startServerProcess({
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     METRICS_PORT: "0",
@@ -58,7 +58,7 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
     const measured = performance.now();
     const most = await measureCapacity(traffic, seconds.most);
     await waitUntilMailsAreSent(metricsUrl);
-    // What is answered faster than it is mailed cannot go on for long.
+    // Enquiries that arrive faster than their mails are sent would fill the outbox.
     const maximum = most.answered / ((performance.now() - measured) / 1000);
     const rate = Math.floor(maximum * share);
     log(`Maximum ${Math.round(maximum)} requests/s. Sending ${rate}/s for ${minutes} minutes`);
@@ -127,7 +127,7 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
   }
 }
 
-/** Waits until no mail waits any more. False where that takes too long. */
+/** Waits until the outbox is empty. False if that takes too long. */
 async function waitUntilMailsAreSent(metricsUrl: string): Promise<boolean> {
   const end = performance.now() + maxMailingTime * 1000;
   while (performance.now() < end) {

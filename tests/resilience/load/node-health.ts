@@ -1,10 +1,10 @@
-/** How a node is at a moment. */
+/** Metrics of a node at one time. */
 export interface NodeHealth {
-  /** Bytes of memory that the process has. */
+  /** Resident memory, bytes. */
   readonly memory: number;
   /** Mails that wait to be sent. */
   readonly mailsWaiting: number;
-  /** Seconds by which the event loop was late, the worst of a hundred. */
+  /** Event loop delay, 99th percentile, s. */
   readonly lag: number;
 }
 
@@ -19,7 +19,7 @@ export async function readHealth(metricsUrl: string): Promise<NodeHealth> {
   };
 }
 
-/** By how much a value rises with each step of time: the slope of the straight line nearest to the points. */
+/** The slope of the linear regression through the points. */
 export function calculateSlope(points: readonly { readonly time: number; readonly value: number }[]): number {
   const mean = (read: (point: { time: number; value: number }) => number) =>
     points.reduce((sum, point) => sum + read(point), 0) / points.length;

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Traffic } from "./traffic.ts";
 
-/** How many requests are sent at once to find out how many the site can answer. */
+/** Concurrent requests during the measurement of the maximum rate. */
 const visitorCount = 64;
 
-/** How many may be under way in a steady load; more means that the site does not keep up. */
+/** Maximum number of open requests in a steady load. More means that the server is overloaded. */
 const maxConcurrent = 2000;
 
 /** How often the requests that are due are sent, ms. */
 const tickInterval = 5;
 
-/** Sends as fast as answers come, for so many seconds. @returns how many were answered, and what went wrong */
+/** Sends requests as fast as responses arrive. @returns the number of responses, and the failures */
 export async function measureCapacity(
   traffic: Traffic,
   seconds: number,
@@ -32,11 +32,11 @@ export async function measureCapacity(
 export interface SteadyLoad {
   readonly sent: number;
   readonly problems: readonly string[];
-  /** From the moment a request was due to its whole answer, ms, shortest first. */
+  /** Time from the moment a request was due to the end of its response, ms, ascending. */
   readonly durations: Float64Array;
 }
 
-/** Sends so many requests a second, whether or not answers come, for so many seconds. */
+/** Sends requests at a fixed rate, whether or not responses arrive. */
 export async function sendSteadily(traffic: Traffic, rate: number, seconds: number): Promise<SteadyLoad> {
   const problems: string[] = [];
   const total = Math.floor(rate * seconds);

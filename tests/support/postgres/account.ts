@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 
 export type Account = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root: then it gets the account `nobody`. */
+/** PostgreSQL refuses to run as root. In that case it runs as `nobody`. */
 export async function findPostgresAccount(): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = existsSync("/etc/passwd") ? await readFile("/etc/passwd", "utf8") : "";
@@ -17,13 +17,13 @@ export async function findPostgresAccount(): Promise<Account | undefined> {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** Where temporary folders go that this account must reach. */
+/** The parent of temporary folders that this account must be able to open. */
 export function getTemporaryFolder(account: Account | undefined): string {
   if (account === undefined) return tmpdir();
   return [tmpdir(), "/tmp", "/var/tmp"].find(isAccessibleToEveryone) ?? tmpdir();
 }
 
-/** Whether everybody may walk into a folder and all those above it. */
+/** Whether every account may enter a folder and all its parents. */
 function isAccessibleToEveryone(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     const stats = statSync(path, { throwIfNoEntry: false });

@@ -3,7 +3,7 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the PostgreSQL that runs as long as the tests do: `createDatabase(inject("postgresUrl"))`. */
+    /** The address of the PostgreSQL of all tests: `createDatabase(inject("postgresUrl"))`. */
     postgresUrl: string;
   }
 }

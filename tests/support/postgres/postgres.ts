@@ -2,35 +2,35 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { Client } from "pg";
-import type { PostgresOptions, PostgresCommand, PostgresMessage } from "./server-process.ts";
+import type { PostgresOptions, PostgresCommand, PostgresMessage } from "./postgres-process.ts";
 
 export type RunningPostgres = {
-  /** Of its maintenance database; give it to `createDatabase`. */
+  /** The address of the maintenance database, for `createDatabase`. */
   readonly url: string;
-  /** Ends the server as a crash does; its data stays. */
+  /** Ends the server like a crash. Its data stays. */
   halt(): Promise<void>;
   /** Starts it again, at the same address. */
   resume(): Promise<void>;
-  /** Folder of its data. */
+  /** The data folder. */
   readonly data: string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a real PostgreSQL on loopback, with its data in a folder that goes when it stops. It belongs to a keeper
- * process, which ends it as soon as this process has called `stop` or is gone, however it went.
+ * Starts PostgreSQL on loopback with a temporary data folder. A child process owns it and ends it as soon as this
+ * process calls `stop` or ends in any way.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
-  const serverProcess = fork(join(import.meta.dirname, "server-process.ts"), [JSON.stringify(options)], {
+  const serverProcess = fork(join(import.meta.dirname, "postgres-process.ts"), [JSON.stringify(options)], {
     cwd: "/",
-    detached: true, // Ctrl-C in the terminal is for the tests; PostgreSQL goes after them.
+    detached: true, // So that Ctrl-C in the terminal ends the tests first, then PostgreSQL.
     execArgv: [],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ended = once(serverProcess, "exit");
   const message = await Promise.race([
     once(serverProcess, "message").then(([first]) => first as PostgresMessage),
-    ended.then(([status]): PostgresMessage => ({ problem: `its keeper ended with status ${status}` })),
+    ended.then(([status]): PostgresMessage => ({ problem: `its process ended with status ${status}` })),
   ]);
   if ("problem" in message) {
     await ended;
@@ -60,7 +60,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 
 let databaseCount = 0;
 
-/** Makes a fresh, empty database beside the one that `url` names. */
+/** Creates an empty database on the server at `url`. */
 export async function createDatabase(url: string): Promise<string> {
   databaseCount += 1;
   const name = `test_${process.pid}_${Date.now().toString(36)}_${databaseCount}`;

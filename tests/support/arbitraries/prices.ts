@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { type PageRate, fils, maxDirhams, pageRate } from "../../domain/pricing/money.ts";
+import { type PageRate, fils, maxDirhams, pageRate } from "../../../domain/pricing/money.ts";
 import {
   type PrintColour,
   type SliderPosition,
   type PriceTerms,
   maxPages,
   applySliderMove,
-} from "../../domain/pricing/price.ts";
+} from "../../../domain/pricing/price.ts";
 
 /** A position of a slider, pages per month. */
 export const anyPages = fc.integer({ min: 0, max: maxPages });
@@ -28,14 +28,14 @@ const anyIncluded = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 100_000 }) },
 );
 
-/** The terms of any machine that the product form takes. */
+/** The price terms of any product that the product form accepts. */
 export const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   base: fc.integer({ min: 0, max: maxDirhams * 100 }).map(fils),
   included: fc.record({ black: anyIncluded, colour: anyIncluded }),
   rate: fc.record({ black: anyRate, colour: anyRate }),
 });
 
-/** A machine, and a position to which a visitor's moves have led. */
+/** Price terms, and a slider position that a visitor's moves lead to. */
 export const anyMovedSliders = fc
   .record({
     terms: anyTerms,

@@ -3,11 +3,11 @@ import { Agent, request } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as immediately } from "node:timers/promises";
 
-/** What visitors of a site under load got. */
+/** The results of the requests of simulated visitors. */
 export interface Visits {
-  /** Requests that were not answered with success, in words. */
+  /** Descriptions of the requests that failed. */
   readonly failures: string[];
-  /** Messages of the enquiries that were answered with success. */
+  /** Messages of the enquiries that the server acknowledged. */
   readonly acknowledged: string[];
   /** Requests that were sent. */
   count: number;
@@ -15,7 +15,7 @@ export interface Visits {
 
 let visitorCount = 0;
 
-/** An enquiry of a visitor with an address and a name of their own, straight to a node that believes its proxy. */
+/** Sends an enquiry of a new visitor directly to a node that trusts the proxy's headers. */
 export function sendEnquiry(
   url: string,
   message: string,
@@ -45,12 +45,12 @@ function createVisitorNumber(): number {
   return visitorCount;
 }
 
-/** Of loopback, so that a visitor can have it. */
+/** A loopback address, because the client has to bind to it. */
 function getVisitorIp(visitor: number): string {
   return `127.${18 + ((visitor >> 16) & 1)}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
-/** The status of a response to a request that comes from an address: the proxy believes no header that names another. */
+/** Sends a request from the visitor's address. The proxy trusts no header that names another address. */
 async function requestAs(visitor: number, agent: Agent, url: string, body?: string): Promise<number> {
   const sent = request(url, {
     agent,
@@ -67,9 +67,9 @@ async function requestAs(visitor: number, agent: Agent, url: string, body?: stri
 }
 
 /**
- * Visitors who read pages and send enquiries, as fast as they are answered, while something is done to the site.
+ * Runs visitors who read pages and send enquiries without a pause, until `work` is done.
  * @param url of the proxy
- * @param tries how often a visitor presses Send, or Reload, until something is said to have failed
+ * @param maxTries attempts until a request counts as failed
  */
 export async function runDuringVisits(
   url: string,

@@ -3,32 +3,33 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** An response as it came over the wire. */
+/** A response with its body still compressed. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-export interface ServedSite {
+/** A server process that the tests of a file share. */
+export interface SharedServer {
   /** Follows no redirect. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Asks for exactly this path, and leaves the body packed as it is: `fetch` would clean and unpack. */
+  /** Requests exactly this path and does not decompress the body. `fetch` would normalise the path and decompress. */
   send(
     path: string,
     options?: { method?: string; encoding?: string; headers?: OutgoingHttpHeaders },
   ): Promise<RawResponse>;
 }
 
-/** A site of its own for the tests of a file, with only these settings. */
-export function serveSite(settings: Readonly<Record<string, string>>): ServedSite {
-  let site: SiteProcess;
+/** Starts a server process for the tests of a file. */
+export function shareServer(settings: Readonly<Record<string, string>>): SharedServer {
+  let site: ServerProcess;
   let dataDir: string;
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "waraq-pages-"));
-    site = await startSite({ DATA_DIR: dataDir, ...settings });
+    site = await startServerProcess({ DATA_DIR: dataDir, ...settings });
   });
   afterAll(async () => {
     await site.stop();

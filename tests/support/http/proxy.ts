@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { getProxyPrograms } from "../../scripts/nginx.mjs";
-import { projectFolder } from "./site-process.ts";
+import { getProxyPrograms } from "../../../scripts/nginx.mjs";
+import { projectFolder } from "../server-process.ts";
 
-/** The proxy that `deploy/nginx` ships, in front of nodes on this machine. */
+/** nginx with the configuration of `deploy/nginx`, in front of nodes on this computer. */
 export interface RunningProxy {
   /** Over TLS, with a certificate that this process trusts. */
   readonly url: string;
-  /** The address that leads to `url`. */
+  /** The plain HTTP address, which redirects to `url`. */
   readonly httpUrl: string;
   /** The log so far. */
   log(): string;
@@ -21,8 +21,7 @@ export interface RunningProxy {
 }
 
 /**
- * Starts nginx with the shipped files. Only what belongs to a machine is replaced: addresses, the certificate, and
- * where files are.
+ * Starts nginx with the shipped files. Only addresses, the certificate and paths are replaced.
  */
 export async function startProxy(
   nodes: readonly string[],
@@ -36,7 +35,7 @@ export async function startProxy(
   writeFileSync(join(folder, "site.conf"), createSiteConfig(folder, { port, plainPort }));
   const logFile = join(folder, "log");
   const output = openSync(logFile, "a");
-  // As root, its workers would be an account that cannot read the folder.
+  // When root starts nginx, its workers run as an account that cannot read the folder.
   const directives = `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`;
   const nginx = spawn(programs.nginx, ["-e", logFile, "-c", join(folder, "nginx.conf"), "-g", directives], {
     stdio: ["ignore", output, output],
@@ -67,7 +66,7 @@ function createMainConfig(name: string, folder: string, nodes: readonly string[]
     [/\/etc\/nginx\//g, `${folder}/`],
     [/(access_log )\S+/, `$1${folder}/log`],
     [/^http \{$/m, `http {\n${temporary.join("\n")}`],
-    // Each node with the parameters that the shipped nodes have.
+    // Each node has the parameters of the shipped nodes.
     [/(?:^ +server \S+:3000(.*);\n)+/m, nodes.map((node) => `server ${new URL(node).host}$1;\n`).join("")],
   ]);
 }
@@ -86,7 +85,7 @@ function readShippedFile(name: string): string {
   return readFileSync(join(projectFolder, "deploy", "nginx", name), "utf8");
 }
 
-/** @throws for a pattern that is not there: the shipped file has changed, and the tests have to follow. */
+/** @throws if a pattern is missing, because the shipped file has changed. */
 function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
   let replaced = text;
   for (const [pattern, replacement] of replacements) {
@@ -96,7 +95,7 @@ function replaceEach(text: string, replacements: readonly (readonly [RegExp, str
   return replaced;
 }
 
-/** Makes a certificate of its own for loopback, and lets this process trust it. */
+/** Creates a certificate for loopback that this process trusts. */
 function makeCertificate(openssl: string, folder: string): void {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   mkdirSync(folder);

@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 
-/** A client that speaks HTTP by hand, so that it can do it badly. */
+/** A TCP client that can send incomplete and invalid HTTP. */
 export interface RawClient {
   readonly socket: Socket;
-  /** Everything that was answered so far. */
+  /** The bytes received so far. */
   received(): string;
-  /** Resolves when the connection is over, from whichever side. */
+  /** Resolves when either side has closed the connection. */
   readonly ended: Promise<unknown>;
 }
 
-/** @param localAddress of the machine, which the server takes for the client's */
+/** @param localAddress the client's address, as the server sees it */
 export async function openRawClient(url: string, localAddress?: string): Promise<RawClient> {
   const { hostname, port } = new URL(url);
   const socket = connect({
@@ -21,14 +21,14 @@ export async function openRawClient(url: string, localAddress?: string): Promise
   });
   let heard = "";
   socket.on("data", (chunk: Buffer) => (heard += chunk.toString("latin1")));
-  // The server hangs up on it: that is what is looked for.
+  // The tests expect the server to close the connection.
   socket.on("error", () => undefined);
   const ended = new Promise((resolve) => socket.once("close", resolve).once("end", resolve));
   await once(socket, "connect");
   return { socket, received: () => heard, ended };
 }
 
-/** The head of a POST with a body of so many bytes. */
+/** Formats the head of a POST request whose body has `length` bytes. */
 export function formatPostHead(
   path: string,
   length: number,

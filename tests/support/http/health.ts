@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const healthSchema = z.object({ status: z.literal("ok"), database: z.enum(["reachable", "unreachable"]) });
 
-/** Waits until a node says of the database that it is reachable, or is not. */
+/** Waits until a node reports this state of its database. */
 export async function waitForDatabase(
   url: string,
   status: z.output<typeof healthSchema>["database"],
@@ -14,14 +14,14 @@ export async function waitForDatabase(
   });
 }
 
-/** The state of the database as a node reports it; the process itself responds in both states. */
+/** Reads the state of the database from /healthz, which responds in both states. */
 export async function readDatabaseStatus(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);
   expect(response.status).toBe(200);
   return healthSchema.parse(await response.json()).database;
 }
 
-/** Whether a node says that it takes requests. */
+/** Whether a node reports that it accepts requests. */
 export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).ok;
 }

@@ -1,14 +1,17 @@
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { expect, onTestFinished } from "vitest";
-import type { Engine } from "../../server/database/engine.ts";
-import { migrationsFor } from "../../server/database/migrations/index.ts";
-import { type Database, openDatabase } from "../../server/database/open-database.ts";
-import { openPostgres } from "../../server/database/postgres.ts";
-import { openSqlite } from "../../server/database/sqlite.ts";
+import type { Engine } from "../../../server/database/engine.ts";
+import { migrationsFor } from "../../../server/database/migrations/index.ts";
+import { type Database, openDatabase } from "../../../server/database/open-database.ts";
+import { openPostgres } from "../../../server/database/postgres.ts";
+import { openSqlite } from "../../../server/database/sqlite.ts";
 import { createDatabaseOptions } from "./fresh-database.ts";
 
-/** A database of today that was left by an older server. @param lastMigration the newest migration that server knew */
+/**
+ * Opens a database that an older release created and filled.
+ * @param lastMigration the newest migration of that release
+ */
 export async function openOlderDatabase(
   engine: Engine,
   lastMigration: string,

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as a server has received it. */
+/** A mail that a server received. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -12,10 +12,10 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** What a server does with a mail once it has it: takes it, refuses it, never answers, or hangs up. */
+/** What the server does with a received mail: accept it, never respond, close the connection, or refuse it. */
 export type MailDecision = "take" | "silence" | "hang up" | SmtpError;
 
-/** An answer of SMTP that is not 250. */
+/** An SMTP response that refuses a mail or a recipient. */
 export class SmtpError extends Error {
   readonly responseCode: number;
 
@@ -29,9 +29,9 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly port: number;
-  /** Every mail that came in whole, in order, whatever the verdict on it. */
+  /** Every mail that was received completely, in order, whether accepted or not. */
   readonly receivedMails: readonly ReceivedMail[];
-  /** Those it took. */
+  /** The mails that the server accepted. */
   readonly acceptedMails: readonly ReceivedMail[];
   /** Drops every connection. */
   dropConnections(): void;
@@ -44,7 +44,7 @@ export async function startMailServer(
     readonly port?: number;
     /** Refuses a recipient. */
     readonly onRecipient?: (address: string) => SmtpError | undefined;
-    /** Judges a mail; `count` is how many came in whole so far, this one included. */
+    /** Decides about a mail. `count` is the number of mails received so far, including this one. */
     readonly onMail?: (mail: ReceivedMail, count: number) => MailDecision | Promise<MailDecision>;
   } = {},
 ): Promise<MailServer> {
@@ -63,7 +63,7 @@ export async function startMailServer(
     onData(stream, { envelope }, done) {
       void (async () => {
         const raw = await text(stream).catch(() => null);
-        if (raw === null) return; // The client went before its mail was whole: there is nobody to answer.
+        if (raw === null) return; // The client disconnected before its mail was complete.
         const mail: ReceivedMail = {
           from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
           to: envelope.rcptTo.map(({ address }) => address),
@@ -79,7 +79,7 @@ export async function startMailServer(
       })();
     },
   });
-  server.on("error", () => undefined); // A client that hangs up is part of the tests.
+  server.on("error", () => undefined); // Tests include clients that disconnect.
   server.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A schema as it stands in the document. */
+/** A JSON schema of the document. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const jsonSchema = z.custom<JsonSchema>((value) => typeof value === "object" && value !== null);
@@ -47,7 +47,7 @@ const openApiSchema = z.strictObject({
   ),
 });
 
-/** One call of the API as the document describes it. */
+/** An operation of the API as the document describes it. */
 export type ApiOperation = z.output<typeof operationSchema> & {
   readonly method: string;
   readonly path: string;

@@ -4,72 +4,47 @@ import { z } from "zod";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { subtractMonths } from "../../domain/enquiries/retention.ts";
-import { createDatabaseOptions } from "./fresh-database.ts";
-import { createFile, createJpeg } from "./images.ts";
-import { type WholeSite, openNode, staff } from "./whole-site.ts";
-import { createProductTexts } from "./products.ts";
+import { createDatabaseOptions } from "./database/fresh-database.ts";
+import { buildPostForm, buildProductForm, productFields } from "./builders/forms.ts";
+import { mariam, postFields, quoteRequest } from "./builders/records.ts";
+import { type Application, startApplicationOn, staff } from "./application.ts";
 
-/** A visitor whose words must not turn up where they have no business. */
-export const visitor = {
-  name: "Mariam Al Suwaidi",
-  company: "Example Clinic LLC",
-  mobile: "971501234567",
-  email: "office@clinic.example",
-  message: "Two reception desks.",
-} as const;
-
-const productFields = createProductTexts({
-  features: JSON.stringify([{ title: "PIN release", detail: "From your desk." }]),
-  customOrder: "2",
-});
-
-const postFields = {
-  title: "Send less to the tray",
-  authorName: "Amal",
-  place: "Sharjah",
-  date: "2026-01-20",
-  excerpt: "Half of what is printed is thrown away.",
-  fullDescription: "<p>Most of it on the same day.</p>",
-} as const;
-
-const quoteRequest = {
-  ...visitor,
-  productFullName: productFields.productFullName,
-  blackPrints: 1500,
-  colorPrints: 700,
-  monthlyCost: 644,
-} as const;
-
-/** What a call is sent with so that it does what it is there for. */
+/** An example of a request that succeeds. */
 export interface RequestExample {
-  /** The path with its parts filled in. */
+  /** The path with its parameters filled in. */
   readonly path: string;
-  /** Fields of a form where the call takes files, otherwise JSON. */
+  /** The fields of a form if the operation takes files, otherwise JSON. */
   readonly body?: object;
-  /** Of a login of its own, for what ends it. */
+  /** The token of another login, for the operation that ends the login. */
   readonly token?: string;
 }
 
-/** A site with one of everything, and a member of staff beside the one who is signed in. */
-export interface FurnishedSite extends WholeSite {
+/** An application with a record of each kind and a second staff account. */
+export interface FilledApplication extends Application {
   readonly databaseOptions: DatabaseOptions;
   readonly tokenSecret: string;
-  /** Every id, slug and token that stands in an address of the API. */
+  /** Every id, slug and token that a path of the API may contain. */
   readonly knownIds: readonly string[];
   readonly colleague: { readonly id: string; readonly email: string; readonly token: string };
-  /** By the names of the calls, as "POST /api/add". */
+  /** By the names of the operations: "POST /api/add". */
   readonly examples: ReadonlyMap<string, RequestExample>;
 }
 
-/** For the length of one test. */
-export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Promise<FurnishedSite> {
+/** Starts an application in this process and adds the records through its API, for the length of one test. */
+export async function startFilledApplication(
+  engine: Engine,
+  log?: FastifyBaseLogger,
+): Promise<FilledApplication> {
   const databaseOptions = await createDatabaseOptions(engine);
   const tokenSecret = randomBytes(32).toString("base64");
-  const site = await openNode(databaseOptions, { tokenSecret, ...(log !== undefined && { log }) });
+  const site = await startApplicationOn(databaseOptions, {
+    settings: { TOKEN_SECRET: tokenSecret },
+    ...(log !== undefined && { log }),
+  });
 
   async function sendExpectingSuccess<Schema extends z.ZodType>(
     schema: Schema,
-    ...[method, path, body]: Parameters<WholeSite["send"]>
+    ...[method, path, body]: Parameters<Application["send"]>
   ): Promise<z.output<Schema>> {
     const response = await site.send(method, path, body);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -80,22 +55,22 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
     z.object({ product: z.object({ _id: z.string() }) }),
     "POST",
     "/api/add",
-    await createForm({ ...productFields, images: [1, 2] }),
+    await buildProductForm(),
   );
   const deletedProduct = await sendExpectingSuccess(
     z.object({ product: z.object({ _id: z.string() }) }),
     "POST",
     "/api/add",
-    await createForm({ ...productFields, title: "Folio D210", images: [3, 4] }),
+    await buildProductForm({ title: "Folio D210", images: [3, 4] }),
   );
   await sendExpectingSuccess(z.unknown(), "DELETE", `/api/delete/${deletedProduct.product._id}`);
   const addedPost = await sendExpectingSuccess(
     z.object({ blog: z.object({ _id: z.string(), slug: z.string() }) }),
     "POST",
     "/api/blogs/add",
-    await createForm({ ...postFields, image: 5 }),
+    await buildPostForm({ image: 5 }),
   );
-  await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", visitor);
+  await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", mariam);
   const quoteResponse = await sendExpectingSuccess(
     z.object({ quote: z.object({ path: z.string() }) }),
     "POST",
@@ -170,7 +145,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
       ["PUT /api/blogs/edit/{slug}", { path: `/api/blogs/edit/${slug}`, body: { title: "Send nothing" } }],
       ["DELETE /api/blogs/delete/{slug}", { path: `/api/blogs/delete/${slug}` }],
       ["POST /api/blogs/preview/{slug}", { path: `/api/blogs/preview/${slug}` }],
-      ["POST /api/email/send-email", { path: "/api/email/send-email", body: visitor }],
+      ["POST /api/email/send-email", { path: "/api/email/send-email", body: mariam }],
       [
         "POST /api/email/send-email-to-customer",
         { path: "/api/email/send-email-to-customer", body: quoteRequest },
@@ -198,14 +173,14 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
         { path: `/api/enquiries/${enquiry}/quotes/${quote}/extend` },
       ],
-      ["POST /api/personal-data/find", { path: "/api/personal-data/find", body: { person: visitor.email } }],
+      ["POST /api/personal-data/find", { path: "/api/personal-data/find", body: { person: mariam.email } }],
       [
         "POST /api/personal-data/export",
-        { path: "/api/personal-data/export", body: { person: visitor.email } },
+        { path: "/api/personal-data/export", body: { person: mariam.email } },
       ],
       [
         "POST /api/personal-data/erase",
-        { path: "/api/personal-data/erase", body: { person: visitor.email, enquiries: [enquiry] } },
+        { path: "/api/personal-data/erase", body: { person: mariam.email, enquiries: [enquiry] } },
       ],
       [
         "POST /api/retention/erase",
@@ -233,20 +208,7 @@ export async function furnishSite(engine: Engine, log?: FastifyBaseLogger): Prom
   };
 }
 
-/** A form with files. Numbers stand for pictures, each of another colour. */
-export async function createForm(fields: object): Promise<FormData> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    for (const item of [value].flat()) {
-      if (typeof item === "number")
-        form.append(name, createFile(await createJpeg(item, 40, 30), `${item}.jpg`));
-      else form.append(name, String(item));
-    }
-  }
-  return form;
-}
-
-/** The days that staff confirm an erasure with: today, and that of 24 months ago. */
+/** The dates with which staff confirm an erasure: today, and 24 months ago. */
 function retentionDays(today: Date) {
   const before = subtractMonths(today.getTime(), 24);
   return { date: today.toISOString().slice(0, 10), before: new Date(before).toISOString().slice(0, 10) };

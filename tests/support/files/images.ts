@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture of one colour; every number has a colour of its own. */
+/** Draws an image in one colour, which depends on the number. */
 function drawImage(number: number, width: number, height: number) {
   const background = { r: (number * 67) % 256, g: (number * 101) % 256, b: (number * 29) % 256 };
   return sharp({ create: { width, height, channels: 3, background } });
@@ -15,7 +15,7 @@ export function createPng(number = 1, width = 400, height = 300): Promise<Buffer
   return drawImage(number, width, height).png().toBuffer();
 }
 
-/** A photograph taken with the camera on its side, with its place and time in its metadata. */
+/** A photo that its EXIF data rotates, with a camera and a place in its metadata. */
 export function createRotatedPhoto(): Promise<Buffer> {
   return drawImage(1, 400, 300)
     .withExif({ IFD0: { Orientation: "6", Make: "Camera maker" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -24,7 +24,7 @@ export function createRotatedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A quarter seen through. */
+/** A PNG with 75 % opacity. */
 export function createTransparentPng(): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 60, alpha: 0.75 };
   return sharp({ create: { width: 320, height: 200, channels: 4, background } })
@@ -39,7 +39,7 @@ export function createPixelBomb(): Buffer {
   return encodePng(side, deflateSync(Buffer.concat(Array.from({ length: side }, () => row))));
 }
 
-/** The same promise of pixels, with none behind it. */
+/** A PNG header that declares 100 megapixels, without pixel data. */
 export function createEmptyPixelBomb(): Buffer {
   return encodePng(10_000, Buffer.alloc(0));
 }
@@ -71,7 +71,7 @@ export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>1</script></svg>',
 );
 
-/** A file as a form sends it. */
+/** A file of a form. */
 export function createFile(bytes: Uint8Array, name: string, type = "image/jpeg"): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }

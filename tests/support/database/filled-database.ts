@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { Engine } from "../../server/database/engine.ts";
-import { migrationsFor } from "../../server/database/migrations/index.ts";
-import type { DatabaseOptions } from "../../server/database/open-database.ts";
-import { openPostgres } from "../../server/database/postgres.ts";
-import { openSqlite } from "../../server/database/sqlite.ts";
-import type { Tables } from "../../server/database/tables.ts";
-import { hashPassword } from "../../server/accounts/passwords.ts";
-import { createJpeg } from "./images.ts";
+import type { Engine } from "../../../server/database/engine.ts";
+import { migrationsFor } from "../../../server/database/migrations/index.ts";
+import type { DatabaseOptions } from "../../../server/database/open-database.ts";
+import { openPostgres } from "../../../server/database/postgres.ts";
+import { openSqlite } from "../../../server/database/sqlite.ts";
+import type { Tables } from "../../../server/database/tables.ts";
+import { hashPassword } from "../../../server/accounts/passwords.ts";
+import { createJpeg } from "../files/images.ts";
 
-/** Who can log in to a filled database. */
+/** The staff account of a filled database. */
 export const amal = { email: "amal@example.com", password: "a long password 1" } as const;
 
 export const recordIds = {
@@ -22,7 +22,7 @@ export const recordIds = {
   staff: "6500a3a400000000000000e1",
 } as const;
 
-/** What people write, and what a file of text could trip over. */
+/** Text that people may write and that a text format could fail to keep. */
 export const hostileText = `طابعة "ورق" 🖨️\r\n\t\\N \\x00 ' -- \u2028 \u{10FFFF} <b>{"end":{}}</b>`;
 
 type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
@@ -43,7 +43,7 @@ const price = {
 };
 const createdAt = Date.parse("2026-01-02T09:00+04:00");
 
-/** At least one row of each table there is, in the order in which they can be put in, as the newest release has them. */
+/** At least one row of each table of the newest release, in an order that satisfies the foreign keys. */
 async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate_limits", Row])[]> {
   const bytes = await createJpeg(7);
   const hash = createHash("sha256").update(bytes).digest("hex");
@@ -245,7 +245,7 @@ async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate
   ];
 }
 
-/** Opens a database with no migration run. */
+/** Opens a database without running its migrations. */
 export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> {
   const { dataDir, databaseUrl, onError } = options;
   const dialect = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, onError);
@@ -256,7 +256,7 @@ export async function listMigrations(engine: Engine): Promise<string[]> {
   return Object.keys(await migrationsFor(engine).getMigrations());
 }
 
-/** Makes a database as the release left it that had this migration as its newest, with something in each table. */
+/** Creates the database of the release whose newest migration is `migration`, with a row in each table. */
 export async function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
   const queries = openWithoutMigrations(options);
   try {
@@ -280,7 +280,7 @@ export async function fillDatabase(options: DatabaseOptions, migration: string):
   }
 }
 
-/** Every table with every row and every byte, in a form that is the same on both engines. */
+/** Reads every row of every table in a format that is the same on both engines. */
 export async function readAllRows(options: DatabaseOptions): Promise<Record<string, string[]>> {
   const queries = openWithoutMigrations(options);
   try {
@@ -296,7 +296,7 @@ export async function readAllRows(options: DatabaseOptions): Promise<Record<stri
   }
 }
 
-/** Tables that only SQLite has: it makes them of the rows of others. */
+/** Whether a table is a search index, which only SQLite has. */
 function isSearchIndex(table: string): boolean {
   return /_(?:searched|texts(?:_\w+)?)$/.test(table);
 }

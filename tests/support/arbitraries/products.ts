@@ -1,16 +1,16 @@
 import fc from "fast-check";
-import type { PricedProduct } from "../../app/pricing/priced-product.ts";
-import type { DraftQuoteLine } from "../../domain/quotes/quote-lines-url.ts";
-import { quoteLimits } from "../../domain/quotes/quote-terms.ts";
+import type { PricedProduct } from "../../../app/pricing/priced-product.ts";
+import type { DraftQuoteLine } from "../../../domain/quotes/quote-lines-url.ts";
+import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
 import {
   type SliderPosition,
   isBlackOnly,
   getBasePosition,
   applySliderMove,
-} from "../../domain/pricing/price.ts";
-import { anyPrintColour, anyPages, anyTerms } from "./price-arbitraries.ts";
+} from "../../../domain/pricing/price.ts";
+import { anyPrintColour, anyPages, anyTerms } from "./prices.ts";
 
-/** A product of the catalogue; its number makes its id. */
+/** A product of the catalogue. Its id is the number. */
 function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   return anyTerms.map((terms) => ({
     id: number.toString(16).padStart(24, "0"),
@@ -27,14 +27,14 @@ function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   }));
 }
 
-/** What somebody may call an office: any text of one line. */
+/** The name of an office: any text of one line. */
 export const anyOfficeName = fc.oneof(
   fc.constant(""),
   fc.string({ unit: "grapheme", maxLength: 20 }),
   fc.constantFrom("Dubai", "دبي", "5.6~7.8", "A & B = C + D", "with=x"),
 );
 
-/** A catalogue, and quote lines whose slider positions come from a visitor's moves. */
+/** Products of a catalogue and the lines of a quote draft after any moves of the sliders. */
 export const anyCatalogueAndLines = fc
   .record({
     products: fc.tuple(anyProduct(1), anyProduct(2), anyProduct(3)),

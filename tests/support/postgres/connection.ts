@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A connection to a database that a test can cut. */
+/** A TCP proxy in front of a database, which a test can interrupt. */
 export interface DatabaseConnection {
-  /** The database at the other end of it. */
+  /** The address of the database through the proxy. */
   readonly url: string;
-  /** Ends all connections and lets none through. */
+  /** Ends all connections and refuses new ones. */
   cut(): void;
   restore(): void;
 }
 
-/** Lays a wire to the database that `url` names, for the length of one test. */
+/** Starts a proxy in front of the database at `url`, for the length of one test. */
 export async function openDatabaseConnection(url: string): Promise<DatabaseConnection> {
   const target = new URL(url);
   const openSockets = new Set<Socket>();

@@ -11,16 +11,16 @@ import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
 export const projectFolder = join(import.meta.dirname, "..", "..");
 const node = join(projectFolder, "node_modules", ".bin", "node");
 
-/** A whole site in a process of its own, as `npm start` runs it. */
-export interface SiteProcess {
+/** The server as a child process, as `npm start` runs it. */
+export interface ServerProcess {
   readonly url: string;
-  /** Of the system, to set limits for it. */
+  /** The process id, to set resource limits. */
   readonly pid: number;
-  /** What it printed so far, both streams. */
+  /** The output so far, both streams. */
   output(): string;
-  /** SIGTERM; resolves with the exit status once it has finished what was under way. */
+  /** Sends SIGTERM. Resolves with the exit status after the server has finished its requests. */
   stop(): Promise<number | null>;
-  /** SIGKILL: as a power cut would end it. */
+  /** Sends SIGKILL, which ends the server like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function spawnServer(
   });
 }
 
-/** Starts the server with its output in a file; the address where it listens stands there once it is ready. */
+/** Starts the server with its output in a file. The last line of the start contains its address. */
 export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironment): ChildProcess {
   const output = openSync(logFile, "a");
   const child = spawn(node, serverArguments, {
@@ -63,7 +63,7 @@ export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironm
   return child;
 }
 
-/** How a server ended that could not start. */
+/** The result of a start that failed. */
 export interface FailedStart {
   readonly status: number | null;
   readonly stdout: string;
@@ -71,8 +71,8 @@ export interface FailedStart {
 }
 
 /**
- * Runs the server with settings it cannot start with, or from a folder it cannot start in, until it ends by itself. One
- * that starts all the same is ended, so that its test fails at once.
+ * Runs the server where it cannot start, until it ends. A server that starts nevertheless is ended, so that its test
+ * fails at once.
  */
 export async function startExpectingFailure(
   settings: ServerEnvironment,
@@ -90,9 +90,9 @@ export async function startExpectingFailure(
 
 /**
  * Starts the server on a free port of the loopback address with only these settings.
- * @throws with its output when it ends before it is ready.
+ * @throws with the output if the server ends before it is ready
  */
-export async function startSite(settings: ServerEnvironment): Promise<SiteProcess> {
+export async function startServerProcess(settings: ServerEnvironment): Promise<ServerProcess> {
   const child = spawnServer(settings);
   let output = "";
   const lines = createInterface({ input: child.stdout });

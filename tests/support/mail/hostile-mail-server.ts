@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { type Socket, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** How a mail server misbehaves: what it does with a connection from the first moment on. */
+/** Handles a connection in a way that breaks SMTP. */
 export type Misbehaviour = (socket: Socket) => void;
 
-/** Answers the commands of SMTP until one that is treated in a way of its own. */
+/** Speaks SMTP until a line matches `command`, then misbehaves. */
 function misbehaveAtCommand(command: RegExp, misbehave: Misbehaviour): Misbehaviour {
   return (socket) => {
     socket.write("220 mail.example ESMTP\r\n");
@@ -26,7 +26,7 @@ const reply =
   (socket) =>
     void socket.write(`${line}\r\n`);
 
-/** What servers are known to do, beside refusing a mail that they have. */
+/** Failures of real mail servers, apart from refusing a mail that they received. */
 export const misbehaviours: Readonly<Record<string, Misbehaviour>> = {
   "says nothing at all": () => undefined,
   "hangs up at once": closeConnection,
@@ -48,7 +48,7 @@ export const misbehaviours: Readonly<Record<string, Misbehaviour>> = {
   "speaks another language": reply("HTTP/1.1 400 Bad Request\r\n\r\n"),
 };
 
-/** Starts such a server on loopback, for the length of a test. */
+/** Starts a misbehaving mail server on loopback, for the length of a test. */
 export async function startHostileMailServer(
   misbehave: Misbehaviour,
 ): Promise<{ url: string; port: number; stop(): Promise<void> }> {

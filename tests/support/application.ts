@@ -1,0 +1,164 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { type Container, type ContainerOptions, createContainer } from "../../server/container.ts";
+import type { Engine } from "../../server/database/engine.ts";
+import type { DatabaseOptions } from "../../server/database/open-database.ts";
+import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
+import { startServer } from "../../server/start-server.ts";
+import { createDatabaseOptions } from "./database/fresh-database.ts";
+
+/** The first staff account. */
+export const staff = { email: "amal@example.com", password: "correct horse battery" };
+
+export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
+
+/** A clock that a test sets. Until then it shows the time of the system. */
+export interface TestClock extends Clock {
+  /** @param milliseconds negative to set the clock back */
+  advance(milliseconds: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => systemClock.now() + offset,
+    advance(milliseconds) {
+      offset += milliseconds;
+    },
+  };
+}
+
+/** A line of the log, with the fields that the server logged. */
+export interface LogLine {
+  /** 30 info, 40 warning, 50 error. */
+  readonly level: number;
+  readonly msg: string;
+  readonly [field: string]: unknown;
+}
+
+/** A log whose lines a test reads. */
+export function createTestLog(): { log: FastifyBaseLogger; lines: readonly LogLine[] } {
+  const lines: LogLine[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as LogLine);
+      done();
+    },
+  });
+  return { log: pino({ level: "info" }, stream), lines };
+}
+
+export interface ApplicationOptions {
+  readonly clock?: Clock;
+  readonly idGenerator?: IdGenerator;
+  readonly log?: FastifyBaseLogger;
+  /** The account that logs in. It is created if the database has none. */
+  readonly staff?: { readonly email: string; readonly password: string };
+  /** Environment variables that differ from those of the tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The server in this process. */
+export interface Application {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly container: Container;
+  readonly location: DatabaseLocation;
+  /** Of the first staff account. */
+  readonly token: string;
+  /** Sends a request without a login. Follows no redirect. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Sends a request of the first staff account: a form as multipart, another body as JSON. */
+  send(method: string, path: string, body?: object): Promise<Response>;
+  /** Ends the application before the end of the test. */
+  close(): Promise<void>;
+}
+
+/** Starts the server in this process on a new, empty database, for the length of one test. */
+export async function startApplication(engine: Engine, options?: ApplicationOptions): Promise<Application> {
+  return startApplicationOn(await createDatabaseOptions(engine), options);
+}
+
+/** Starts the server on an existing database, as a later start or another node, for the length of one test. */
+export async function startApplicationOn(
+  location: DatabaseLocation,
+  options: ApplicationOptions = {},
+): Promise<Application> {
+  const server = await startServer(createContainerOptions(location, options));
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= server.close());
+  onTestFinished(close);
+  await server.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const { email, password } = server.container.config.firstAccount;
+  const login = await server.container.staffLogins.logIn(email, password ?? "", false);
+  const token = login?.token ?? "";
+  return {
+    url,
+    app: server.app,
+    container: server.container,
+    location,
+    token,
+    close,
+    get: (path, headers = {}) => fetch(url + path, { redirect: "manual", headers }),
+    send: (method, path, body) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(isJson(body) && { "content-type": "application/json" }),
+        },
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+  };
+}
+
+function isJson(body: object | undefined): boolean {
+  return body !== undefined && !(body instanceof FormData);
+}
+
+/** Opens the services without the workers and without an HTTP server, for the length of one test. */
+export async function openContainer(
+  location: DatabaseLocation,
+  options?: ApplicationOptions,
+): Promise<Container> {
+  const container = await createContainer(createContainerOptions(location, options));
+  onTestFinished(() => container.database.close());
+  return container;
+}
+
+function createContainerOptions(
+  { dataDir, databaseUrl }: DatabaseLocation,
+  {
+    clock = systemClock,
+    idGenerator = systemIdGenerator,
+    log = pino({ level: "error" }),
+    staff: { email, password } = staff,
+    settings = {},
+  }: ApplicationOptions = {},
+): ContainerOptions {
+  return {
+    config: readConfig({
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: "off",
+      RATE_LIMIT: "off",
+      PICTURES_AHEAD: "off",
+      STAFF_EMAIL: email,
+      STAFF_PASSWORD: password,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...settings,
+    }),
+    clock,
+    idGenerator,
+    log,
+    print: () => undefined,
+    buildFolder: join(import.meta.dirname, "..", "..", "build"),
+  };
+}

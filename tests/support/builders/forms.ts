@@ -1,0 +1,52 @@
+import { createFile, createJpeg } from "../files/images.ts";
+import { postFields, quireC340 } from "./records.ts";
+
+/** The fields of the product form, as the API takes them. */
+export const productFields = {
+  title: quireC340.title,
+  productFullName: quireC340.productFullName,
+  description: quireC340.description,
+  features: JSON.stringify(quireC340.features),
+  brand: quireC340.brand,
+  functions: quireC340.functions,
+  makeModel: quireC340.makeModel,
+  output: quireC340.output,
+  speed: quireC340.speed,
+  colorPrint: "500",
+  colorPrice: "0.35",
+  blackPrint: "1000",
+  blackPrice: "0.05",
+  itemPrice: "549",
+  slideRange: "50",
+  customOrder: "2",
+} as const;
+
+/** The values of a form: a number stands for a JPEG file of its own colour, a list for several values of one field. */
+export type FormFields = Readonly<Record<string, FormValue | readonly FormValue[]>>;
+type FormValue = string | number | File;
+
+/** @param fields values of {@link FormFields} */
+export async function createForm(fields: object): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) {
+      if (typeof value === "number") form.append(name, await createImageFile(value));
+      else form.append(name, value);
+    }
+  }
+  return form;
+}
+
+async function createImageFile(number: number): Promise<File> {
+  return createFile(await createJpeg(number), `${number}.jpg`);
+}
+
+/** A complete product form with a main image and a banner. */
+export function buildProductForm(changes: FormFields = {}): Promise<FormData> {
+  return createForm({ ...productFields, images: [1, 2], ...changes });
+}
+
+/** A complete post form with its image. */
+export function buildPostForm(changes: FormFields = {}): Promise<FormData> {
+  return createForm({ ...postFields, image: 1, ...changes });
+}

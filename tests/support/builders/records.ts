@@ -1,0 +1,90 @@
+import { type NewBlogPost, newBlogPostSchema } from "../../../domain/blog/post.ts";
+import { fils, pageRate } from "../../../domain/pricing/money.ts";
+import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
+import { buildProduct } from "./products.ts";
+import type { Contact } from "../../../domain/shared/contact.ts";
+
+/*
+ * Builders of valid records: each takes the fields in which a test differs from the defaults.
+ */
+
+/** The product of the specification's price breakdown: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
+export const quireC340 = buildProduct();
+
+/** The fields of the post form, as the API takes them. */
+export const postFields = {
+  title: "Read your meter before you read a quote",
+  authorName: "Service desk",
+  place: "Sharjah",
+  date: "2025-10-12",
+  excerpt: "Every copier keeps its own count.",
+  fullDescription: "<p>Two readings, <strong>a month apart</strong>.</p>",
+  imageWidth: "1200",
+  imageHeight: "900",
+} as const;
+
+/** @param changes as the form sends them, so that a publication status and dates are checked like those of staff */
+export function buildPost(changes: Readonly<Record<string, string>> = {}): NewBlogPost {
+  return newBlogPostSchema.parse({ ...postFields, ...changes });
+}
+
+/** The visitor who sends enquiries and asks for quotes. */
+export const mariam: Contact = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic LLC",
+  mobile: "971501234567",
+  email: "office@clinic.example",
+  message: "Two reception desks.\nCan it stand in a corridor?",
+};
+
+/** The body of `POST /api/email/send-email`. */
+export function buildEnquiry<Changes extends object>(changes: Changes): Contact & Changes {
+  return { ...mariam, ...changes };
+}
+
+/** The body that the quote wizard sends for the Quire C340 at 1,500 black and 700 colour pages. */
+export const quoteRequest = {
+  ...mariam,
+  productFullName: quireC340.productFullName,
+  makeModel: quireC340.makeModel,
+  functions: quireC340.functions,
+  output: quireC340.output,
+  speed: quireC340.speed,
+  blackPrints: 1500,
+  colorPrints: 700,
+  monthlyCost: 644,
+} as const;
+
+/** The body of `POST /api/email/send-email-to-customer`. */
+export function buildQuoteRequest<Changes extends object>(changes: Changes): typeof quoteRequest & Changes {
+  return { ...quoteRequest, ...changes };
+}
+
+/** A quote line for one Quire C340 at 1,500 black and 700 colour pages a month. */
+export function buildQuoteLine(changes: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    productId: "6500a3a400000000000000aa",
+    productTitle: quireC340.title,
+    productFullName: quireC340.productFullName,
+    makeModel: quireC340.makeModel,
+    functions: quireC340.functions,
+    output: quireC340.output,
+    speed: quireC340.speed,
+    refurbished: false,
+    quantity: 1,
+    office: "",
+    volumes: { black: 1500, colour: 700 },
+    price: {
+      base: fils(54_900),
+      black: { pages: 500, rate: pageRate(500), amount: fils(2500) },
+      colour: { pages: 200, rate: pageRate(3500), amount: fils(7000) },
+      coveredByBase: fils(0),
+      total: fils(64_400),
+    },
+    ...changes,
+  };
+}
+
+export function buildQuote(changes: Partial<Quote> = {}): Quote {
+  return { lines: [buildQuoteLine()], vatPercent: 5, presentSpend: null, ...changes };
+}

@@ -1,0 +1,55 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createCatalogueService } from "../../../server/catalogue/service.ts";
+import { type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
+import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
+import { createImageService } from "../../../server/images/service.ts";
+import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
+import type { Application } from "../application.ts";
+import { quireC340 } from "../builders/records.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Counts the rows that a refused or failed write must not leave behind. */
+export async function countRows({ container }: Pick<Application, "container">) {
+  const count = async (table: "products" | "posts" | "images" | "image_variants") => {
+    const { rows } = await container.database.queries
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number | string>().as("rows"))
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return {
+    products: await count("products"),
+    posts: await count("posts"),
+    images: await count("images"),
+    image_variants: await count("image_variants"),
+  };
+}
+
+/** Runs the purge of the deleted records as it runs this many days from now. */
+export function purgeAfter({ container }: Pick<Application, "container">, days: number): Promise<void> {
+  const clock = { now: () => container.clock.now() + days * day };
+  return createDeletedRecords({ ...container, clock }).purge();
+}
+
+/** The folder where this node caches images. */
+export function getImageCacheFolder({ location }: Application): string {
+  return join(location.dataDir, "pictures");
+}
+
+export async function listCachedImages(application: Application): Promise<string[]> {
+  const entries = await readdir(getImageCacheFolder(application), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** Adds the Quire C340 to a database that no server has opened yet. */
+export async function storeProduct(options: DatabaseOptions): Promise<void> {
+  const database = await openDatabase(options);
+  const parts = { database, clock: systemClock, idGenerator: systemIdGenerator, log: console };
+  const images = createImageService({ ...parts, cacheDir: join(options.dataDir, "pictures") });
+  await createCatalogueService({ ...parts, images }).add(quireC340, {});
+  await database.close();
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance } from "fastify";
+import { onTestFinished } from "vitest";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { type QuoteRequest, quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
+import { createApp } from "../../../server/app.ts";
+import type { Container } from "../../../server/container.ts";
+import type { Engine } from "../../../server/database/engine.ts";
+import { createEnquiryStore } from "../../../server/enquiries/enquiry-store.ts";
+import { createEnquiryService } from "../../../server/enquiries/service.ts";
+import { createSubmissions } from "../../../server/enquiries/submissions.ts";
+import { type MailWorker, createMailWorker } from "../../../server/mail/mail-worker.ts";
+import { createOutbox } from "../../../server/mail/outbox.ts";
+import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
+import * as templates from "../../../server/mail/templates/index.tsx";
+import type { MailTransport } from "../../../server/mail/transport.ts";
+import { createCustomerResponses } from "../../../server/quotes/customer-responses.ts";
+import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
+import { createQuoteService } from "../../../server/quotes/service.ts";
+import {
+  type LogLine,
+  type TestClock,
+  createTestClock,
+  createTestLog,
+  openContainer,
+} from "../application.ts";
+import { quireC340, quoteRequest } from "../builders/records.ts";
+import { createDatabaseOptions, createNodeOptions } from "../database/fresh-database.ts";
+
+export const publicUrl = "https://www.waraq.example";
+
+interface MailWorkerOptions {
+  readonly makeQuotePdf?: MakeQuotePdf;
+  readonly maxLaneTime?: number;
+}
+
+/** Everything that the nodes of a test share. */
+interface SharedParts {
+  readonly engine: Engine;
+  readonly clock: TestClock;
+  /** The Quire C340, the only product of the catalogue. */
+  readonly product: Product;
+}
+
+/** The services of the server on a new database. Mails wait in the outbox until the test starts a mail worker. */
+export type MailNode = ReturnType<typeof createMailNode>;
+
+/** Opens a node with one product, for the length of one test. */
+export async function openMailNode(engine: Engine, { rateLimit = false } = {}): Promise<MailNode> {
+  const clock = createTestClock();
+  const { log, lines } = createTestLog();
+  const container = await openContainer(await createDatabaseOptions(engine), {
+    clock,
+    log,
+    settings: {
+      PUBLIC_URL: publicUrl,
+      MAIL_FROM: "Waraq <website@waraq.example>",
+      MAIL_TO: "sales@waraq.example",
+      RATE_LIMIT: rateLimit ? "on" : "off",
+    },
+  });
+  const product = await container.catalogue.add(quireC340, {});
+  return createMailNode({ engine, clock, product }, container, lines);
+}
+
+function createMailNode(shared: SharedParts, container: Container, logLines: readonly LogLine[]) {
+  const { database, catalogue, companyService, idGenerator, log, config } = container;
+  const outbox = createOutbox({ ...container, rateLimit: config.rateLimit });
+  const parts = { ...container, outbox };
+  const enquiryStore = createEnquiryStore(parts);
+  const enquiries = createEnquiryService(parts);
+  const quotes = createQuoteService(parts);
+  const quoteRequests = createQuoteRequests(parts);
+  return {
+    ...shared,
+    container,
+    database,
+    catalogue,
+    companyService,
+    idGenerator,
+    enquiryStore,
+    enquiries,
+    quotes,
+    quoteRequests,
+    outbox,
+    logLines,
+    /** Requests the quote of `quoteRequest` by mail. */
+    requestQuote: (changes: Partial<Record<keyof QuoteRequest, unknown>> = {}) =>
+      quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
+        channel: "mail",
+        source: "",
+      }),
+    /** Creates the application over these services, for `inject`. */
+    async createApp(changes: Partial<Container> = {}): Promise<FastifyInstance> {
+      const app = await createApp({
+        ...container,
+        enquiries,
+        quotes,
+        customerResponses: createCustomerResponses({ ...container, quotes }),
+        submissions: createSubmissions({ ...container, enquiryStore, quoteRequests }),
+        ...changes,
+      });
+      // Closing ends the sockets of refused requests. Injected requests have none.
+      onTestFinished(() => (app.server.listening ? app.close() : container.pageCache.close()));
+      return app;
+    },
+    /** Starts to send mail. */
+    async startMailWorker(transport: MailTransport, changes: MailWorkerOptions = {}): Promise<MailWorker> {
+      const started = createMailWorker({
+        ...parts,
+        transport,
+        templates,
+        config: { ...config.mail, publicUrl },
+        log,
+        ...changes,
+      });
+      onTestFinished(() => started.stop());
+      await started.start();
+      return started;
+    },
+  };
+}
+
+/** Opens another node on the same database. On SQLite it shares the connection, because a data folder has one server. */
+export async function openOtherNode({ container, ...shared }: MailNode): Promise<MailNode> {
+  const { log, lines } = createTestLog();
+  const { config, clock } = container;
+  const other =
+    shared.engine === "postgres"
+      ? await openContainer(await createNodeOptions(config), { clock, log })
+      : { ...container, log };
+  return createMailNode(shared, { ...other, config }, lines);
+}
