@@ -240,7 +240,7 @@ describe("the PDF of a quote", () => {
       "What happens next",
       "Your answer",
       "Waraq Office Equipment",
-      "Each terms and its bill",
+      "Each machine and its bill",
     ]);
     expect(findParts("H3", parts).map(({ text }) => text)).toEqual(["2 × Quire C340", "1 × Quire C340"]);
     for (const { parts: cells } of findParts("TR", parts)) expect(cells[0]?.role).toBe("TH");
