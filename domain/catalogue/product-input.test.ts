@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { buildProductForm } from "../../tests/support/builders/products.ts";
+import { buildProductFormTexts } from "../../tests/support/builders/products.ts";
 import { getFieldErrors } from "../shared/contact.ts";
 import { getCostInRateUnits } from "../pricing/money.ts";
 import { type ProductForm, productChangesSchema, productInputSchema } from "./product-input.ts";
 
 /** As a form sends it: everything is text. */
 const form = {
-  ...buildProductForm(),
+  ...buildProductFormTexts(),
   title: "Quire C340",
   productFullName: "A3 colour multifunction copier",
   description: "Print, copy, scan.",

@@ -21,7 +21,7 @@ export interface PostLists {
   pageForStaff(
     search: string,
     page: ListPage,
-  ): Promise<{ posts: readonly PostSummary[]; found: number; total: number }>;
+  ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }>;
   /** All public posts, newest first, in batches that are read one at a time. */
   listInBatches(): AsyncIterable<readonly BlogPost[]>;
   /** The public posts before and after a post. The post itself need not be public. */
@@ -29,7 +29,7 @@ export interface PostLists {
 }
 
 /** A post in the list for staff, without its text. */
-export interface PostSummary
+export interface PostListEntry
   extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
 
 /** Limits the number of long texts in memory at once. */
@@ -53,7 +53,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
     return posts.toSorted(compareNewestFirst);
   }
 
-  async function readSummaries(ids: readonly string[]): Promise<readonly PostSummary[]> {
+  async function readSummaries(ids: readonly string[]): Promise<readonly PostListEntry[]> {
     if (ids.length === 0) return [];
     const rows = await queries
       .selectFrom("posts")

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { htmlToText } from "../../domain/blog/byline.ts";
-import { type PostText, preparationVersion } from "./html/prepared-text.ts";
+import { type PreparedPostText, preparationVersion } from "./html/prepared-text.ts";
 import { TextTimeoutError, headingsSchema, prepareInWorker } from "./html/text-worker.ts";
 import type { Queries } from "../database/tables.ts";
 import { escapeXml } from "../seo/xml.ts";
@@ -29,7 +29,7 @@ export async function getPostText(
   queries: Queries,
   { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
   { log, deadline }: { readonly log: TextLog; /** ms */ readonly deadline?: number },
-): Promise<PostText> {
+): Promise<PreparedPostText> {
   const source = hashSource(fullDescription);
   const prepared = await queries
     .selectFrom("post_texts")
@@ -42,7 +42,7 @@ export async function getPostText(
     return { html, page: { html: page_html, headings: headingsJsonSchema.parse(headings) } };
   }
   if (slowTexts.has(source)) return toPlainText(fullDescription);
-  let text: PostText;
+  let text: PreparedPostText;
   try {
     text = await prepareInWorker(fullDescription, deadline);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function getPostText(
 export async function storePostText(
   queries: Queries,
   { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
-  { html, page }: PostText,
+  { html, page }: PreparedPostText,
 ): Promise<void> {
   const row = {
     source: hashSource(fullDescription),
@@ -77,7 +77,7 @@ export async function storePostText(
     .execute();
 }
 
-function toPlainText(stored: string): PostText {
+function toPlainText(stored: string): PreparedPostText {
   const html = `<p>${escapeXml(htmlToText(stored))}</p>`;
   return { html, page: { html, headings: [] } };
 }

@@ -9,7 +9,7 @@ import {
 import { toFieldsJson } from "../../domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { formatIsoTime } from "../http/responses.ts";
-import type { PostSummary } from "./post-lists.ts";
+import type { PostListEntry } from "./post-lists.ts";
 import { fileField, versionField } from "../http/uploads/form-fields.ts";
 
 /** @param html the clean text of the post */
@@ -27,7 +27,7 @@ export function toPostResponse(post: BlogPost, html: string): PostResponse {
 }
 
 /** Maps a post for the list of the dashboard. */
-export function toPostSummaryResponse({ id, publishAt, ...post }: PostSummary): ListedPostResponse {
+export function toPostSummaryResponse({ id, publishAt, ...post }: PostListEntry): ListedPostResponse {
   return { _id: id, ...post, publishAt: publishAt === null ? null : formatIsoTime(publishAt) };
 }
 

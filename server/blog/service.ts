@@ -14,7 +14,7 @@ import { InvalidInput } from "../shared/invalid-input.ts";
 import { type PostLists, createPostLists } from "./post-lists.ts";
 import { findImageHashes } from "./html/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
-import type { PostText } from "./html/prepared-text.ts";
+import type { PreparedPostText } from "./html/prepared-text.ts";
 import {
   deletePost,
   findNextPublication,
@@ -49,7 +49,7 @@ export interface BlogService extends PostLists {
   /** Finds a post in any state of publication, for staff only. */
   findAny(slug: string): Promise<BlogPost | null>;
   /** Returns the clean text of a post and the text for its page. @throws Overloaded */
-  text(post: BlogPost): Promise<PostText>;
+  text(post: BlogPost): Promise<PreparedPostText>;
   /** The time of the next scheduled post; null if no post is scheduled. */
   nextPublication(): Promise<number | null>;
   /** @throws InvalidInput if an image in the text is invalid or the time of publication has passed */

@@ -20,8 +20,9 @@ export type FieldColumns<Fields> = {
   >;
 };
 
-type StoredColumns<Fields> = {
-  readonly [
+/** The columns of a resource as both engines return them. */
+export type StoredColumns<Fields> = {
+  -readonly [
     Name in keyof FieldValues<Fields> & string as ColumnName<Name>
   ]: FieldValues<Fields>[Name] extends string ? string : number | Extract<FieldValues<Fields>[Name], null>;
 };

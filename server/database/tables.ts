@@ -1,8 +1,11 @@
 import type { Generated, Kysely, Transaction } from "kysely";
+import type { postFields } from "../../domain/blog/post.ts";
+import type { productFields } from "../../domain/catalogue/product.ts";
 import type { AuditAction, AuditSubject } from "../../domain/audit/audit-entry.ts";
 import type { mailKinds, mailStatuses } from "../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
 import type { QuoteEventKind, StoredQuoteStatus } from "../../domain/quotes/quote-status.ts";
+import type { StoredColumns } from "./field-columns.ts";
 
 /**
  * The tables, the same for both engines. Times are milliseconds since 1970 (UTC), money is in fils, page rates are in
@@ -32,28 +35,11 @@ export interface Tables {
   company_settings: CompanySettingsTable;
 }
 
-/** The products of the catalogue, deleted products included. */
-export interface ProductsTable {
+/** The products of the catalogue, deleted products included. `productFields` defines the columns of the form. */
+export interface ProductsTable extends Omit<StoredColumns<typeof productFields>, "refurbished"> {
   id: string;
-  title: string;
-  product_full_name: string;
-  description: string;
   /** JSON list of title and detail. */
   features: string;
-  brand: string;
-  functions: string;
-  make_model: string;
-  output: string;
-  speed: string;
-  color_print: number | null;
-  /** Hundredths of a fils per page. */
-  color_price: number;
-  black_print: number | null;
-  black_price: number;
-  /** Fils a month. */
-  item_price: number | null;
-  slide_range: number;
-  custom_order: number;
   /** 1 for a refurbished product, otherwise 0. */
   refurbished: Generated<number>;
   /** Columns of the product filter and search (`toSearchColumns`): paper size, 1 or 0 for colour, speed, and normalised text. */
@@ -78,20 +64,13 @@ export interface ProductsTable {
   deleted_by: Generated<string | null>;
 }
 
-/** The posts of the blog: drafts, scheduled, published and deleted posts. */
-export interface PostsTable {
+/** The posts of the blog: drafts, scheduled, published and deleted posts. `postFields` defines the columns of the form. */
+export interface PostsTable extends StoredColumns<typeof postFields> {
   id: string;
   slug: string;
-  title: string;
-  author_name: string;
-  place: string;
-  /** yyyy-mm-dd */
-  date: string;
-  excerpt: string;
   full_description: string;
+  /** Hash of the image above the text. */
   image: string | null;
-  image_width: number | null;
-  image_height: number | null;
   /** Time of publication; null for a draft. */
   publish_at: number | null;
   /** Normalised text for the search in the dashboard (`getPostSearchText`). */

@@ -5,8 +5,8 @@ import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { subtractMonths } from "../../domain/enquiries/retention.ts";
 import { createDatabaseOptions } from "./database/fresh-database.ts";
-import { buildPostForm, buildProductForm, productFields } from "./builders/forms.ts";
-import { mariam, postFields, quoteRequest } from "./builders/records.ts";
+import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
+import { mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplicationOn, staff } from "./application.ts";
 
 /** An example of a request that succeeds. */
@@ -130,7 +130,10 @@ export async function startFilledApplication(
     ],
     colleague: { id: colleague, email, token: login.token },
     examples: new Map<string, RequestExample>([
-      ["POST /api/add", { path: "/api/add", body: { ...productFields, title: "Verso T20", images: [6, 7] } }],
+      [
+        "POST /api/add",
+        { path: "/api/add", body: { ...productFormFields, title: "Verso T20", images: [6, 7] } },
+      ],
       [
         "PUT /api/update/{id}",
         { path: `/api/update/${product.product._id}`, body: { title: "Quire C341", img2: 8 } },
@@ -140,7 +143,7 @@ export async function startFilledApplication(
       ["DELETE /api/delete/{id}", { path: `/api/delete/${product.product._id}` }],
       [
         "POST /api/blogs/add",
-        { path: "/api/blogs/add", body: { ...postFields, title: "Paper and heat", image: 9 } },
+        { path: "/api/blogs/add", body: { ...postFormFields, title: "Paper and heat", image: 9 } },
       ],
       ["PUT /api/blogs/edit/{slug}", { path: `/api/blogs/edit/${slug}`, body: { title: "Send nothing" } }],
       ["DELETE /api/blogs/delete/{slug}", { path: `/api/blogs/delete/${slug}` }],

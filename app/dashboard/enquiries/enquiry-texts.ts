@@ -40,7 +40,7 @@ export const mailKindNames: Readonly<Record<EnquiryMailResponse["kind"], string>
 };
 
 /** Short name of an account: the part of its e-mail address before the @. */
-export function getShortName(email: string): string {
+export function getAccountName(email: string): string {
   return email.split("@")[0] ?? email;
 }
 

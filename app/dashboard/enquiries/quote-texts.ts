@@ -31,7 +31,7 @@ export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
 }
 
 /** "1,500 black, 700 colour": pages a month of one product. */
-export function formatPages({ blackPrints, colorPrints }: EnquiryQuoteLine): string {
+export function formatRequestedPages({ blackPrints, colorPrints }: EnquiryQuoteLine): string {
   return `${formatCount(blackPrints)} black, ${formatCount(colorPrints)} colour`;
 }
 

@@ -1,3 +1,10 @@
+/** A chosen image that is not on the server yet. */
+export interface ChosenImage {
+  readonly file: File;
+  /** A small preview as a data URL; null if this browser cannot open the file. */
+  readonly preview: string | null;
+}
+
 /** Maximum side of a preview on a high-density screen, px. */
 const maxSide = 640;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { describeErasure } from "./personal-data-texts.ts";
+import { describeErasureQuestion } from "./personal-data-texts.ts";
 
 const hudaEnquiry: FoundEnquiry = {
   _id: "65f0c0ffee65f0c0ffee65f0",
@@ -17,15 +17,15 @@ const hudaEnquiry: FoundEnquiry = {
 };
 
 test("the confirmation of an erasure names the number of records", () => {
-  expect(describeErasure([hudaEnquiry, hudaEnquiry])).toBe("2 enquiries, 2 quotes, 0 notes.");
-  expect(describeErasure([{ ...hudaEnquiry, unsentMails: 1 }])).toBe(
+  expect(describeErasureQuestion([hudaEnquiry, hudaEnquiry])).toBe("2 enquiries, 2 quotes, 0 notes.");
+  expect(describeErasureQuestion([{ ...hudaEnquiry, unsentMails: 1 }])).toBe(
     "1 enquiry, 1 quote, 0 notes, and 1 mail that did not go out yet.",
   );
 });
 
 test("the confirmation lists the people if there are several", () => {
   const noor = { name: "Noor", mobile: "971559998887", email: "office@school.example" };
-  expect(describeErasure([{ ...hudaEnquiry, otherContacts: [noor] }])).toBe(
+  expect(describeErasureQuestion([{ ...hudaEnquiry, otherContacts: [noor] }])).toBe(
     "1 enquiry, 1 quote, 0 notes. It names 2 people or numbers: Huda (+971501234567); Noor (+971559998887).",
   );
 });

@@ -6,7 +6,7 @@ export function formatCounted(count: number, singular: string, plural: string): 
 }
 
 /** Describes the records that an erasure removes, for its confirmation. */
-export function describeErasure(enquiries: readonly FoundEnquiry[]): string {
+export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): string {
   const sum = (part: "quotes" | "notes" | "unsentMails") =>
     enquiries.reduce((total, enquiry) => total + enquiry[part], 0);
   const unsent = sum("unsentMails");

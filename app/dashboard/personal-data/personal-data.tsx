@@ -9,7 +9,7 @@ import { notify, dismissFailures } from "../feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
-import { describeErasure } from "./personal-data-texts.ts";
+import { describeErasureQuestion } from "./personal-data-texts.ts";
 
 export const meta = createDashboardMeta("Personal data");
 
@@ -50,7 +50,7 @@ export default function PersonalData() {
     const isConfirmed = await confirm({
       heading: `Erase all that is kept of ${person}?`,
       question: "It is gone for good: nobody can restore it.",
-      detail: describeErasure(enquiries),
+      detail: describeErasureQuestion(enquiries),
       confirmLabel: "Erase for good",
       cancelLabel: "Keep it",
     });

@@ -1,3 +1,4 @@
+import type { ChosenImage } from "../images/create-image-preview.ts";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import { postFields } from "../../../domain/blog/post.ts";
 import { toLocalTime } from "../../../domain/shared/dates.ts";
@@ -12,13 +13,6 @@ export const formFields = {
 } as const;
 export type FormFieldName = keyof typeof formFields;
 export const formFieldNames = listFieldNames(formFields);
-
-/** A chosen image that is not on the server yet. */
-export interface ChosenImage {
-  readonly file: File;
-  /** A small preview as a data URL; null if this browser cannot open the file. */
-  readonly preview: string | null;
-}
 
 /** The image of a post in its form: the stored image, a new image, or none. */
 export interface ImageChange {

@@ -5,7 +5,7 @@ import { type PostResponse, postSchema } from "../../../domain/blog/post-respons
 import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "../editing/use-unsaved-copy.ts";
 import { type PostValues, formFieldNames } from "./post-values.ts";
-import type { PostText } from "./use-post-text.ts";
+import type { PostTextEditing } from "./use-post-text.ts";
 
 const contentSchema = z.object({
   /** The post when the form was opened, to find the changed fields of the copy. Null for a new post. */
@@ -21,7 +21,7 @@ interface PostCopyOptions {
   /** Null for a new post. */
   readonly opened: PostResponse | null;
   readonly form: UseFormReturn<PostValues>;
-  readonly text: PostText;
+  readonly text: PostTextEditing;
   readonly isUnsaved: boolean;
   /** A copy of an earlier visit that the form continues. */
   readonly restored: UnsavedCopy<PostCopy> | null;

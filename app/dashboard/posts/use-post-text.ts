@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import type { EditorHandle } from "../editor/editor-props.ts";
 import type { PostTextField } from "./PostForm.tsx";
 
-export interface PostText {
+export interface PostTextEditing {
   /** For the form. */
   readonly field: PostTextField;
   readonly isChanged: boolean;
@@ -15,7 +15,7 @@ export interface PostText {
 }
 
 /** The state of the text of a post in the editor. @param start the stored HTML */
-export function usePostText(start: string): PostText {
+export function usePostText(start: string): PostTextEditing {
   const editor = useRef<EditorHandle | null>(null);
   const [isChanged, setChanged] = useState(false);
   const editCount = useRef(0);

@@ -8,8 +8,8 @@ import {
 } from "../../../domain/catalogue/product.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import { findUploadFault } from "../images/image-file-fault.ts";
-import { createImagePreview } from "../images/create-image-preview.ts";
-import type { ChosenImage, ProductValues, SlotContent } from "./product-values.ts";
+import { type ChosenImage, createImagePreview } from "../images/create-image-preview.ts";
+import type { ProductValues, SlotContent } from "./product-values.ts";
 
 interface ImageFieldsProps {
   readonly form: UseFormReturn<ProductValues>;

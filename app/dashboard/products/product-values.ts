@@ -1,3 +1,4 @@
+import type { ChosenImage } from "../images/create-image-preview.ts";
 import {
   type Feature,
   type ImageKey,
@@ -12,13 +13,6 @@ import { listFieldNames } from "../../../domain/shared/resource-fields.ts";
 import { type FormValues, createEmptyFormValues, toFormValues } from "../editing/form-values.ts";
 import type { NamedTexts } from "../editing/list-conflict-rows.ts";
 import { flagFields, typedFields } from "./product-layout.ts";
-
-/** A chosen image that is not on the server yet. */
-export interface ChosenImage {
-  readonly file: File;
-  /** A small preview as a data URL; null where this browser cannot open the file. */
-  readonly preview: string | null;
-}
 
 /** The content of an image slot: the URL of the stored image, a chosen image, or none. */
 export type SlotContent = string | ChosenImage | null;

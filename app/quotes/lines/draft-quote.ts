@@ -70,7 +70,7 @@ export function changeOpenLine(draft: DraftQuote, change: Partial<DraftQuoteLine
 }
 
 /** Whether the quote can have one more line. */
-export function hasRoom(draft: DraftQuote): boolean {
+export function canAddLine(draft: DraftQuote): boolean {
   return listDraftLines(draft).length < quoteLimits.maxLines;
 }
 
@@ -78,7 +78,7 @@ export function hasRoom(draft: DraftQuote): boolean {
 export function addLine(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote {
   const present = listDraftLines(draft);
   const next = products.find(({ id }) => present.every(({ productId }) => productId !== id)) ?? products[0];
-  if (next === undefined || !hasRoom(draft)) return draft;
+  if (next === undefined || !canAddLine(draft)) return draft;
   const selection: Selection = selectProduct(products, next.id);
   return { before: present, open: { ...selection, quantity: 1, office: "" }, after: [] };
 }

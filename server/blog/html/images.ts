@@ -7,11 +7,11 @@ import type { ImageService, PreparedImage } from "../../images/service.ts";
 import { findImages } from "../../images/stored-images.ts";
 import type { ShownImage } from "./clean-html.ts";
 import { findImageHashes } from "./image-url.ts";
-import { type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
+import { type PreparedPostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 
 /** A prepared text with the images it shows. */
-export interface TextWithImages extends PostText {
+export interface TextWithImages extends PreparedPostText {
   /** Images that were embedded in the text and are not stored yet. */
   readonly embedded: readonly PreparedImage[];
   /** Hashes of images that are stored already. */

@@ -8,13 +8,18 @@ import {
 import { toAllowedImage, cleanHtml } from "./clean-html.ts";
 import { preparePageText } from "./page-text.ts";
 import { parseImageHash } from "./image-url.ts";
-import { type NewText, type PostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
+import {
+  type NewText,
+  type PreparedPostText,
+  InvalidTextError,
+  imageMissingMessage,
+} from "./prepared-text.ts";
 
 /**
  * Cleans a text from a request and prepares it for its page.
  * @throws InvalidTextError
  */
-export function prepareNewText({ html, shownImages }: NewText): PostText {
+export function prepareNewText({ html, shownImages }: NewText): PreparedPostText {
   assertTagLimits(html);
   const clean = cleanHtml(html, (source) => {
     const hash = parseImageHash(source);
@@ -32,7 +37,7 @@ export function prepareNewText({ html, shownImages }: NewText): PostText {
 }
 
 /** Cleans a stored text of any length and prepares it for its page. */
-export function prepareText(stored: string): PostText {
+export function prepareText(stored: string): PreparedPostText {
   const html = cleanHtml(stored);
   return { html, page: preparePageText(html) };
 }

@@ -15,7 +15,7 @@ export interface PageText {
 }
 
 /** A prepared text. */
-export interface PostText {
+export interface PreparedPostText {
   /** Clean. */
   readonly html: string;
   readonly page: PageText;

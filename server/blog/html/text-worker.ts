@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { z } from "zod";
 import { Overloaded, runCostly } from "../../limits/costly-work.ts";
-import { type NewText, type PostText, InvalidTextError } from "./prepared-text.ts";
+import { type NewText, type PreparedPostText, InvalidTextError } from "./prepared-text.ts";
 
 /** A task for the thread and the port for its result. A string is a text that is stored already. */
 export interface TextTask {
@@ -60,7 +60,10 @@ function getWorker() {
  * @throws TextTimeoutError if it takes longer than the deadline
  * @throws Overloaded if too many texts wait
  */
-export function prepareInWorker(text: NewText | string, deadline = defaultDeadline): Promise<PostText> {
+export function prepareInWorker(
+  text: NewText | string,
+  deadline = defaultDeadline,
+): Promise<PreparedPostText> {
   return runCostly("post", async () => {
     const { worker, ended } = getWorker();
     const { port1, port2 } = new MessageChannel();

@@ -1,11 +1,11 @@
 import { Button, Column, Link, Row, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import type { Block, Detail } from "./letter.ts";
+import type { LetterContent, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
 import { styles } from "./theme.ts";
 
 /** Renders one block of a letter. */
-export function LetterBlock({ block }: { block: Block }) {
+export function LetterBlock({ block }: { block: LetterContent }) {
   switch (block.kind) {
     case "paragraph":
       return (

@@ -2,14 +2,14 @@ import { formatAttribution } from "../../../domain/enquiries/attribution-source.
 import type { Contact } from "../../../domain/shared/contact.ts";
 import { getWhatsAppUrl } from "../../../domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
-import type { Block, Detail } from "./letter.ts";
+import type { LetterContent, Detail } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 
 /** The message, contact and attribution of a visitor. For the company alone. */
 export function createContactBlocks(
   contact: Contact,
   { enquiry, subject, sender }: { enquiry: EnquiryData; subject: string; sender: Sender },
-): Block[] {
+): LetterContent[] {
   const { company } = sender;
   const mobile = `+${contact.mobile}`;
   const greeting = `Hello ${contact.name}, this is ${company.name} about your ${subject}.`;

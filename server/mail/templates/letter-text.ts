@@ -1,6 +1,6 @@
 import { formatAddressLines } from "../../../domain/company/company.ts";
 import type { Sender } from "./mail-data.ts";
-import type { Block, Detail, Letter } from "./letter.ts";
+import type { LetterContent, Detail, Letter } from "./letter.ts";
 import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 
 /** Width of the price breakdown in characters: fits a phone in portrait orientation. */
@@ -19,7 +19,7 @@ export function renderLetterText(letter: Letter, { company, publicUrl }: Sender)
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function renderBlock(block: Block): string {
+function renderBlock(block: LetterContent): string {
   switch (block.kind) {
     case "paragraph":
       return block.text;

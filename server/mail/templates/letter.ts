@@ -14,7 +14,7 @@ export interface Action {
 }
 
 /** A part of a letter. */
-export type Block =
+export type LetterContent =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "details"; readonly title: string; readonly details: readonly Detail[] }
   /** Text that a visitor wrote, with its line breaks. */
@@ -30,5 +30,5 @@ export interface Letter {
   /** The preview text that an inbox shows after the subject. */
   readonly preview: string;
   readonly heading: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LetterContent[];
 }

@@ -19,7 +19,7 @@ import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
 import { formatSpeed } from "../../../domain/catalogue/speed.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
-import type { Block, Detail } from "./letter.ts";
+import type { LetterContent, Detail } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 
 /** "DHS 644.00 a month" */
@@ -54,7 +54,10 @@ export function formatMonthlyPages({ lines }: Quote): string {
 }
 
 /** The price and the products, the same in every mail about a quote. */
-export function createQuoteBlocks({ quote, reference, validUntil }: QuoteData, sender: Sender): Block[] {
+export function createQuoteBlocks(
+  { quote, reference, validUntil }: QuoteData,
+  sender: Sender,
+): LetterContent[] {
   const currency = sender.company.currency.display;
   return [
     { kind: "breakdown", breakdown: getPriceBreakdown(quote, currency) },
@@ -70,7 +73,7 @@ export function createQuoteBlocks({ quote, reference, validUntil }: QuoteData, s
   ];
 }
 
-function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): Block[] {
+function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): LetterContent[] {
   const details = listProductDetails(line, quote, sender);
   if (isSingleProduct(quote)) return [{ kind: "details", title: "Machine and pages", details }];
   return [

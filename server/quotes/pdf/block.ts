@@ -1,10 +1,10 @@
 import { type LaidOutText, drawLink, drawText, layOutText } from "./text-layout.ts";
 import type { StructureElement, StructureType, PdfWriter } from "./pdf-writer.ts";
 import { pageLayout } from "./page-layout.ts";
-import type { TextStyle } from "./text-styles.ts";
+import type { PdfTextStyle } from "./text-styles.ts";
 
 /** A part of a page with a known height, which is never split over pages. */
-export interface Block {
+export interface PdfBlock {
   /** Points. */
   readonly height: number;
   /** Draws the block with its upper left corner at a position, as a child of a structure element. */
@@ -17,14 +17,14 @@ export function textBlock(
   text: string,
   format: {
     readonly as: StructureType;
-    readonly style: TextStyle;
+    readonly style: PdfTextStyle;
     readonly width: number;
     readonly align?: "start" | "end";
     readonly scope?: "Row" | "Column";
     /** URL of a link. */
     readonly href?: string | undefined;
   },
-): Block {
+): PdfBlock {
   const { as, width, align, scope, href } = format;
   const laidOut = layOutText(pdf, text, format.style, width);
   return {
@@ -43,7 +43,7 @@ export function textsBlock(
   pdf: PdfWriter,
   texts: readonly LaidOutText[],
   format: { readonly as: StructureType; readonly width: number; readonly scope?: "Row" | "Column" },
-): Block {
+): PdfBlock {
   return {
     height: texts.reduce((sum, { height }) => sum + height, 0),
     draw({ x, y }, parent) {
@@ -61,13 +61,13 @@ export function textsBlock(
 
 /** A block with its offset from the upper left corner of the parent block. */
 interface PlacedBlock {
-  readonly block: Block;
+  readonly block: PdfBlock;
   readonly x?: number;
   readonly y?: number;
 }
 
 /** Blocks at their offsets, in reading order. */
-export function arrangeBlocks(placed: readonly PlacedBlock[]): Block {
+export function arrangeBlocks(placed: readonly PlacedBlock[]): PdfBlock {
   return {
     height: Math.max(0, ...placed.map(({ block, y = 0 }) => y + block.height)),
     draw(at, parent) {
@@ -77,7 +77,7 @@ export function arrangeBlocks(placed: readonly PlacedBlock[]): Block {
 }
 
 /** Blocks below each other. @param gap between them */
-export function stackBlocks(blocks: readonly Block[], gap = 0): Block {
+export function stackBlocks(blocks: readonly PdfBlock[], gap = 0): PdfBlock {
   let y = 0;
   return arrangeBlocks(
     blocks.map((block) => {
@@ -89,12 +89,15 @@ export function stackBlocks(blocks: readonly Block[], gap = 0): Block {
 }
 
 /** A block whose children belong to one structure element. */
-export function groupBlock(pdf: PdfWriter, type: StructureType, block: Block): Block {
+export function groupBlock(pdf: PdfWriter, type: StructureType, block: PdfBlock): PdfBlock {
   return { height: block.height, draw: (at, parent) => block.draw(at, pdf.group(parent, type)) };
 }
 
 /** A block with padding above and below. */
-export function padBlock(block: Block, padding: { readonly above?: number; readonly below?: number }): Block {
+export function padBlock(
+  block: PdfBlock,
+  padding: { readonly above?: number; readonly below?: number },
+): PdfBlock {
   const { above = 0, below = 0 } = padding;
   return {
     height: above + block.height + below,
@@ -107,7 +110,7 @@ export function ruleBlock(
   pdf: PdfWriter,
   width: number,
   { weight, colour }: { weight: number; colour: string },
-): Block {
+): PdfBlock {
   return {
     height: weight,
     draw({ x, y }) {
@@ -117,7 +120,7 @@ export function ruleBlock(
 }
 
 /** Whether a block fits on this page. @param gap above it */
-export function hasRoom(pdf: PdfWriter, { height }: Pick<Block, "height">, gap = 0): boolean {
+export function fitsOnPage(pdf: PdfWriter, { height }: Pick<PdfBlock, "height">, gap = 0): boolean {
   return pdf.y === pageLayout.margin.top || pdf.y + gap + height <= pageLayout.end;
 }
 
@@ -126,15 +129,15 @@ export function hasRoom(pdf: PdfWriter, { height }: Pick<Block, "height">, gap =
  * @param gap above the block, unless it is the first of a page
  * @returns whether a page was added
  */
-export function makeRoom(pdf: PdfWriter, block: Pick<Block, "height">, gap = 0): boolean {
-  const isFull = !hasRoom(pdf, block, gap);
+export function makeRoom(pdf: PdfWriter, block: Pick<PdfBlock, "height">, gap = 0): boolean {
+  const isFull = !fitsOnPage(pdf, block, gap);
   if (isFull) pdf.addPage();
   else if (pdf.y > pageLayout.margin.top) pdf.y += gap;
   return isFull;
 }
 
 /** Draws a block below the last one, or on a new page if it does not fit. @param gap above it */
-export function placeBlock(pdf: PdfWriter, block: Block, parent: StructureElement, gap = 0): void {
+export function placeBlock(pdf: PdfWriter, block: PdfBlock, parent: StructureElement, gap = 0): void {
   makeRoom(pdf, block, gap);
   block.draw({ x: pageLayout.margin.side, y: pdf.y }, parent);
   pdf.y += block.height;

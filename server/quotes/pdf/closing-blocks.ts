@@ -4,7 +4,7 @@ import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
 import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
 import type { Detail } from "../../mail/templates/letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
-import { type Block, arrangeBlocks, groupBlock, padBlock, stackBlocks, textBlock } from "./block.ts";
+import { type PdfBlock, arrangeBlocks, groupBlock, padBlock, stackBlocks, textBlock } from "./block.ts";
 import { detailTableBlock } from "./detail-table.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
 import { styles } from "./text-styles.ts";
@@ -24,7 +24,12 @@ const responseTexts: Readonly<Record<QuoteStatus, string>> = {
 };
 
 /** The next steps for the customer. @param width points */
-export function nextStepsBlock(pdf: PdfWriter, data: QuoteWithStatus, sender: Sender, width: number): Block {
+export function nextStepsBlock(
+  pdf: PdfWriter,
+  data: QuoteWithStatus,
+  sender: Sender,
+  width: number,
+): PdfBlock {
   return stackBlocks([
     headingBlock(pdf, "What happens next", width),
     stepListBlock(pdf, describeNextSteps(data, sender), width),
@@ -37,7 +42,7 @@ export function respondBlock(
   { path, status }: QuoteWithStatus,
   { publicUrl }: Sender,
   width: number,
-): Block {
+): PdfBlock {
   const href = `${publicUrl}${path}`;
   const paragraph = (text: string) => textBlock(pdf, text, { as: "P", style: styles.body, width });
   return stackBlocks(
@@ -51,7 +56,7 @@ export function respondBlock(
 }
 
 /** The contact data of the company. @param width points */
-export function companyBlock(pdf: PdfWriter, { company, publicUrl }: Sender, width: number): Block {
+export function companyBlock(pdf: PdfWriter, { company, publicUrl }: Sender, width: number): PdfBlock {
   const site = publicUrl.replace(/^https?:\/\//, "");
   const details: Detail[] = [
     ...company.phones.slice(0, 1).map((phone) => ({
@@ -69,7 +74,7 @@ export function companyBlock(pdf: PdfWriter, { company, publicUrl }: Sender, wid
   ]);
 }
 
-function headingBlock(pdf: PdfWriter, text: string, width: number): Block {
+function headingBlock(pdf: PdfWriter, text: string, width: number): PdfBlock {
   return padBlock(textBlock(pdf, text, { as: "H2", style: styles.section, width }), { below: 5 });
 }
 
@@ -92,7 +97,7 @@ function describeNextSteps(
   ];
 }
 
-function stepListBlock(pdf: PdfWriter, texts: readonly string[], width: number): Block {
+function stepListBlock(pdf: PdfWriter, texts: readonly string[], width: number): PdfBlock {
   const items = texts.map((text, index) =>
     groupBlock(
       pdf,

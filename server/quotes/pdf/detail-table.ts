@@ -1,7 +1,7 @@
 import { colours } from "../../../domain/company/colours.ts";
 import type { Detail } from "../../mail/templates/letter.ts";
 import {
-  type Block,
+  type PdfBlock,
   arrangeBlocks,
   groupBlock,
   padBlock,
@@ -18,7 +18,7 @@ export function detailTableBlock(
   details: readonly Detail[],
   width: number,
   labelWidth: number,
-): Block {
+): PdfBlock {
   const valueWidth = width - labelWidth;
   const rows = details
     .filter(({ value }) => value !== "")

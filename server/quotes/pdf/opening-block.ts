@@ -6,7 +6,7 @@ import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
 import { formatMonthlyPages, formatQuotedProducts } from "../../mail/templates/quote-blocks.ts";
 import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
-import { type Block, arrangeBlocks, padBlock, stackBlocks, textBlock } from "./block.ts";
+import { type PdfBlock, arrangeBlocks, padBlock, stackBlocks, textBlock } from "./block.ts";
 import { detailTableBlock } from "./detail-table.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
 import { contentWidth, pageLayout } from "./page-layout.ts";
@@ -21,7 +21,7 @@ const logoSize = { width: 96, height: 21.6 } as const;
 const columnWidth = (contentWidth - pageLayout.gutter) / 2;
 
 /** The head of the first page: logo, reference, customer and dates. */
-export function openingBlock(pdf: PdfWriter, data: QuoteData, sender: Sender, logo: Buffer): Block {
+export function openingBlock(pdf: PdfWriter, data: QuoteData, sender: Sender, logo: Buffer): PdfBlock {
   const { quote, reference } = data;
   const cost = isSingleProduct(quote) ? "costs" : "cost";
   return stackBlocks([
@@ -48,7 +48,7 @@ export function openingBlock(pdf: PdfWriter, data: QuoteData, sender: Sender, lo
   ]);
 }
 
-function logoBlock(pdf: PdfWriter, { company }: Sender, bytes: Buffer): Block {
+function logoBlock(pdf: PdfWriter, { company }: Sender, bytes: Buffer): PdfBlock {
   const { width, height } = logoSize;
   return {
     height,

@@ -1,7 +1,7 @@
 import { colours } from "../../../domain/company/colours.ts";
 import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 import {
-  type Block,
+  type PdfBlock,
   arrangeBlocks,
   groupBlock,
   padBlock,
@@ -12,14 +12,14 @@ import {
 } from "./block.ts";
 import type { PdfWriter } from "./pdf-writer.ts";
 import { drawText, withTrailingSpace, layOutText, getTextWidth } from "./text-layout.ts";
-import { type TextStyle, styles, totalStyles } from "./text-styles.ts";
+import { type PdfTextStyle, styles, totalStyles } from "./text-styles.ts";
 
 /** Padding inside the breakdown, points. */
 const inset = 14;
 const linePadding = { above: 2.5, below: 2.5 };
 
 /** A price breakdown: lines, highlighted total and footer lines. @param width points */
-export function priceBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
+export function priceBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): PdfBlock {
   const inner = width - 2 * inset;
   const title = textBlock(pdf, breakdown.title, {
     as: "Caption",
@@ -35,7 +35,7 @@ export function priceBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, w
   return onPaperBlock(pdf, groupBlock(pdf, "Table", block), width);
 }
 
-function breakdownLinesBlock(pdf: PdfWriter, lines: readonly BreakdownLine[], width: number): Block {
+function breakdownLinesBlock(pdf: PdfWriter, lines: readonly BreakdownLine[], width: number): PdfBlock {
   return stackBlocks(lines.map((line) => breakdownLineBlock(pdf, line, width)));
 }
 
@@ -43,11 +43,11 @@ function breakdownLineBlock(
   pdf: PdfWriter,
   { label, detail, amount }: BreakdownLine,
   width: number,
-  lineStyles: { readonly label: TextStyle; readonly amount: TextStyle } = {
+  lineStyles: { readonly label: PdfTextStyle; readonly amount: PdfTextStyle } = {
     label: styles.breakdownLabel,
     amount: styles.amount,
   },
-): Block {
+): PdfBlock {
   const amountWidth = getTextWidth(pdf, amount, lineStyles.amount);
   const labelWidth = width - amountWidth - 12;
   const name = layOutText(pdf, label, lineStyles.label, labelWidth);
@@ -63,7 +63,7 @@ function breakdownLineBlock(
 }
 
 /** The highlighted total. */
-function totalBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
+function totalBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): PdfBlock {
   const style =
     totalStyles.find((each) => getTextWidth(pdf, breakdown.total, each) <= width - 16) ?? totalStyles.at(-1);
   if (style === undefined) throw new Error("A total has no size");
@@ -95,7 +95,7 @@ function totalBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): B
 }
 
 /** The price breakdown of one product of several. Its total is not highlighted; that of the quote is. */
-export function productBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): Block {
+export function productBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown, width: number): PdfBlock {
   const inner = width - 2 * inset;
   const total = {
     label: breakdown.totalLabel,
@@ -116,7 +116,7 @@ export function productBreakdownBlock(pdf: PdfWriter, breakdown: PriceBreakdown,
   return onPaperBlock(pdf, groupBlock(pdf, "Table", block), width);
 }
 
-function withRuleAbove(pdf: PdfWriter, block: Block, width: number): Block {
+function withRuleAbove(pdf: PdfWriter, block: PdfBlock, width: number): PdfBlock {
   return stackBlocks([
     padBlock(ruleBlock(pdf, width, { weight: 1.5, colour: colours.ink }), { above: 4, below: 3 }),
     block,
@@ -124,7 +124,7 @@ function withRuleAbove(pdf: PdfWriter, block: Block, width: number): Block {
 }
 
 /** A block on a paper background with dashed edges above and below. */
-function onPaperBlock(pdf: PdfWriter, block: Block, width: number): Block {
+function onPaperBlock(pdf: PdfWriter, block: PdfBlock, width: number): PdfBlock {
   const height = block.height + 2 * inset;
   return {
     height,

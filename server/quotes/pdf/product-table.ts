@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { colours } from "../../../domain/company/colours.ts";
 import type { PriceBreakdown, BreakdownLine } from "../../../domain/quotes/price-breakdown.ts";
 import {
-  type Block,
+  type PdfBlock,
   arrangeBlocks,
   groupBlock,
   makeRoom,
@@ -15,7 +15,7 @@ import {
 import type { PdfWriter } from "./pdf-writer.ts";
 import { contentWidth } from "./page-layout.ts";
 import { getTextWidth } from "./text-layout.ts";
-import { type TextStyle, styles } from "./text-styles.ts";
+import { type PdfTextStyle, styles } from "./text-styles.ts";
 
 /** Points. */
 const columnGap = 18;
@@ -31,7 +31,7 @@ interface Columns {
 export async function placeProductTable(
   pdf: PdfWriter,
   breakdown: PriceBreakdown,
-  heading: Block,
+  heading: PdfBlock,
   gap: number,
 ): Promise<void> {
   const columns = measureColumns(pdf, breakdown);
@@ -68,7 +68,7 @@ function formatAmountHeading(currency: string): string {
   return `${currency} a month`;
 }
 
-function headerRowBlock(pdf: PdfWriter, columns: Columns, currency: string): Block {
+function headerRowBlock(pdf: PdfWriter, columns: Columns, currency: string): PdfBlock {
   const cells = rowCellsBlock(
     pdf,
     { label: "Machines", detail: "Price", amount: formatAmountHeading(currency) },
@@ -85,7 +85,7 @@ function headerRowBlock(pdf: PdfWriter, columns: Columns, currency: string): Blo
   ]);
 }
 
-function productRowBlock(pdf: PdfWriter, line: BreakdownLine, columns: Columns): Block {
+function productRowBlock(pdf: PdfWriter, line: BreakdownLine, columns: Columns): PdfBlock {
   const cells = rowCellsBlock(pdf, line, columns, {
     label: { as: "TH", style: styles.value, scope: "Row" },
     others: { as: "TD", style: styles.amount },
@@ -98,7 +98,7 @@ function productRowBlock(pdf: PdfWriter, line: BreakdownLine, columns: Columns):
 
 interface CellStyle {
   readonly as: "TH" | "TD";
-  readonly style: TextStyle;
+  readonly style: PdfTextStyle;
   readonly scope?: "Row" | "Column";
 }
 
@@ -107,7 +107,7 @@ function rowCellsBlock(
   { label, detail, amount }: BreakdownLine,
   columns: Columns,
   cellStyles: { readonly label: CellStyle; readonly others: CellStyle },
-): Block {
+): PdfBlock {
   const { name, each } = columns;
   return arrangeBlocks([
     { x: 0, block: textBlock(pdf, label, { ...cellStyles.label, width: name }) },

@@ -3,7 +3,15 @@ import type { Quote } from "../../../domain/quotes/quote.ts";
 import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
 import { isSingleProduct, getPriceBreakdown } from "../../../domain/quotes/price-breakdown.ts";
 import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
-import { type Block, arrangeBlocks, hasRoom, padBlock, placeBlock, stackBlocks, textBlock } from "./block.ts";
+import {
+  type PdfBlock,
+  arrangeBlocks,
+  fitsOnPage,
+  padBlock,
+  placeBlock,
+  stackBlocks,
+  textBlock,
+} from "./block.ts";
 import { type QuoteWithStatus, respondBlock, companyBlock, nextStepsBlock } from "./closing-blocks.ts";
 import { stripColours } from "../../mail/templates/theme.ts";
 import { singleProductBlock, productBlock } from "./product-sections.ts";
@@ -63,7 +71,7 @@ function placeSingleProduct(pdf: PdfWriter, data: QuoteWithStatus, sender: Sende
     { block: company, x: breakdownX, y: breakdown.height + gap },
   ]);
   const onOnePage = stackBlocks([heading, body]);
-  if (hasRoom(pdf, onOnePage, gap)) return placeBlock(pdf, onOnePage, pdf.root, gap);
+  if (fitsOnPage(pdf, onOnePage, gap)) return placeBlock(pdf, onOnePage, pdf.root, gap);
   placeBlock(pdf, stackBlocks([heading, arrangeBlocks(productAndPrice)]), pdf.root, gap);
   placeBlock(
     pdf,
@@ -103,7 +111,7 @@ async function placeProducts(pdf: PdfWriter, data: QuoteWithStatus, sender: Send
   }
 }
 
-function sectionHeadingBlock(pdf: PdfWriter, text: string): Block {
+function sectionHeadingBlock(pdf: PdfWriter, text: string): PdfBlock {
   return padBlock(textBlock(pdf, text, { as: "H2", style: styles.section, width: contentWidth }), {
     below: 7,
   });

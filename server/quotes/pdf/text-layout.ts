@@ -1,7 +1,7 @@
 import { type TextRun, isReordered, splitIntoRuns } from "./text-runs.ts";
 import { getAscent } from "./font-files.ts";
 import type { StructureElement, PdfWriter } from "./pdf-writer.ts";
-import type { TextStyle } from "./text-styles.ts";
+import type { PdfTextStyle } from "./text-styles.ts";
 
 /** Height of capital letters, as a fraction of the size: centres them in a line. */
 const capitalHeight = 0.71;
@@ -17,14 +17,14 @@ interface TextPlace {
 
 /** A text broken into lines. */
 export interface LaidOutText {
-  readonly style: TextStyle;
+  readonly style: PdfTextStyle;
   readonly lines: readonly string[];
   /** Points. */
   readonly height: number;
 }
 
 /** Breaks a text into lines, between words; within a word only if it is longer than a line. */
-export function layOutText(pdf: PdfWriter, text: string, style: TextStyle, width: number): LaidOutText {
+export function layOutText(pdf: PdfWriter, text: string, style: PdfTextStyle, width: number): LaidOutText {
   const lines: string[] = [];
   let line = "";
   for (const word of splitWords(text)) {
@@ -50,7 +50,7 @@ export function withTrailingSpace(set: LaidOutText): LaidOutText {
 }
 
 /** Points. */
-export function getTextWidth(pdf: PdfWriter, line: string, style: TextStyle): number {
+export function getTextWidth(pdf: PdfWriter, line: string, style: PdfTextStyle): number {
   const runs = splitIntoRuns(line, style.face);
   const between = Math.max(0, runs.length - 1) * getLetterSpacing(style);
   return runs.reduce((sum, run) => sum + getRunWidth(pdf, run, style), between);
@@ -103,7 +103,7 @@ function getBaseline({ style }: LaidOutText, place: TextPlace, line: number): nu
 function drawLine(
   pdf: PdfWriter,
   line: string,
-  style: TextStyle,
+  style: PdfTextStyle,
   place: { readonly x: number; readonly y: number },
 ): void {
   let { x } = place;
@@ -121,19 +121,19 @@ function drawLine(
   }
 }
 
-function getRunWidth({ doc }: PdfWriter, run: TextRun, style: TextStyle): number {
+function getRunWidth({ doc }: PdfWriter, run: TextRun, style: PdfTextStyle): number {
   return doc.font(run.face).fontSize(style.size).widthOfString(run.text, getRunOptions(run, style));
 }
 
 /** With a list of features, even an empty one, PDFKit shapes a run as a whole; otherwise it splits Arabic at spaces. */
-function getRunOptions({ face }: TextRun, style: TextStyle) {
+function getRunOptions({ face }: TextRun, style: PdfTextStyle) {
   return {
     characterSpacing: getLetterSpacing(style),
     ...(face === "arabic" && { characterSpacing: 0, features: [] }),
   };
 }
 
-function getLetterSpacing({ size, tracking = 0 }: TextStyle): number {
+function getLetterSpacing({ size, tracking = 0 }: PdfTextStyle): number {
   return size * tracking;
 }
 
@@ -142,7 +142,7 @@ function splitWords(text: string): string[] {
   return text.trim().match(/\S+\s*/g) ?? [];
 }
 
-function countFittingLetters(pdf: PdfWriter, line: string, style: TextStyle, width: number): number {
+function countFittingLetters(pdf: PdfWriter, line: string, style: PdfTextStyle, width: number): number {
   let end = 0;
   for (const { segment } of new Intl.Segmenter("en").segment(line)) {
     if (end > 0 && getTextWidth(pdf, line.slice(0, end + segment.length), style) > width) break;

@@ -2,7 +2,7 @@ import { colours } from "../../../domain/company/colours.ts";
 import type { FontFace } from "./font-files.ts";
 
 /** The style of a text, in points. */
-export interface TextStyle {
+export interface PdfTextStyle {
   readonly face: FontFace;
   readonly size: number;
   /** Distance between two baselines. */
@@ -35,10 +35,10 @@ export const styles = {
   productTotal: { ...mono, face: "monoBold", size: 12, leading: 16 },
   stepNumber: { ...mono, face: "monoBold", leading: 15 },
   footer: { ...mono, colour: colours.ink3, leading: 12 },
-} as const satisfies Record<string, TextStyle>;
+} as const satisfies Record<string, PdfTextStyle>;
 
 /** Styles of the highlighted total. The largest style that fits is used. */
-export const totalStyles: readonly TextStyle[] = [34, 28, 23, 19, 15, 11].map((size) => ({
+export const totalStyles: readonly PdfTextStyle[] = [34, 28, 23, 19, 15, 11].map((size) => ({
   face: "monoBold",
   size,
   leading: Math.round(size * 1.36),

@@ -2,14 +2,14 @@ import type { OverlayOptions } from "sharp";
 import { colours } from "../../../domain/company/colours.ts";
 import type { SocialCardContent } from "../../../domain/pages/social-card.ts";
 import { cardLayout, createColourLayer, createLayer } from "./card-layout.ts";
-import { type FontSizes, type TextStyle, fitText, renderText } from "./text-rendering.ts";
+import { type FontSizes, type CardTextStyle, fitText, renderText } from "./text-rendering.ts";
 
 const { margin, height } = cardLayout;
 
 const headingStyle = { face: "bold", colour: colours.ink, tracking: -0.035, leading: 0.74 } as const;
 const textStyle = { face: "medium", colour: colours.ink2, leading: 0.95 } as const;
 const amountStyle = { face: "bold", colour: colours.ink, tracking: -0.02 } as const;
-const unitStyle: TextStyle = { face: "mono", size: 22, colour: colours.ink2 };
+const unitStyle: CardTextStyle = { face: "mono", size: 22, colour: colours.ink2 };
 
 /** Gap between heading and text, px. */
 const headingGap = 34;

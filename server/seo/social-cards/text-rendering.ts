@@ -19,7 +19,7 @@ const dotsPerInch = 72;
 const spacingUnits = 1024;
 
 /** The style of a text. */
-export interface TextStyle {
+export interface CardTextStyle {
   readonly face: keyof typeof faces;
   /** px */
   readonly size: number;
@@ -42,7 +42,7 @@ export interface FittedText extends Pixels {
  * Renders a text, trimmed to its visible pixels.
  * @param width maximum line width, px; a longer word breaks
  */
-export async function renderText(text: string, style: TextStyle, width?: number): Promise<Pixels> {
+export async function renderText(text: string, style: CardTextStyle, width?: number): Promise<Pixels> {
   const { face, size, colour, tracking = 0, leading = 1 } = style;
   const spacing = Math.round(tracking * size * spacingUnits);
   const { data, info } = await sharp({
@@ -65,7 +65,7 @@ export async function renderText(text: string, style: TextStyle, width?: number)
  */
 export async function fitText(
   text: string,
-  style: Omit<TextStyle, "size">,
+  style: Omit<CardTextStyle, "size">,
   box: { readonly width: number; readonly height: number },
   sizes: FontSizes,
 ): Promise<FittedText> {

@@ -6,7 +6,7 @@ import { maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts"
 import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
 import { openWithoutMigrations } from "../../support/database/filled-database.ts";
 import { createForm } from "../../support/builders/forms.ts";
-import { postFields } from "../../support/builders/records.ts";
+import { postFormFields } from "../../support/builders/records.ts";
 import { type Application, startApplicationOn, startApplication } from "../../support/application.ts";
 
 interface RefusedResponse {
@@ -14,7 +14,7 @@ interface RefusedResponse {
 }
 
 async function save(site: Application, fullDescription: string): Promise<Response> {
-  const draft = { ...postFields, title: "Long", publication: "draft", fullDescription };
+  const draft = { ...postFormFields, title: "Long", publication: "draft", fullDescription };
   return site.send("POST", "/api/blogs/add", await createForm(draft));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import { createNodeOptions, engines } from "../../support/database/fresh-database.ts";
 import { type FormFields, buildPostForm, createForm } from "../../support/builders/forms.ts";
-import { buildPost, postFields } from "../../support/builders/records.ts";
+import { buildPost, postFormFields } from "../../support/builders/records.ts";
 import { countRows, purgeAfter } from "../../support/database/stored-records.ts";
 import { type Application, startApplication, openContainer } from "../../support/application.ts";
 import { createEmptyPixelBomb, createPng, svg } from "../../support/files/images.ts";
@@ -35,7 +35,7 @@ describe.each(engines)("blog on %s", (engine) => {
     const blog = {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       slug: "read-your-meter-before-you-read-a-quote",
-      ...postFields,
+      ...postFormFields,
       image: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/480\.webp$/),
       imageWidth: 1200,
       imageHeight: 900,

@@ -3,10 +3,10 @@ import type { PostResponse } from "../../../domain/blog/post-response.ts";
 
 import { engines } from "../../support/database/fresh-database.ts";
 import { createForm } from "../../support/builders/forms.ts";
-import { postFields } from "../../support/builders/records.ts";
+import { postFormFields } from "../../support/builders/records.ts";
 import { type Application, startApplication } from "../../support/application.ts";
 
-const completePost = { ...postFields, title: "Paper in summer", date: "2026-10-12" };
+const completePost = { ...postFormFields, title: "Paper in summer", date: "2026-10-12" };
 const slug = "paper-in-summer";
 const minute = 60_000;
 

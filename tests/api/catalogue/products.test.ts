@@ -6,7 +6,7 @@ import {
   type FormFields,
   buildProductForm,
   createForm,
-  productFields,
+  productFormFields,
 } from "../../support/builders/forms.ts";
 import { countRows, listCachedImages, purgeAfter } from "../../support/database/stored-records.ts";
 import { type Application, startApplication, openContainer } from "../../support/application.ts";
@@ -68,7 +68,7 @@ describe.each(engines)("products on %s", (engine) => {
       message: "Product added successfully",
       product: {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
-        ...productFields,
+        ...productFormFields,
         features,
         colorPrint: 500,
         colorPrice: 0.35,
@@ -136,7 +136,7 @@ describe.each(engines)("products on %s", (engine) => {
     const api = await startApplication(engine);
     for (const response of [
       await api.get(`/api/get/${id}`),
-      await api.send("PUT", `/api/update/${id}`, await createForm(productFields)),
+      await api.send("PUT", `/api/update/${id}`, await createForm(productFormFields)),
       await api.send("DELETE", `/api/delete/${id}`),
     ]) {
       expect(response.status).toBe(404);
@@ -157,7 +157,7 @@ describe.each(engines)("products on %s", (engine) => {
       const body = (await response.json()) as { errors: Record<string, string> };
       expect(body).toMatchObject({ success: false, errors: { title: "Title is required" } });
       expect(Object.keys(body.errors).toSorted()).toEqual(
-        [...Object.keys(productFields), "img", "img1"].toSorted(),
+        [...Object.keys(productFormFields), "img", "img1"].toSorted(),
       );
       expect(await countRows(api)).toEqual(noRows);
     });
@@ -240,7 +240,7 @@ describe.each(engines)("products on %s", (engine) => {
       const response = await api.send(
         "PUT",
         `/api/update/${before._id}`,
-        await createForm({ ...productFields, title: "", slideRange: "" }),
+        await createForm({ ...productFormFields, title: "", slideRange: "" }),
       );
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({
@@ -295,7 +295,7 @@ describe.each(engines)("products on %s", (engine) => {
       const api = await startApplication(engine);
       const before = await addProduct(api);
       const change = async (title: string, version: number) => {
-        const form = await createForm({ ...productFields, title, version: String(version) });
+        const form = await createForm({ ...productFormFields, title, version: String(version) });
         return api.send("PUT", `/api/update/${before._id}`, form);
       };
       expect((await change("First", before.version)).status).toBe(200);
@@ -526,7 +526,7 @@ test("the OpenAPI document describes the forms, their security and every respons
               images: { type: "array", items: image },
               img5: image,
             },
-            required: Object.keys(productFields),
+            required: Object.keys(productFormFields),
           }),
           responses: { 201: {}, 400: {}, 401: {}, 413: {}, 415: {}, 422: {} },
         },

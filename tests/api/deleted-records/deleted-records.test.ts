@@ -4,7 +4,7 @@ import { engines } from "../../support/database/fresh-database.ts";
 import { buildPostForm, buildProductForm } from "../../support/builders/forms.ts";
 import { purgeAfter } from "../../support/database/stored-records.ts";
 import { type Application, startApplication } from "../../support/application.ts";
-import { postFields, quireC340 } from "../../support/builders/records.ts";
+import { postFormFields, quireC340 } from "../../support/builders/records.ts";
 
 async function listDeleted(api: Application): Promise<DeletedRecord[]> {
   const response = await api.send("GET", "/api/deleted");
@@ -24,7 +24,7 @@ describe.each(engines)("a deleted record on %s", (engine) => {
 
     const records = await listDeleted(api);
     expect(records.map(({ kind, title, deletedBy }) => [kind, title, deletedBy]).toSorted()).toEqual([
-      ["post", postFields.title, "amal@example.com"],
+      ["post", postFormFields.title, "amal@example.com"],
       ["product", quireC340.title, "amal@example.com"],
     ]);
     for (const { deletedAt, goneAt } of records)

@@ -9,7 +9,7 @@ import { createCatalogueService } from "../../../server/catalogue/service.ts";
 import { createImageService } from "../../../server/images/service.ts";
 import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/database/fresh-database.ts";
-import { createForm, productFields } from "../../support/builders/forms.ts";
+import { createForm, productFormFields } from "../../support/builders/forms.ts";
 import { countRows, listCachedImages, getImageCacheFolder } from "../../support/database/stored-records.ts";
 import { type Application, startApplication } from "../../support/application.ts";
 import {
@@ -27,7 +27,7 @@ const soon = { timeout: 20_000, interval: 20 };
 
 /** A complete product form, so that only the image can be refused. */
 async function buildImageForm(picture: File): Promise<FormData> {
-  return createForm({ ...productFields, img: picture, img1: 99 });
+  return createForm({ ...productFormFields, img: picture, img1: 99 });
 }
 
 async function uploadImage(api: Application, bytes: Buffer, name = "picture.jpg"): Promise<string> {

@@ -3,8 +3,13 @@ import { describe, expect, test, vi } from "vitest";
 import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
 
 import { engines, createDatabaseOptions, createNodeOptions } from "../../support/database/fresh-database.ts";
-import { buildPostForm, buildProductForm, createForm, productFields } from "../../support/builders/forms.ts";
-import { postFields } from "../../support/builders/records.ts";
+import {
+  buildPostForm,
+  buildProductForm,
+  createForm,
+  productFormFields,
+} from "../../support/builders/forms.ts";
+import { postFormFields } from "../../support/builders/records.ts";
 import { type Application, startApplicationOn, startApplication } from "../../support/application.ts";
 import { openDatabaseConnection } from "../../support/postgres/connection.ts";
 
@@ -83,14 +88,18 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       site.send(
         "PUT",
         `/api/update/${first}`,
-        await createForm({ ...productFields, title: "Quire C340", description }),
+        await createForm({ ...productFormFields, title: "Quire C340", description }),
       );
     // Cards show the first sentence only.
     expect(await listInvalidatedBy(changeText)).toEqual(["first", "allProducts"]);
     expect(await (await site.get(`/products/${first}`)).text()).toContain("It folds.");
 
     const rename = async () =>
-      site.send("PUT", `/api/update/${first}`, await createForm({ ...productFields, title: "Quire C341" }));
+      site.send(
+        "PUT",
+        `/api/update/${first}`,
+        await createForm({ ...productFormFields, title: "Quire C341" }),
+      );
     expect(await listInvalidatedBy(rename)).toEqual([
       "home",
       "products",
@@ -106,7 +115,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       site.send(
         "PUT",
         `/api/blogs/edit/${toner}`,
-        await createForm({ ...postFields, title: "Toner", fullDescription }),
+        await createForm({ ...postFormFields, title: "Toner", fullDescription }),
       );
     expect(await listInvalidatedBy(edit)).toEqual(["toner", "allPosts"]);
 
@@ -144,7 +153,11 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       return both.filter((_path, index) => after[index] !== before[index]);
     };
     const rename = async () =>
-      site.send("PUT", `/api/update/${first}`, await createForm({ ...productFields, title: "Quire C341" }));
+      site.send(
+        "PUT",
+        `/api/update/${first}`,
+        await createForm({ ...productFormFields, title: "Quire C341" }),
+      );
     expect(await listInvalidated(rename)).toEqual(["/sitemap.xml"]);
     const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
     expect(await listInvalidated(removePost)).toEqual(both);
@@ -167,7 +180,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     const { site, first } = await openFilledSite(engine);
     for (let round = 1; round <= 15; round += 1) {
       const title = `Quire C34${round}`;
-      const form = await createForm({ ...productFields, title });
+      const form = await createForm({ ...productFormFields, title });
       const requestedPaths = Array.from({ length: 4 }, () => readVersion(site, "/products"));
       const saved = site.send("PUT", `/api/update/${first}`, form);
       requestedPaths.push(readVersion(site, "/products"));
@@ -192,7 +205,7 @@ test("a change on one node shows on the others within a tenth of a second", asyn
     const shown = async () => (await (await other.get("/api/getallproducts")).text()).includes(title);
     expect(await shown()).toBe(false);
     expect(
-      (await one.send("PUT", `/api/update/${id}`, await createForm({ ...productFields, title }))).status,
+      (await one.send("PUT", `/api/update/${id}`, await createForm({ ...productFormFields, title }))).status,
     ).toBe(200);
     const committed = performance.now();
     while (!(await shown())) expect(performance.now() - committed).toBeLessThan(10_000);
@@ -235,7 +248,7 @@ test("during a database outage cached pages are served and marked as stale, and 
   const renamed = await near.send(
     "PUT",
     `/api/update/${id}`,
-    await createForm({ ...productFields, title: "Quire C999" }),
+    await createForm({ ...productFormFields, title: "Quire C999" }),
   );
   expect(renamed.status).toBe(200);
   expect(await (await near.get("/products")).text()).toContain("Quire C999");

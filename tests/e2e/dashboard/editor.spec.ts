@@ -10,7 +10,7 @@ import {
   paste,
   readPastedSample,
   postField,
-  postFields,
+  labelledPostFields,
   fetchPost,
   toolbarButton,
 } from "../support/posts.ts";
@@ -310,7 +310,7 @@ for (const sample of ["word", "google-docs", "hostile"] as const) {
       await expect(prose.locator("ol")).toHaveAttribute("start", "3");
     }
     if (sample === "hostile") {
-      await expect(page).toHaveTitle(new RegExp(postFields.Title));
+      await expect(page).toHaveTitle(new RegExp(labelledPostFields.Title));
       await expect(prose.getByRole("link")).toHaveCount(1);
     }
   });
@@ -376,7 +376,7 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
     await expect(toolbarButton(page, name)).toBeFocused();
     await page.keyboard.press("Enter");
   };
-  await page.keyboard.type(postFields.Title);
+  await page.keyboard.type(labelledPostFields.Title);
   await tabTo(toolbarButton(page, "Undo"));
   await page.keyboard.press("End");
   await expect(toolbarButton(page, "No highlight")).toBeFocused();
@@ -421,12 +421,12 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
   await expect(text).toBeFocused();
   await page.keyboard.type("Done.");
   await tabTo(postField(page, "Author"));
-  await page.keyboard.type(postFields.Author);
+  await page.keyboard.type(labelledPostFields.Author);
   await page.keyboard.press("Tab");
   await page.keyboard.type("11032025");
   await tabTo(postField(page, "Place"));
   await tabTo(postField(page, "Short description"));
-  await page.keyboard.type(postFields["Short description"]);
+  await page.keyboard.type(labelledPostFields["Short description"]);
   await tabTo(imageInput(page));
   const [second] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
   await second.setFiles(await createImageFile(1));
@@ -435,7 +435,7 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
   await page.keyboard.press("Enter");
   await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
   const post = await fetchPost(site, slug);
-  expect(post.date).toBe(postFields.Date);
+  expect(post.date).toBe(labelledPostFields.Date);
   expect(post.fullDescription).toMatch(
     /^<h2>One machine<\/h2><p>It is <strong>enough<\/strong> for <a href="http:\/\/example\.com" [^>]*>http:\/\/example\.com<\/a><\/p><ul><li><p>Floor 1<\/p><\/li><li><p>Floor 2<\/p><\/li><\/ul><figure><img [^>]*alt="A copier"[^>]*><figcaption>Ours<\/figcaption><\/figure><p>Done\.<\/p>$/,
   );

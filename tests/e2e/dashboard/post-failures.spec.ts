@@ -1,5 +1,12 @@
 import { expect, test } from "../support/fixtures.ts";
-import { postTextBox, fillPost, imageInput, postField, postFields, fetchPost } from "../support/posts.ts";
+import {
+  postTextBox,
+  fillPost,
+  imageInput,
+  postField,
+  labelledPostFields,
+  fetchPost,
+} from "../support/posts.ts";
 import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
 
 const stillHere = "Everything you typed is still here.";
@@ -48,12 +55,12 @@ test("adding: an unreadable answer, no answer, and a server that is gone", async
   held.resolve();
   await expect(notice(page, "❌ Error adding blog")).toContainText(stillHere);
   await expect(postField(page, "Place")).toBeFocused();
-  await expect(postField(page, "Place")).toHaveValue(postFields.Place);
+  await expect(postField(page, "Place")).toHaveValue(labelledPostFields.Place);
   await expect(postTextBox(page)).toHaveText("");
   await site.stop();
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(stillHere);
-  await expect(postField(page, "Title")).toHaveValue(postFields.Title);
+  await expect(postField(page, "Title")).toHaveValue(labelledPostFields.Title);
 });
 
 test("editing: a refusal and a server that is gone", async ({ page, serve }) => {

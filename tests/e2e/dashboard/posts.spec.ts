@@ -9,7 +9,7 @@ import {
   imageInput,
   readUnsavedCopies,
   postField,
-  postFields,
+  labelledPostFields,
   fetchPost,
   toolbarButton,
 } from "../support/posts.ts";
@@ -52,26 +52,26 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(postTextBox(page)).toHaveText("");
     await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toHaveCount(0);
     expect(await fetchPost(site, "how-to-share-one-copier")).toMatchObject({
-      title: postFields.Title,
-      authorName: postFields.Author,
-      date: postFields.Date,
-      place: postFields.Place,
-      excerpt: postFields["Short description"],
+      title: labelledPostFields.Title,
+      authorName: labelledPostFields.Author,
+      date: labelledPostFields.Date,
+      place: labelledPostFields.Place,
+      excerpt: labelledPostFields["Short description"],
       fullDescription: "<p>One machine can serve three floors.</p>",
       imageWidth: 800,
       imageHeight: null,
     });
 
     await page.getByRole("link", { name: "Blogs List" }).click();
-    const row = page.getByRole("row", { name: postFields.Title });
+    const row = page.getByRole("row", { name: labelledPostFields.Title });
     await expect(row).toContainText("3 Nov 2025");
     await expect(row).toContainText("Ajman");
-    await page.getByRole("button", { name: `Delete ${postFields.Title}` }).click();
+    await page.getByRole("button", { name: `Delete ${labelledPostFields.Title}` }).click();
     const question = page.getByRole("alertdialog");
     await expect(question.getByText("Are you sure you want to delete this blog?")).toBeVisible();
     await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: `Delete ${postFields.Title}` }).click();
+    await page.getByRole("button", { name: `Delete ${labelledPostFields.Title}` }).click();
     await question.getByRole("button", { name: "Delete blog" }).click();
     await expect(notice(page, "Blog deleted successfully!")).toBeVisible();
     await expect(row).toHaveCount(0);

@@ -11,7 +11,7 @@ import {
   createImageFile,
   productImageInput,
   productField,
-  productFields,
+  labelledProductFields,
   saveElsewhere,
 } from "../support/staff.ts";
 
@@ -53,8 +53,8 @@ for (const [width, viewport] of Object.entries(designViewports)) {
 
     await page.getByRole("link", { name: "Product List" }).click();
     await expect(page.locator(".product-list-card")).toHaveCount(11);
-    expect((await cardTitles(page)).at(-1)).toBe(productFields.Title);
-    expect((await listTitles(site)).at(-1)).toBe(productFields.Title);
+    expect((await cardTitles(page)).at(-1)).toBe(labelledProductFields.Title);
+    expect((await listTitles(site)).at(-1)).toBe(labelledProductFields.Title);
     await page.getByRole("searchbox", { name: "Search products" }).fill("folio");
     await expect(page.locator(".product-list-card")).toHaveCount(1);
 
@@ -66,12 +66,12 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(question).toBeHidden();
-    expect(await listTitles(site)).toContain(productFields.Title);
+    expect(await listTitles(site)).toContain(labelledProductFields.Title);
     await page.getByRole("button", { name: "Delete Folio D210" }).click();
     await question.getByRole("button", { name: "Delete product" }).click();
     await expect(notice(page, "Product deleted successfully!")).toBeVisible();
     await expect(page.locator(".product-list-card")).toHaveCount(0);
-    expect(await listTitles(site)).not.toContain(productFields.Title);
+    expect(await listTitles(site)).not.toContain(labelledProductFields.Title);
   });
 
   test(`a product is edited: Cancel restores, Save keeps and goes to the list, ${width}`, async ({
@@ -147,8 +147,8 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
     await tabTo(page, page.getByRole("button", { name, exact: true }));
     await page.keyboard.press("Enter");
   };
-  const typeFields = async (...labels: (keyof typeof productFields)[]) => {
-    for (const label of labels) await type(productField(page, label), productFields[label]);
+  const typeFields = async (...labels: (keyof typeof labelledProductFields)[]) => {
+    for (const label of labels) await type(productField(page, label), labelledProductFields[label]);
   };
   const feature = (part: "Title" | "Detail", number: number) =>
     page.getByRole("textbox", { name: `${part} of feature ${number}` });
@@ -175,7 +175,7 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
   await page.keyboard.press("Enter");
   await expect(notice(page, "Product added successfully")).toBeVisible();
   const added = (await fetchProducts(site)).at(-1);
-  expect(added?.title).toBe(productFields.Title);
+  expect(added?.title).toBe(labelledProductFields.Title);
   expect(added?.features.map(({ title }) => title)).toEqual(["Quiet", "Front tray"]);
 });
 

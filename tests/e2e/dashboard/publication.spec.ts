@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import type { Site } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
-import { postTextBox, fillPost, imageInput, postField, postFields } from "../support/posts.ts";
+import { postTextBox, fillPost, imageInput, postField, labelledPostFields } from "../support/posts.ts";
 import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
 
 const slug = "how-to-share-one-copier";
@@ -19,7 +19,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await openSignedIn(page, site, "/dashboard/blogs/add");
     await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
     await page.getByRole("radio", { name: "Draft" }).check();
-    await postField(page, "Title").fill(postFields.Title);
+    await postField(page, "Title").fill(labelledPostFields.Title);
     await postTextBox(page).fill("Half of the story.");
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(notice(page, "✅ Blog added successfully!")).toContainText("is a draft: only staff see it.");
@@ -27,16 +27,16 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     expect(await getStatus(site)).toBe(404);
 
     await page.getByRole("link", { name: "Blogs List" }).click();
-    const row = page.getByRole("row", { name: postFields.Title });
+    const row = page.getByRole("row", { name: labelledPostFields.Title });
     await expect(row).toContainText("Draft");
     const opening = page.waitForEvent("popup");
-    await page.getByRole("button", { name: `Preview ${postFields.Title}` }).click();
+    await page.getByRole("button", { name: `Preview ${labelledPostFields.Title}` }).click();
     const preview = await opening;
-    await expect(preview.getByRole("heading", { level: 1, name: postFields.Title })).toBeVisible();
+    await expect(preview.getByRole("heading", { level: 1, name: labelledPostFields.Title })).toBeVisible();
     await expect(preview.getByText("Half of the story.")).toBeVisible();
     await preview.close();
 
-    await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
+    await row.getByRole("link", { name: `Edit ${labelledPostFields.Title}` }).click();
     await expect(postTextBox(page)).toHaveText("Half of the story.");
     await page.getByRole("radio", { name: "Published" }).check();
     await page.getByRole("button", { name: "Update blog" }).click();
@@ -50,15 +50,15 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     }
     await expect(postField(page, "Author")).toBeFocused();
     for (const label of ["Author", "Date", "Short description"] as const) {
-      await postField(page, label).fill(postFields[label]);
+      await postField(page, label).fill(labelledPostFields[label]);
     }
     await imageInput(page).setInputFiles(await createImageFile(1));
     await expect(page.getByRole("button", { name: "Preview last saved" })).toBeVisible();
     await page.getByRole("button", { name: "Update blog" }).click();
     await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
     await expect(row).toContainText("Published");
-    await row.getByRole("link", { name: postFields.Title, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: postFields.Title })).toBeVisible();
+    await row.getByRole("link", { name: labelledPostFields.Title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: labelledPostFields.Title })).toBeVisible();
     await expect(page.getByText("Half of the story.")).toBeVisible();
   });
 
@@ -84,15 +84,15 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     expect(await getStatus(site)).toBe(404);
 
     await page.getByRole("link", { name: "Blogs List" }).click();
-    const row = page.getByRole("row", { name: postFields.Title });
+    const row = page.getByRole("row", { name: labelledPostFields.Title });
     await expect(row).toContainText("Scheduled for 12 Oct 2090, 09:00");
     await expectAccessibleAtBothWidths(page);
-    await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
+    await row.getByRole("link", { name: `Edit ${labelledPostFields.Title}` }).click();
     await expect(time).toHaveValue("2090-10-12T09:00");
     await time.fill("2090-10-13T10:30");
     await page.getByRole("button", { name: "Update blog" }).click();
     await expect(row).toContainText("Scheduled for 13 Oct 2090, 10:30");
-    await row.getByRole("link", { name: `Edit ${postFields.Title}` }).click();
+    await row.getByRole("link", { name: `Edit ${labelledPostFields.Title}` }).click();
     await page.getByRole("radio", { name: "Draft" }).check();
     await page.getByRole("button", { name: "Save draft" }).click();
     await expect(row).toContainText("Draft");

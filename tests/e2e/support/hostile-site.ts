@@ -6,7 +6,7 @@ import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./
 import { fetchToken } from "./staff.ts";
 import { productFields } from "../../../domain/catalogue/product.ts";
 import { mapFields } from "../../../domain/shared/resource-fields.ts";
-import { buildProductForm } from "../../support/builders/products.ts";
+import { buildProductFormTexts } from "../../support/builders/products.ts";
 
 /** What a site that was filled by an attacker leads to. */
 export interface HostileSite {
@@ -89,7 +89,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     const line = () => nextPayloads(200);
     const form = createForm(
       {
-        ...buildProductForm({ customOrder: String(number) }),
+        ...buildProductFormTexts({ customOrder: String(number) }),
         ...mapFields(lineFields, line),
         description: nextPayloads(5000),
         features: JSON.stringify([1, 2, 3, 4].map(() => ({ title: line(), detail: nextPayloads(1000) }))),

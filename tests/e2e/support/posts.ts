@@ -5,7 +5,7 @@ import type { Site } from "./catalogue.ts";
 import { createImageFile } from "./staff.ts";
 
 /** What a new post needs besides its text and image, by the words beside the fields. */
-export const postFields = {
+export const labelledPostFields = {
   Title: "How to share one copier",
   Author: "Service desk",
   Date: "2025-11-03",
@@ -14,7 +14,7 @@ export const postFields = {
 } as const;
 
 /** A field of the post's form. */
-export function postField(page: Page, label: keyof typeof postFields | "Width" | "Height"): Locator {
+export function postField(page: Page, label: keyof typeof labelledPostFields | "Width" | "Height"): Locator {
   const name = new RegExp(`^${label}(?: px| In the blog list)?(?: Optional)?$`);
   // A date has no role of its own.
   return label === "Date" ? page.getByLabel(/^Date/) : page.getByRole("textbox", { name });
@@ -37,7 +37,7 @@ export function toolbarButton(page: Page, name: string): Locator {
 /** Fills the whole form of a new post, but for its text. */
 export async function fillPost(page: Page): Promise<void> {
   for (const label of ["Title", "Author", "Date", "Place", "Short description"] as const) {
-    await postField(page, label).fill(postFields[label]);
+    await postField(page, label).fill(labelledPostFields[label]);
   }
   await imageInput(page).setInputFiles(await createImageFile(1));
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();

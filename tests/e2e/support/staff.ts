@@ -86,7 +86,7 @@ export async function fillLogin(page: Page, password: string = staff.password): 
 }
 
 /** What a product needs besides its features and pictures, by the words beside the fields. */
-export const productFields = {
+export const labelledProductFields = {
   Title: "Folio D210",
   Brand: "Folio",
   "Full name": "A4 desktop printer",
@@ -104,7 +104,7 @@ export const productFields = {
 } as const;
 
 /** A field of the product's form. */
-export function productField(page: Page, label: keyof typeof productFields | "Order on the site") {
+export function productField(page: Page, label: keyof typeof labelledProductFields | "Order on the site") {
   const units = /^(?: pages a minute| DHS a month| pages| DHS)?$/.source.slice(1, -1);
   return page.getByRole("textbox", { name: new RegExp(`^${label}${units}$`) });
 }
@@ -120,7 +120,10 @@ export async function createImageFile(number: number, name = `picture-${number}.
 
 /** Fills the whole form of a new product. */
 export async function fillProduct(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(productFields) as [keyof typeof productFields, string][]) {
+  for (const [label, value] of Object.entries(labelledProductFields) as [
+    keyof typeof labelledProductFields,
+    string,
+  ][]) {
     await productField(page, label).fill(value);
   }
   await page.getByRole("textbox", { name: "Title of feature 1" }).fill("Front tray");

@@ -1,8 +1,8 @@
 import { createFile, createJpeg } from "../files/images.ts";
-import { postFields, quireC340 } from "./records.ts";
+import { postFormFields, quireC340 } from "./records.ts";
 
 /** The fields of the product form, as the API takes them. */
-export const productFields = {
+export const productFormFields = {
   title: quireC340.title,
   productFullName: quireC340.productFullName,
   description: quireC340.description,
@@ -43,10 +43,10 @@ async function createImageFile(number: number): Promise<File> {
 
 /** A complete product form with a main image and a banner. */
 export function buildProductForm(changes: FormFields = {}): Promise<FormData> {
-  return createForm({ ...productFields, images: [1, 2], ...changes });
+  return createForm({ ...productFormFields, images: [1, 2], ...changes });
 }
 
 /** A complete post form with its image. */
 export function buildPostForm(changes: FormFields = {}): Promise<FormData> {
-  return createForm({ ...postFields, image: 1, ...changes });
+  return createForm({ ...postFormFields, image: 1, ...changes });
 }

@@ -28,7 +28,7 @@ export function buildStoredProduct(changes: Partial<Product> = {}): Product {
 type ProductTexts = Record<keyof Omit<ProductForm, "refurbished">, string>;
 
 /** The required fields of a new product as a form sends them, in the order of the API. */
-export function buildProductForm(changes: Partial<ProductTexts> = {}): ProductTexts {
+export function buildProductFormTexts(changes: Partial<ProductTexts> = {}): ProductTexts {
   const names = Object.keys(productInputSchema.shape).filter((name) => name !== "refurbished");
   const texts = names.map((name) => {
     const value: unknown = Reflect.get(quireC340 ?? {}, name);

@@ -12,7 +12,7 @@ import type { Contact } from "../../../domain/shared/contact.ts";
 export const quireC340 = buildProduct();
 
 /** The fields of the post form, as the API takes them. */
-export const postFields = {
+export const postFormFields = {
   title: "Read your meter before you read a quote",
   authorName: "Service desk",
   place: "Sharjah",
@@ -25,7 +25,7 @@ export const postFields = {
 
 /** @param changes as the form sends them, so that a publication status and dates are checked like those of staff */
 export function buildPost(changes: Readonly<Record<string, string>> = {}): NewBlogPost {
-  return newBlogPostSchema.parse({ ...postFields, ...changes });
+  return newBlogPostSchema.parse({ ...postFormFields, ...changes });
 }
 
 /** The visitor who sends enquiries and asks for quotes. */

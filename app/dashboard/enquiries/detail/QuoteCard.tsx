@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
 import { QuoteBadge } from "../QuoteBadge.tsx";
-import { formatProduct, formatPages } from "../quote-texts.ts";
+import { formatProduct, formatRequestedPages } from "../quote-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface QuoteCardProps {
@@ -38,7 +38,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
               <dt>
                 <bdi>{formatProduct(line)}</bdi>
                 <small>
-                  {formatPages(line)}
+                  {formatRequestedPages(line)}
                   {line.quantity > 1 && `, ${formatDirhams(unitPrice)} each`}
                 </small>
               </dt>

@@ -10,7 +10,7 @@ import { quoteStatuses } from "../../../../domain/quotes/quote-status.ts";
 import { quoteStatusNames } from "../../../quotes/page/quote-status-labels.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
-import { mailNames, orderNames, getShortName, stageNames } from "../enquiry-texts.ts";
+import { mailNames, orderNames, getAccountName, stageNames } from "../enquiry-texts.ts";
 import { type EnquiryListQuery, countFilters } from "./list-query.ts";
 
 interface EnquiryFilterProps {
@@ -78,7 +78,7 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
           <option value="nobody">Nobody</option>
           {accounts.map(({ _id, email }) => (
             <option key={_id} value={_id}>
-              {getShortName(email)}
+              {getAccountName(email)}
             </option>
           ))}
         </Select>

@@ -8,7 +8,7 @@ import { Moment } from "../../ui/Moment.tsx";
 import { formatProducts, formatTotalPages } from "../quote-texts.ts";
 import { MailBadge } from "../MailBadge.tsx";
 import { QuoteBadge } from "../QuoteBadge.tsx";
-import { getShortName, stageNames } from "../enquiry-texts.ts";
+import { getAccountName, stageNames } from "../enquiry-texts.ts";
 import { type EnquiryListQuery, toQueryString } from "./list-query.ts";
 
 interface EnquiryTableProps {
@@ -89,7 +89,9 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
           {stageNames[stage]}
         </span>
       </td>
-      <td data-label="Owner">{owner === null ? <em>Nobody</em> : <bdi>{getShortName(owner.email)}</bdi>}</td>
+      <td data-label="Owner">
+        {owner === null ? <em>Nobody</em> : <bdi>{getAccountName(owner.email)}</bdi>}
+      </td>
     </LinkedRow>
   );
 }

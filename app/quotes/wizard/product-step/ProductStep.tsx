@@ -15,7 +15,7 @@ import { CalculatorFields } from "../../../pricing/calculator/CalculatorFields.t
 import { QuoteLineList } from "../../lines/QuoteLineList.tsx";
 import { QuantityFields, findQuantityError, quantityId } from "./QuantityFields.tsx";
 import { ProductList } from "./ProductList.tsx";
-import { type PricedDraft, hasRoom } from "../../lines/draft-quote.ts";
+import { type PricedDraft, canAddLine } from "../../lines/draft-quote.ts";
 import { type DraftAction, actionParameter, formatAction } from "../../lines/draft-action.ts";
 import type { PricedProduct } from "../../../pricing/priced-product.ts";
 import type { SliderMove } from "../../../pricing/calculator/selection.ts";
@@ -87,7 +87,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
         onQuantity={onQuantity}
         onOffice={(office) => props.onSet({ office })}
       />
-      {hasRoom(draft) ? (
+      {canAddLine(draft) ? (
         <AddButton onAction={onAction} />
       ) : (
         <p className="hint">
