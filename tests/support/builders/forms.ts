@@ -1,25 +1,9 @@
 import { createFile, createJpeg } from "../files/images.ts";
-import { postFormFields, quireC340 } from "./records.ts";
+import { buildProductFormTexts } from "./products.ts";
+import { postFormFields } from "./records.ts";
 
 /** The fields of the product form, as the API takes them. */
-export const productFormFields = {
-  title: quireC340.title,
-  productFullName: quireC340.productFullName,
-  description: quireC340.description,
-  features: JSON.stringify(quireC340.features),
-  brand: quireC340.brand,
-  functions: quireC340.functions,
-  makeModel: quireC340.makeModel,
-  output: quireC340.output,
-  speed: quireC340.speed,
-  colorPrint: "500",
-  colorPrice: "0.35",
-  blackPrint: "1000",
-  blackPrice: "0.05",
-  itemPrice: "549",
-  slideRange: "50",
-  customOrder: "2",
-} as const;
+export const productFormFields = buildProductFormTexts({ customOrder: "2" });
 
 /** The values of a form: a number stands for a JPEG file of its own colour, a list for several values of one field. */
 export type FormFields = Readonly<Record<string, FormValue | readonly FormValue[]>>;

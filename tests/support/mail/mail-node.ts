@@ -5,17 +5,10 @@ import { type QuoteRequest, quoteRequestSchema } from "../../../domain/quotes/qu
 import { createApp } from "../../../server/app.ts";
 import type { Container } from "../../../server/container.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createEnquiryStore } from "../../../server/enquiries/enquiry-store.ts";
-import { createEnquiryService } from "../../../server/enquiries/service.ts";
-import { createSubmissions } from "../../../server/enquiries/submissions.ts";
 import { type MailWorker, createMailWorker } from "../../../server/mail/mail-worker.ts";
-import { createOutbox } from "../../../server/mail/outbox.ts";
 import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
 import * as templates from "../../../server/mail/templates/index.tsx";
 import type { MailTransport } from "../../../server/mail/transport.ts";
-import { createCustomerResponses } from "../../../server/quotes/customer-responses.ts";
-import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
-import { createQuoteService } from "../../../server/quotes/service.ts";
 import {
   type LogLine,
   type TestClock,
@@ -63,25 +56,12 @@ export async function openMailNode(engine: Engine, { rateLimit = false } = {}): 
 }
 
 function createMailNode(shared: SharedParts, container: Container, logLines: readonly LogLine[]) {
-  const { database, catalogue, companyService, idGenerator, log, config } = container;
-  const outbox = createOutbox({ ...container, rateLimit: config.rateLimit });
-  const parts = { ...container, outbox };
-  const enquiryStore = createEnquiryStore(parts);
-  const enquiries = createEnquiryService(parts);
-  const quotes = createQuoteService(parts);
-  const quoteRequests = createQuoteRequests(parts);
+  const { config, log, quoteRequests } = container;
   return {
     ...shared,
+    ...container,
+    clock: shared.clock,
     container,
-    database,
-    catalogue,
-    companyService,
-    idGenerator,
-    enquiryStore,
-    enquiries,
-    quotes,
-    quoteRequests,
-    outbox,
     logLines,
     /** Requests the quote of `quoteRequest` by mail. */
     requestQuote: (changes: Partial<Record<keyof QuoteRequest, unknown>> = {}) =>
@@ -91,14 +71,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
       }),
     /** Creates the application over these services, for `inject`. */
     async createApp(changes: Partial<Container> = {}): Promise<FastifyInstance> {
-      const app = await createApp({
-        ...container,
-        enquiries,
-        quotes,
-        customerResponses: createCustomerResponses({ ...container, quotes }),
-        submissions: createSubmissions({ ...container, enquiryStore, quoteRequests }),
-        ...changes,
-      });
+      const app = await createApp({ ...container, ...changes });
       // Closing ends the sockets of refused requests. Injected requests have none.
       onTestFinished(() => (app.server.listening ? app.close() : container.pageCache.close()));
       return app;
@@ -106,7 +79,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
     /** Starts to send mail. */
     async startMailWorker(transport: MailTransport, changes: MailWorkerOptions = {}): Promise<MailWorker> {
       const started = createMailWorker({
-        ...parts,
+        ...container,
         transport,
         templates,
         config: { ...config.mail, publicUrl },
