@@ -128,7 +128,7 @@ test("what is taken out of the filter before its script has come stays out", asy
   const script = await holdRequests(page, /filter-in-place[^/]*\.js$/);
   await page.goto("/products?output=black");
   await chip("Black only").uncheck();
-  await script.asked;
+  await script.requested;
   script.release();
   await expect(titles).toHaveCount(10);
   await expect(chip("Black only")).not.toBeChecked();

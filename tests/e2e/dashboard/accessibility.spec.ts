@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { getProductId } from "../support/public-pages.ts";
 import { postTextBox, toolbarButton } from "../support/posts.ts";
-import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
+import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { openSignedIn, productImageInput, productField } from "../support/staff.ts";
 
 test.describe("axe finds no fault in the dashboard", () => {
@@ -69,7 +69,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expect(page.getByText("Note is required")).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await changeEnquiryElsewhere(site, id, { stage: "quoted" });
+    await changeEnquiryAsColleague(site, id, { stage: "quoted" });
     await page.getByRole("button", { name: "Won", exact: true }).click();
     await expect(page.getByRole("alertdialog", { name: "Changed meanwhile" })).toBeVisible();
     await expectAccessibleAtBothWidths(page);

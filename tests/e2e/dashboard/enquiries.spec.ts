@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries, hudaEnquiry } from "../support/enquiries.ts";
+import {
+  changeEnquiryAsColleague,
+  submitEnquiry,
+  fetchEnquiries,
+  hudaEnquiry,
+} from "../support/enquiries.ts";
 import { expect, createMailSettings, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
 import { designViewports } from "../support/public-pages.ts";
@@ -85,7 +90,7 @@ test("search, filters, order and page stand in the address: back, forward and sh
   }
   await submitEnquiry(site, { company: "شركة المثال", name: "محمد", email: "m@trade.example" });
   const [first] = await fetchEnquiries(site);
-  await changeEnquiryElsewhere(site, first?._id ?? "", { stage: "won" });
+  await changeEnquiryAsColleague(site, first?._id ?? "", { stage: "won" });
 
   await openSignedIn(page, site, "/dashboard/enquiries");
   await expect(page.getByText("1 to 50 of 52")).toBeVisible();
@@ -153,7 +158,7 @@ test("two who change the same enquiry: the second sees who was faster and both v
   const id = (await fetchEnquiries(site))[0]?._id ?? "";
   await openSignedIn(page, site, `/dashboard/enquiries/${id}`);
   await expect(stage(page, "New")).toBeVisible();
-  await changeEnquiryElsewhere(site, id, { stage: "quoted" });
+  await changeEnquiryAsColleague(site, id, { stage: "quoted" });
   await stage(page, "Won").click();
   const question = page.getByRole("alertdialog", { name: "Changed meanwhile" });
   await expect(question).toContainText(`${staff.email} changed this enquiry (Today`);
@@ -164,14 +169,14 @@ test("two who change the same enquiry: the second sees who was faster and both v
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
   expect((await fetchEnquiries(site))[0]?.stage).toBe("quoted");
 
-  await changeEnquiryElsewhere(site, id, { stage: "lost", lostReason: "Too dear" });
+  await changeEnquiryAsColleague(site, id, { stage: "lost", lostReason: "Too dear" });
   await stage(page, "Won").click();
   await expect(question.getByRole("row", { name: "Stage Lost (Too dear) Won" })).toBeVisible();
   await question.getByRole("button", { name: "Save mine" }).click();
   await expect(stage(page, "Won")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await fetchEnquiries(site))[0]?.stage).toBe("won");
 
-  await changeEnquiryElsewhere(site, id, { stage: "contacted" });
+  await changeEnquiryAsColleague(site, id, { stage: "contacted" });
   await stage(page, "Contacted").click();
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
 });
@@ -374,7 +379,7 @@ test("very long texts and names from right to left widen no page", async ({ page
   });
   const id = (await fetchEnquiries(site))[0]?._id ?? "";
   const lostReason = `${long} ${"too dear ".repeat(10)}`;
-  await changeEnquiryElsewhere(site, id, { stage: "lost", lostReason });
+  await changeEnquiryAsColleague(site, id, { stage: "lost", lostReason });
   await openSignedIn(page, site);
   for (const width of [320, 390, 768, 1000, 1440]) {
     await page.setViewportSize({ width, height: 800 });

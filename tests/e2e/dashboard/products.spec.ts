@@ -12,7 +12,7 @@ import {
   productImageInput,
   productField,
   labelledProductFields,
-  saveElsewhere,
+  saveAsColleague,
 } from "../support/staff.ts";
 
 async function cardTitles(page: Page): Promise<string[]> {
@@ -191,7 +191,7 @@ test("what was typed into a product before a crash is offered again, and overwri
   await page.getByRole("button", { name: "Add feature" }).click();
   await page.getByRole("textbox", { name: /^Title of feature 6/ }).fill("Sixth");
   await expect.poll(() => readUnsavedCopies(page)).toContain("Sixth");
-  await saveElsewhere(site, `/api/update/${id}`, { output: "Changed by a colleague" });
+  await saveAsColleague(site, `/api/update/${id}`, { output: "Changed by a colleague" });
   await page.reload();
 
   await expect(page.getByText("when you save, you see both versions")).toBeVisible();
@@ -271,9 +271,9 @@ test("what is typed while a product is saved is not lost: the form holds still u
   await productField(page, "Title").press("End");
   await page.keyboard.type("1");
 
-  const { release, asked } = await holdRequests(page, "**/api/update/*");
+  const { release, requested } = await holdRequests(page, "**/api/update/*");
   await page.keyboard.press("Enter");
-  await asked;
+  await requested;
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.keyboard.type(" and what comes too late");
@@ -291,10 +291,10 @@ test("the next product can be typed while the list of the last one is still on i
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
-  const { release, asked } = await holdRequests(page, "**/api/products");
+  const { release, requested } = await holdRequests(page, "**/api/products");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
-  await asked;
+  await requested;
   await expect(productField(page, "Title")).toBeFocused();
   await page.keyboard.type("Folio D220");
   const loaded = page.waitForResponse("**/api/products");

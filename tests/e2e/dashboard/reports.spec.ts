@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { changeEnquiryElsewhere, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
+import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
@@ -28,8 +28,8 @@ test("enquiries in charts, each of them a table too: empty, with a few, and when
     await submitEnquiry(site, { email: `desk${number}@school.example`, origin: from });
   }
   const [first, second, , last] = await fetchEnquiries(site);
-  await changeEnquiryElsewhere(site, first?._id ?? "", { stage: "won" });
-  await changeEnquiryElsewhere(site, second?._id ?? "", { stage: "lost", lostReason: "Too dear" });
+  await changeEnquiryAsColleague(site, first?._id ?? "", { stage: "won" });
+  await changeEnquiryAsColleague(site, second?._id ?? "", { stage: "lost", lostReason: "Too dear" });
   changeRecords(
     demoData,
     "update enquiries set created_at = created_at - ?, answered_at = created_at - ? where id = ?",
@@ -71,7 +71,7 @@ test("enquiries in charts, each of them a table too: empty, with a few, and when
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
 
-  await changeEnquiryElsewhere(site, last?._id ?? "", { isSpam: true });
+  await changeEnquiryAsColleague(site, last?._id ?? "", { isSpam: true });
   await page.goBack();
   await expect(page.getByText(/^2 enquiries since/)).toBeVisible();
   await page.route("**/api/enquiries/report*", (route) => route.abort("connectionrefused"), { times: 1 });

@@ -40,7 +40,7 @@ async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> 
   await endLogin(site, session ?? "");
   const hold = await holdRequests(page, enquiryLink);
   await stage(page, "Contacted").click();
-  await hold.asked;
+  await hold.requested;
   return hold.release;
 }
 

@@ -5,11 +5,11 @@ import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports, getProductId } from "../support/public-pages.ts";
 import { postTextBox, readUnsavedCopies, postField, fetchPost } from "../support/posts.ts";
-import { openSignedIn, notice, productField, saveElsewhere, staff, fetchToken } from "../support/staff.ts";
+import { openSignedIn, notice, productField, saveAsColleague, staff, fetchToken } from "../support/staff.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
-async function orderElsewhere(site: ServerProcess, ids: readonly string[]): Promise<void> {
+async function orderAsColleague(site: ServerProcess, ids: readonly string[]): Promise<void> {
   const response = await fetch(`${site.url}/api/order`, {
     method: "PUT",
     headers: { authorization: `Bearer ${await fetchToken(site)}`, "content-type": "application/json" },
@@ -28,7 +28,7 @@ test("two people edit a product: the second is told who saved and when, and choo
   const id = await getProductId(site, "Quire C340");
   await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Title").fill("Quire C340 Mine");
-  await saveElsewhere(site, `/api/update/${id}`, { title: "Quire C340 Theirs", brand: "Quire & Sons" });
+  await saveAsColleague(site, `/api/update/${id}`, { title: "Quire C340 Theirs", brand: "Quire & Sons" });
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(conflict(page)).toContainText(`${staff.email} changed this product (Today`);
   await expect(
@@ -46,7 +46,7 @@ test("two people edit a product: the second is told who saved and when, and choo
   await expect(productField(page, "Title")).toHaveValue("Quire C340 Theirs");
 
   await productField(page, "Title").fill("Quire C340 Mine");
-  await saveElsewhere(site, `/api/update/${id}`, { title: "Quire C340 Again" });
+  await saveAsColleague(site, `/api/update/${id}`, { title: "Quire C340 Again" });
   await page.getByRole("button", { name: "Save changes" }).click();
   await conflict(page).getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
@@ -68,7 +68,7 @@ test("two people edit a post: the second is told what differs, and nothing is lo
   await postTextBox(page).press("ControlOrMeta+End");
   await page.keyboard.type(" Typed by me.");
   await postField(page, "Author").fill("Mine");
-  await saveElsewhere(site, `/api/blogs/edit/${meterPostSlug}`, {
+  await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, {
     title: "Send nothing",
     authorName: "Theirs",
     fullDescription: before.fullDescription.replace("own count", "private count"),
@@ -108,7 +108,7 @@ test("what is restored after a crash meets what a colleague saved since, and ove
   await postField(page, "Place").fill("Fujairah");
   await expect.poll(() => readUnsavedCopies(page)).toContain("Fujairah");
   const theirs = { title: "Theirs", excerpt: "By a colleague.", fullDescription: "<p>Their text.</p>" };
-  await saveElsewhere(site, `/api/blogs/edit/${meterPostSlug}`, theirs);
+  await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, theirs);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText("when you save, you see both versions")).toBeVisible();
@@ -125,7 +125,7 @@ test("what is restored after a crash meets what a colleague saved since, and ove
 
   await postField(page, "Place").fill("Fujairah");
   await expect.poll(() => readUnsavedCopies(page)).toContain("Fujairah");
-  await saveElsewhere(site, `/api/blogs/edit/${meterPostSlug}`, { title: "Theirs", excerpt: "Once more." });
+  await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, { title: "Theirs", excerpt: "Once more." });
   await page.reload();
   await page.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Update blog" }).click();
@@ -190,7 +190,7 @@ test("two people put the products in order: the second sees the first one's orde
   const before = await fetchProducts(site);
   await openSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
-  await orderElsewhere(site, before.map(({ _id }) => _id).toReversed());
+  await orderAsColleague(site, before.map(({ _id }) => _id).toReversed());
   const theirs = before.map(({ title }) => title).toReversed();
   const titles = async () => (await fetchProducts(site)).map(({ title }) => title);
 
@@ -212,7 +212,7 @@ test("two people put the products in order: the second sees the first one's orde
 
   await page.getByRole("button", { name: "Change order" }).click();
   const [front = "", ...others] = (await fetchProducts(site)).map(({ _id }) => _id);
-  await orderElsewhere(site, [...others, front]);
+  await orderAsColleague(site, [...others, front]);
   await page.getByRole("button", { name: `Move ${merged[0]} with the arrow keys` }).press("End");
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");

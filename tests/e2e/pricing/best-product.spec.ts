@@ -175,7 +175,7 @@ test.describe("which machine is best", () => {
     const boxes = page.getByRole("checkbox", { name: "Compare" });
     const machine = await boxes.nth(2).inputValue();
     await boxes.nth(2).check();
-    await scripts.asked;
+    await scripts.requested;
     scripts.release();
     await expect(page.locator("[data-island=bestProduct]")).toHaveAttribute("data-ready");
     const ticked = boxes.and(page.locator(":checked"));

@@ -21,7 +21,7 @@ test("keys on a slider are not lost while the script is still on its way", async
   await pressKey(page, "ArrowRight", 3);
   await slider(page, "Colour").focus();
   await pressKey(page, "PageUp", 2);
-  await islands.asked;
+  await islands.requested;
   await expect(calculator(page)).not.toHaveAttribute("data-ready");
   islands.release();
   await expectPrice(page, terms, { black: 1150, colour: 1500 });
@@ -33,7 +33,7 @@ test("presses of the buttons are not lost either", async ({ page }) => {
   for (let count = 0; count < 3; count += 1) {
     await page.getByRole("button", { name: "50 fewer black pages" }).click();
   }
-  await islands.asked;
+  await islands.requested;
   islands.release();
   await expectPrice(page, terms, applySliderMove(terms, base, "black", 850));
 });
@@ -43,7 +43,7 @@ test("a drag is not lost, and snaps", async ({ page }) => {
   await page.goto("/");
   await dragSlider(page, /^Black pages/, 0.613);
   const dragged = Number(await slider(page, "Black").inputValue());
-  await islands.asked;
+  await islands.requested;
   await expect(calculator(page)).not.toHaveAttribute("data-ready");
   islands.release();
   const snapped = Math.round(dragged / 50) * 50;
@@ -59,7 +59,7 @@ test("a drag goes on while the script arrives", async ({ page }) => {
   await page.mouse.move(box.x + box.width / 5, middle);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, middle, { steps: 4 });
-  await islands.asked;
+  await islands.requested;
   islands.release();
   await expect(calculator(page)).toHaveAttribute("data-ready");
   await page.mouse.move(box.x + box.width, middle, { steps: 4 });
@@ -71,7 +71,7 @@ test("a machine that was chosen early is the one that is priced", async ({ page 
   const islands = await holdIslands(page);
   await page.goto("/");
   await chooseProductOnFrontPage(page, "Verso T20");
-  await islands.asked;
+  await islands.requested;
   islands.release();
   const chosen = getDemoProduct("Verso T20");
   await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
@@ -81,7 +81,7 @@ test("a machine's page keeps the first touch, too", async ({ page, site }) => {
   const islands = await holdIslands(page);
   await page.goto(await getProductPath(site, "Quire C340"));
   await slider(page, "Black").press("Home");
-  await islands.asked;
+  await islands.requested;
   islands.release();
   await expectPrice(page, terms, applySliderMove(terms, base, "black", 0));
 });
@@ -102,7 +102,7 @@ test("a machine that was chosen before any script came is the one that is priced
   const scripts = await holdIslands(page, allScripts);
   await page.goto("/", { waitUntil: "commit" });
   await chooseProductOnFrontPage(page, "Octavo C600");
-  await scripts.asked;
+  await scripts.requested;
   scripts.release();
   const chosen = getDemoProduct("Octavo C600");
   await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
@@ -130,7 +130,7 @@ test("presses of the buttons before any script came are not lost either, on any 
     const more = page.getByRole("button", { name: "50 more black pages" });
     for (let count = 0; count < 3; count += 1) await more.click();
     await page.getByRole("button", { name: "50 fewer colour pages" }).click();
-    await scripts.asked;
+    await scripts.requested;
     scripts.release();
     const moved = applySliderMove(terms, base, "black", base.black + 150);
     await expectPrice(page, terms, applySliderMove(terms, moved, "colour", moved.colour - 50));
@@ -181,7 +181,7 @@ for (const [what, touch, expected] of [
     const scripts = await holdIslands(page, allScripts);
     await page.goto("/", { waitUntil: "commit" });
     await touch(page);
-    await scripts.asked;
+    await scripts.requested;
     scripts.release();
     await expectPrice(page, expected.terms, expected.meter);
   });

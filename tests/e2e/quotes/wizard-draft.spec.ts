@@ -154,7 +154,7 @@ test("what was typed before the script came is kept, over what was typed before 
   const { name, email } = contactForm(page);
   await name.fill("Omar Haddad");
   await email.fill(visitor.email);
-  await islands.asked;
+  await islands.requested;
   islands.release();
   await expect(page.locator("[data-island=quoteWizard]")).toHaveAttribute("data-ready");
   await expectTyped(page, {

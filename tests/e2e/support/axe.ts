@@ -3,9 +3,9 @@ import { type Page, expect } from "@playwright/test";
 import { designViewports } from "./public-pages.ts";
 
 /**
- * Rules that axe does not ask for by itself: of WCAG 2.2 AA, and its experimental ones. Off are level AAA and three that
- * guess: "p-as-heading" and "hidden-content" report a lead in large letters and a closed menu, "focus-order-semantics"
- * a row that takes the focus because its arrow keys scroll it.
+ * Rules that axe does not run by default: WCAG 2.2 AA, and experimental rules. Off are level AAA and three
+ * heuristics: "p-as-heading" and "hidden-content" report a lead in large letters and a closed menu, "focus-order-semantics"
+ * a row that is focusable because its arrow keys scroll it.
  */
 const extraRules = Object.fromEntries(
   [
@@ -17,16 +17,16 @@ const extraRules = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 );
 
-/** All of axe's rules, best practices too, on the page as it is now. */
+/** All rules of axe, including best practices, on the current page. */
 export async function expectAccessible(
   page: Page,
   rules: Record<string, { enabled: boolean }> = {},
 ): Promise<void> {
   const axe = new AxeBuilder({ page })
     .options({ rules: { ...extraRules, ...rules }, resultTypes: ["violations"] })
-    // Our pages hold no frames: a second page to put the results of several together is not needed.
+    // Our pages contain no frames, so that axe needs no second page to merge results.
     .setLegacyMode();
-  // axe scrolls, and a section that feeds in at that moment lies over others.
+  // axe scrolls, and a section that fades in at that moment covers other elements.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await axe.analyze();
   await page.emulateMedia({ reducedMotion: null });

@@ -10,7 +10,7 @@ import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
 import { getPriceTerms } from "../../../domain/catalogue/product.ts";
 import { slider, slipTotal } from "./visitor.ts";
 
-/** What a calculator needs of a machine of the demo content. */
+/** The title and terms of a demo product for a calculator. */
 export function getDemoProduct(title: string): { readonly terms: PriceTerms; readonly step: number } {
   const product = productInputSchema.parse(demoProducts.find((each) => each.title === title));
   const terms = getPriceTerms(product);
@@ -18,14 +18,14 @@ export function getDemoProduct(title: string): { readonly terms: PriceTerms; rea
   return { terms, step: product.slideRange };
 }
 
-/** Chooses a machine in the calculator of the front page. */
+/** Chooses a product in the calculator of the home page. */
 export async function chooseProductOnFrontPage(page: Page, title: string): Promise<void> {
   const productSelect = page.getByRole("combobox", { name: "Machine" });
   const options = await productSelect.getByRole("option").allTextContents();
   await productSelect.selectOption({ index: options.findIndex((option) => option.startsWith(title)) });
 }
 
-/** Both sliders stand where they should, and the slip shows the price of that, with lines that add up to it. */
+/** Checks the slider position, and that the price breakdown shows its price and lines with the correct total. */
 export async function expectPrice(page: Page, terms: PriceTerms, position: SliderPosition): Promise<void> {
   const price = calculateMonthlyPrice(terms, position);
   await expect(slider(page, "Black")).toHaveValue(String(position.black));

@@ -3,14 +3,14 @@ import type { ServerProcess } from "../../support/server-process.ts";
 
 export type Site = Pick<ServerProcess, "url">;
 
-/** The machines of a site's catalogue, in their order. */
+/** The products of a site's catalogue, in their order. */
 export async function fetchProducts(site: Site): Promise<readonly ProductResponse[]> {
   const response = await fetch(`${site.url}/api/getallproducts`);
   const { products } = (await response.json()) as { products: readonly ProductResponse[] };
   return products;
 }
 
-/** What the tests ask of a post in the API's response. */
+/** The fields of a post in the API's response that tests read. */
 export interface ListedPost {
   readonly slug: string;
   readonly title: string;

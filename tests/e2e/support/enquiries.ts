@@ -1,7 +1,7 @@
 import type { Site } from "./catalogue.ts";
 import { fetchToken } from "./staff.ts";
 
-/** Somebody who enquires. */
+/** The person who sends an enquiry. */
 export const hudaEnquiry = {
   name: "Huda",
   company: "Demo School",
@@ -33,7 +33,7 @@ interface Enquiry {
   readonly owner: { readonly email: string } | null;
 }
 
-/** The enquiries as the API gives them to staff, oldest first. */
+/** The enquiries in the API's response for staff, oldest first. */
 export async function fetchEnquiries(site: Site): Promise<readonly Enquiry[]> {
   const response = await fetch(`${site.url}/api/enquiries?order=oldest&size=100`, {
     headers: { authorization: `Bearer ${await fetchToken(site)}` },
@@ -42,8 +42,8 @@ export async function fetchEnquiries(site: Site): Promise<readonly Enquiry[]> {
   return enquiries;
 }
 
-/** Changes an enquiry as a colleague at another desk does. */
-export async function changeEnquiryElsewhere(site: Site, id: string, change: object): Promise<void> {
+/** Changes an enquiry as a colleague on another computer does. */
+export async function changeEnquiryAsColleague(site: Site, id: string, change: object): Promise<void> {
   const enquiry = (await fetchEnquiries(site)).find(({ _id }) => _id === id);
   await fetch(`${site.url}/api/enquiries/${id}`, {
     method: "PATCH",

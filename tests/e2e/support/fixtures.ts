@@ -5,7 +5,7 @@ import { test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../support/mail/mail-server.ts";
 import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
 
-/** A site with the demo content, its data folder, and the server its mails go to. */
+/** A site with the demo content, its data folder, and its mail server. */
 export interface RunningSite extends ServerProcess {
   readonly dataDir: string;
   readonly mailServer: MailServer;
@@ -15,21 +15,21 @@ interface TestFixtures {
   readonly watchConsole: void;
   /** A copy of the demo content's data folder, for one test. */
   readonly demoData: string;
-  /** Starts a further site, on `demoData` unless told otherwise; it ends with the test, and has to end well. */
+  /** Starts another site, by default on `demoData`. It stops with the test and must exit without an error. */
   readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
-  /** Starts a further mail server; it ends with the test. @param port the one to listen on; otherwise a free one */
+  /** Starts another mail server, which stops with the test. @param port its port; by default a free port */
   readonly receiveMail: (port?: number) => Promise<MailServer>;
 }
 
-/** Where the company of the tests reads its enquiries. */
+/** The address that receives the enquiries in tests. */
 export const companyMailbox = "sales@waraq.example";
 
-/** Settings of a site whose mails go to a server. */
+/** Settings of a site that sends its mails to a server. */
 export function createMailSettings(smtpUrl: string): Record<string, string> {
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Waraq <website@waraq.example>", MAIL_TO: companyMailbox };
 }
 
-/** A copy of the data folder that the run's set-up filled with the demo content; removed by the returned function. */
+/** A copy of the demo data folder of the global setup. The returned function removes it. */
 export function copyDemoData(): { dataDir: string; remove: () => void } {
   const seeded = process.env["WARAQ_DEMO_DATA"];
   if (seeded === undefined) throw new Error("tests/e2e/support/global-setup.ts has not run");
@@ -39,8 +39,8 @@ export function copyDemoData(): { dataDir: string; remove: () => void } {
 }
 
 /**
- * A browser test with a running site of its worker. Whatever the browser reports as an error, a script that throws
- * or something the content security policy stopped fails the test.
+ * A browser test with a running site per worker. An error in the browser, a throwing script or a violation of the
+ * content security policy fails the test.
  */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
       return site;
     });
     const statuses = await Promise.all(started.map((site) => site.stop()));
-    // Null is one that the test has killed.
+    // Null: the test killed the server.
     expect(statuses.filter((status) => status !== 0 && status !== null)).toEqual([]);
   },
   // oxlint-disable-next-line no-empty-pattern
@@ -99,8 +99,8 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
 });
 
 /**
- * Chromium reports every answer of 400 and more as an error; tests that provoke one look at it themselves. It also
- * reports where it gives up its own transition from one page to the next, which it does on a slow machine.
+ * Chromium logs every response of status 400 or more as an error; tests that cause it check it themselves. It also
+ * logs an aborted view transition between pages, which happens on a slow computer.
  */
 function isExpectedProblem(problem: string): boolean {
   return (

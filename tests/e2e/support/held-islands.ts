@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./held-requests.ts";
 
-/** What the loader asks for once somebody reaches for an island; the loader itself comes with the page. */
+/** The scripts that the loader requests on the first interaction with an island. The page contains the loader itself. */
 export const islandScripts = /\/islands\/assets\/(?!loader)/;
 
-/** Every script, the loader too. */
+/** Every script, including the loader. */
 export const allScripts = /\/islands\/assets\//;
 
-/** A slow network: the page is there, and the scripts of its islands come when they are let through. */
+/** Simulates a slow network: the page is loaded, and the scripts of its islands wait for `release`. */
 export function holdIslands(page: Page, scripts = islandScripts) {
   return holdRequests(page, scripts);
 }

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** A slow network: what is asked for comes when it is let through. @param url as `page.route` takes it */
+/** Simulates a slow network: requests wait for `release`. @param url as `page.route` accepts it */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,
-): Promise<{ release: () => void; asked: Promise<void> }> {
+): Promise<{ release: () => void; requested: Promise<void> }> {
   const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await gate.promise;
     await route.continue();
   });
-  return { release: () => gate.resolve(), asked: asked.promise };
+  return { release: () => gate.resolve(), requested: requested.promise };
 }

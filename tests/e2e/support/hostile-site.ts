@@ -4,28 +4,28 @@ import { createJpeg } from "../../support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./script-payloads.ts";
 import { fetchToken } from "./staff.ts";
-import { productFields } from "../../../domain/catalogue/product.ts";
+import { labelledProductFields } from "../../../domain/catalogue/product.ts";
 import { mapFields } from "../../../domain/shared/resource-fields.ts";
 import { buildProductFormTexts } from "../../support/builders/products.ts";
 
-/** What a site that was filled by an attacker leads to. */
+/** Pages and ids of a site that an attacker has filled. */
 export interface HostileSite {
   readonly products: readonly string[];
   readonly posts: readonly string[];
   readonly enquiries: readonly string[];
-  /** Paths of pages of quotes. */
+  /** Paths of quote pages. */
   readonly quotes: readonly string[];
   readonly token: string;
 }
 
-/** As many payloads as fit into a text, joined; takes them out of the list. */
+/** Joins as many payloads as fit into a text, and removes them from the list. */
 function joinPayloads(list: string[], most: number): string {
   let text = list.shift() ?? "";
   while (list.length > 0 && text.length + 1 + (list[0] ?? "").length <= most) text += ` ${list.shift()}`;
   return text.slice(0, most);
 }
 
-/** A supply that begins again when it is used up. */
+/** A list that starts again at its end. */
 function createPayloadSupply(all: readonly string[]): (most: number) => string {
   let remaining: string[] = [];
   return (most) => {
@@ -35,7 +35,7 @@ function createPayloadSupply(all: readonly string[]): (most: number) => string {
 }
 
 const lineFields = Object.fromEntries(
-  Object.entries(productFields).filter(([, { kind }]) => kind === "line"),
+  Object.entries(labelledProductFields).filter(([, { kind }]) => kind === "line"),
 );
 
 /** Fills every field of every form with payloads, through the API as an attacker with an account would. */
@@ -43,7 +43,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
   const token = await fetchToken(site);
   const authorization = `Bearer ${token}`;
   const nextPayloads = createPayloadSupply(payloads);
-  // What looks like spam is kept but not mailed.
+  // An enquiry that looks like spam is stored but not mailed.
   const huda = { name: "Huda", mobile: "971501234567", email: "huda@school.example" };
   const isMailed = (text: string) => !isLikelySpam({ ...huda, company: text, message: text }, "");
   const nextMailedPayloads = createPayloadSupply(payloads.filter(isMailed));
@@ -101,7 +101,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     products.push(product._id);
   }
 
-  // One post for each payload that swallows what follows it; before it comes a part of all that are whole.
+  // One post for each payload that swallows the following content, after a part of the self-contained payloads.
   const posts: string[] = [];
   const groups = 12;
   const part = Math.ceil(completePayloads.length / groups);
@@ -173,7 +173,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
       lostReason: nextPayloads(500),
     });
   }
-  // What is deleted is listed with its title, and what was done stands under Activity.
+  // Deleted records are listed with their title, and changes are listed under Activity.
   for (const id of products.splice(20)) await sendRequest("DELETE", `/api/delete/${id}`);
   for (const slug of posts.slice(-3)) await sendRequest("DELETE", `/api/blogs/delete/${slug}`);
 

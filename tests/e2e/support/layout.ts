@@ -10,7 +10,7 @@ export function findElementsNotLaidOut(page: Page): Promise<readonly (string | n
   );
 }
 
-/** Waits until all of a page is laid out, which is soon after it showed. */
+/** Waits until the whole page is laid out, soon after its first paint. */
 export async function waitUntilLaidOut(page: Page): Promise<void> {
   await expect.poll(() => findElementsNotLaidOut(page), page.url()).toEqual([]);
 }

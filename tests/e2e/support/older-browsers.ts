@@ -31,7 +31,7 @@ const missingOnPublicPages = [
   "scheduler",
 ] as const;
 
-/** Features that one of the oldest browsers of the dashboard lacks, or that came with it: Safari 17.4, Chrome 119 or Firefox 121. */
+/** Features that one of the oldest browsers of the dashboard lacks or introduced: Safari 17.4, Chrome 119 or Firefox 121. */
 const missingInTheDashboard = [
   "Array.fromAsync",
   "Iterator.prototype.filter",

@@ -3,18 +3,18 @@ import type { Page } from "@playwright/test";
 /** A node of a page's structured data. */
 export type StructuredDataNode = Readonly<Record<string, unknown>>;
 
-/** What the head of a page says of it. */
+/** The metadata in the head of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
   /** Contents of the `og:` and `twitter:` tags by their names. */
   readonly socialTags: Readonly<Record<string, string>>;
-  /** The nodes of its structured data. */
+  /** The nodes of the page's structured data. */
   readonly nodes: readonly StructuredDataNode[];
 }
 
-/** Reads the head of the page that is open. */
+/** Reads the head of the open page. */
 export function readHead(page: Page): Promise<PageHead> {
   return page.evaluate(() => {
     const readAttribute = (selector: string, attribute: string) => {
@@ -39,7 +39,7 @@ export function readHead(page: Page): Promise<PageHead> {
   });
 }
 
-/** The one node of a type; null where there is none. */
+/** The single node of a type, or null. */
 export function findNode(head: PageHead, type: string): StructuredDataNode | null {
   return head.nodes.find((node) => node["@type"] === type) ?? null;
 }

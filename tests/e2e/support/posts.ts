@@ -4,7 +4,7 @@ import type { PostResponse } from "../../../domain/blog/post-response.ts";
 import type { Site } from "./catalogue.ts";
 import { createImageFile } from "./staff.ts";
 
-/** What a new post needs besides its text and image, by the words beside the fields. */
+/** The fields of a new post besides its text and image, by their labels. */
 export const labelledPostFields = {
   Title: "How to share one copier",
   Author: "Service desk",
@@ -13,10 +13,10 @@ export const labelledPostFields = {
   "Short description": "Three floors, one machine, no queue.",
 } as const;
 
-/** A field of the post's form. */
+/** A field of the post form. */
 export function postField(page: Page, label: keyof typeof labelledPostFields | "Width" | "Height"): Locator {
   const name = new RegExp(`^${label}(?: px| In the blog list)?(?: Optional)?$`);
-  // A date has no role of its own.
+  // A date field has no role.
   return label === "Date" ? page.getByLabel(/^Date/) : page.getByRole("textbox", { name });
 }
 
@@ -24,7 +24,7 @@ export function imageInput(page: Page): Locator {
   return page.getByLabel(/^Choose (?:another )?image$/);
 }
 
-/** The text of the article. */
+/** The text of the post. */
 export function postTextBox(page: Page): Locator {
   return page.getByRole("textbox", { name: "Article text" });
 }
@@ -34,7 +34,7 @@ export function toolbarButton(page: Page, name: string): Locator {
   return page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name, exact: true });
 }
 
-/** Fills the whole form of a new post, but for its text. */
+/** Fills the whole form of a new post, except its text. */
 export async function fillPost(page: Page): Promise<void> {
   for (const label of ["Title", "Author", "Date", "Place", "Short description"] as const) {
     await postField(page, label).fill(labelledPostFields[label]);
@@ -43,7 +43,7 @@ export async function fillPost(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
 }
 
-/** Pastes what another program has put on the clipboard. */
+/** Pastes clipboard content of another program. */
 export async function paste(page: Page, html: string): Promise<void> {
   await postTextBox(page).evaluate((element, content) => {
     const clipboardData = new DataTransfer();
@@ -52,7 +52,7 @@ export async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** What another program puts on the clipboard. */
+/** Clipboard content of another program. */
 export function readPastedSample(name: "word" | "google-docs" | "hostile"): string {
   return readFileSync(`tests/support/files/pasted/${name}.html`, "utf8");
 }
@@ -62,7 +62,7 @@ export async function fetchPost(site: Site, slug: string): Promise<PostResponse>
   return (await response.json()) as PostResponse;
 }
 
-/** What the browser keeps of forms that are not saved. */
+/** The drafts that the browser stores of unsaved forms. */
 export function readUnsavedCopies(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.entries(localStorage)

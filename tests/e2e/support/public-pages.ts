@@ -1,14 +1,14 @@
 import { productPath, publicPaths } from "../../../domain/pages/site-paths.ts";
 import { type Site, fetchProducts } from "./catalogue.ts";
 
-/** Id of a machine in a site's catalogue. */
+/** Id of a product in a site's catalogue. */
 export async function getProductId(site: Site, title: string): Promise<string> {
   const product = (await fetchProducts(site)).find((each) => each.title === title);
   if (product === undefined) throw new Error(`The catalogue has no ${title}`);
   return product._id;
 }
 
-/** Path of the page of a machine in a site's catalogue. */
+/** Path of a product page. */
 export async function getProductPath(site: Site, title: string): Promise<string> {
   return productPath(await getProductId(site, title));
 }
@@ -18,7 +18,7 @@ export interface PublicPage {
   getPath(site: Site): Promise<string>;
 }
 
-/** Every public page of the specification (section 2), with one machine and one post of the demo content. */
+/** Every public page of docs/specification.md, section 2, with one demo product and one demo post. */
 export const publicPages: readonly PublicPage[] = [
   ...[...publicPaths, "/blogs/black-colour-and-the-page-that-is-both"].map((path) => ({
     name: path,
@@ -27,7 +27,7 @@ export const publicPages: readonly PublicPage[] = [
   { name: "/products/{id}", getPath: (site) => getProductPath(site, "Quire C340") },
 ];
 
-/** The two widths that the design is drawn at, px. */
+/** The two viewports of the design, px. */
 export const designViewports = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },

@@ -3,15 +3,15 @@ import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
 import { getProductId } from "./public-pages.ts";
 
-/** A quote that a visitor was sent. */
+/** A quote that was sent to a visitor. */
 export interface SentQuote {
   readonly reference: string;
-  /** Path of its page. */
+  /** Path of the quote page. */
   readonly path: string;
   readonly visitor: Visitor;
 }
 
-/** Asks for the Quire C340 at 1,500 black and 700 colour pages: DHS 644.00 a month. @param changes of the request */
+/** Requests a quote for the Quire C340 at 1,500 black and 700 colour pages: DHS 644.00 a month. @param changes of the request */
 export async function submitQuoteRequest(
   site: Site,
   changes: Readonly<Record<string, unknown>> = {},
@@ -39,7 +39,7 @@ export async function submitQuoteRequest(
   return { ...quote, visitor };
 }
 
-/** Machines of two kinds in two offices beside what is paid today: 3,018.00 a month in place of 3,200.50. */
+/** Two quote lines in two offices with the present spend: 3,018.00 a month instead of 3,200.50. */
 export async function createSeveralLines(site: Site): Promise<Readonly<Record<string, unknown>>> {
   return {
     quantity: 4,
@@ -73,7 +73,7 @@ export function postCustomerResponse(
   });
 }
 
-/** The text of the mail about a visitor's quote to an address; empty while there is none. */
+/** The text of the mail about a visitor's quote to an address, or an empty text before it arrives. */
 export function readQuoteMail(
   { mailServer }: { mailServer: MailServer },
   visitor: Visitor,

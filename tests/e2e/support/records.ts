@@ -13,7 +13,7 @@ export function readRows(dataDir: string, query: string, ...values: Values): Rec
   );
 }
 
-/** Changes a site's embedded database behind the back of the running server. */
+/** Changes a site's embedded database beside the running server. */
 export function changeRecords(dataDir: string, statement: string, ...values: Values): void {
   withDatabase(dataDir, (database) => database.prepare(statement).run(...values));
 }
@@ -28,7 +28,7 @@ function withDatabase<Result>(dataDir: string, use: (database: DatabaseSync) => 
   }
 }
 
-/** The enquiries of an address, with how many mails each has asked for. */
+/** The enquiries of an e-mail address, each with its number of mails. */
 export function readEnquiries(dataDir: string, email: string) {
   return readRows(
     dataDir,
@@ -39,7 +39,7 @@ export function readEnquiries(dataDir: string, email: string) {
   );
 }
 
-/** Where the newest enquiry of an address comes from. */
+/** The attribution of the newest enquiry of an e-mail address. */
 export function readAttribution(dataDir: string, email: string): unknown {
   const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by id desc", email);
   return JSON.parse(String(row?.["origin"]));

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** Watches a page for what no text of a stranger may do there. */
+/** Watches a page for actions that no text of a stranger may cause. */
 export interface ScriptDetector {
-  /** What ran, asked for another host, opened a dialog or was stopped by the policy alone. */
+  /** The scripts that ran, requests to other hosts, dialogs, and violations that only the policy stopped. */
   readonly findings: readonly string[];
-  /** Looks for what waits for somebody to press or point at it. */
+  /** Finds injected code that waits for a click or the pointer. */
   inspectElements(): Promise<void>;
 }
 
-/** @param ownOrigin address of the site */
+/** @param ownOrigin origin of the site */
 export async function detectScripts(page: Page, ownOrigin: string): Promise<ScriptDetector> {
   const findings: string[] = [];
   let currentUrl = "";
@@ -66,7 +66,7 @@ export async function detectScripts(page: Page, ownOrigin: string): Promise<Scri
             (element instanceof HTMLScriptElement &&
               element.src === "" &&
               !/json/.test(element.type) &&
-              // The one that every public page carries.
+              // The handler that every public page contains.
               !(element.parentElement === document.head && element.text.includes("firstTouches")) &&
               element.nonce === "");
           if (dangerousAttributes.length === 0 && !isForeignElement) return [];

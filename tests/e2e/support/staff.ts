@@ -2,10 +2,10 @@ import { type Page, expect } from "@playwright/test";
 import { createJpeg } from "../../support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 
-/** The member of staff of every site with the demo content. */
+/** The staff account of every site with the demo content. */
 export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
 
-/** A token as the login gives it. */
+/** A token of a login. */
 export async function fetchToken(
   site: Site,
   account: { readonly email: string; readonly password: string } = staff,
@@ -19,7 +19,7 @@ export async function fetchToken(
   return token;
 }
 
-/** A token of another account, which is added to the site. */
+/** A token of a second account, which is added to the site. */
 export async function createSecondToken(site: Site): Promise<string> {
   const email = "colleague@waraq.example";
   const response = await fetch(`${site.url}/api/accounts`, {
@@ -31,37 +31,41 @@ export async function createSecondToken(site: Site): Promise<string> {
   return fetchToken(site, { email, password });
 }
 
-/** A token that the browser takes for good, or for expired, and no server has signed. */
+/** A token that no server signed, and that the browser takes for valid or for expired. */
 export function forgeToken(exp: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256", typ: "JWT" })}.${part({ exp })}.c2lnbmF0dXJl`;
 }
 
-/** Puts a token where the dashboard looks for it. */
+/** Stores a token for the dashboard. */
 export async function storeToken(page: Page, site: Site, token: string): Promise<void> {
   await page.goto(`${site.url}/robots.txt`);
   await replaceToken(page, token);
 }
 
-/** Puts another token there, on the page that is shown. */
+/** Replaces the token on the open page. */
 export async function replaceToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => sessionStorage.setItem("token", value), token);
 }
 
-/** What the server says to whoever comes with a token. */
+/** The server's status for a request with a token. */
 export async function fetchStatus(site: Site, token: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${site.url}/api/accounts`, { headers })).status;
 }
 
-/** Goes to a page of the dashboard, signed in. */
+/** Opens a page of the dashboard, signed in. */
 export async function openSignedIn(page: Page, site: Site, path = "/dashboard"): Promise<void> {
   await storeToken(page, site, await fetchToken(site));
   await page.goto(site.url + path);
 }
 
-/** What a colleague saves from another desk. */
-export async function saveElsewhere(site: Site, path: string, fields: Record<string, string>): Promise<void> {
+/** Saves a change as a colleague on another computer does. */
+export async function saveAsColleague(
+  site: Site,
+  path: string,
+  fields: Record<string, string>,
+): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const response = await fetch(site.url + path, {
@@ -72,7 +76,7 @@ export async function saveElsewhere(site: Site, path: string, fields: Record<str
   expect(response.status).toBe(200);
 }
 
-/** The token in each of the browser's storages. */
+/** The tokens in the browser's storages. */
 export function readTokens(page: Page) {
   return page.evaluate(() => ({
     local: localStorage.getItem("token"),
@@ -85,7 +89,7 @@ export async function fillLogin(page: Page, password: string = staff.password): 
   await page.getByRole("textbox", { name: "Password" }).fill(password);
 }
 
-/** What a product needs besides its features and pictures, by the words beside the fields. */
+/** The fields of a product besides its features and images, by their labels. */
 export const labelledProductFields = {
   Title: "Folio D210",
   Brand: "Folio",
@@ -103,13 +107,13 @@ export const labelledProductFields = {
   "Colour page": "0",
 } as const;
 
-/** A field of the product's form. */
+/** A field of the product form. */
 export function productField(page: Page, label: keyof typeof labelledProductFields | "Order on the site") {
   const units = /^(?: pages a minute| DHS a month| pages| DHS)?$/.source.slice(1, -1);
   return page.getByRole("textbox", { name: new RegExp(`^${label}${units}$`) });
 }
 
-/** The place of a picture in the product's form. */
+/** An image field of the product form. */
 export function productImageInput(page: Page, name: string) {
   return page.getByLabel(new RegExp(`^(?:Add|Change) picture: ${name}$`));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type Locator, type Page, expect } from "@playwright/test";
 
-/** What somebody types into the contact form. */
+/** The input of a visitor to the contact form. */
 export interface Visitor {
   readonly name: string;
   readonly company: string;
@@ -10,7 +10,7 @@ export interface Visitor {
   readonly message: string;
 }
 
-/** Somebody with an address that nobody else has, so that a test finds their enquiry and their mails among all others. */
+/** A visitor with a unique e-mail address, so that a test finds the enquiry and the mails. */
 export function newVisitor(): Visitor {
   return {
     name: "Mariam Al Suwaidi",
@@ -21,7 +21,7 @@ export function newVisitor(): Visitor {
   };
 }
 
-/** The controls of the contact form, by the words beside them. */
+/** The controls of the contact form, by their labels. */
 export function contactForm(page: Page) {
   return {
     name: page.getByRole("textbox", { name: "Name", exact: true }),
@@ -33,14 +33,14 @@ export function contactForm(page: Page) {
   } as const satisfies Record<string, Locator>;
 }
 
-/** Reaches for the form, as whoever fills it in does, and waits for the script that this brings. */
+/** Focuses the form, as a visitor does, and waits for the script that this loads. */
 export async function activateForm(page: Page): Promise<void> {
   const { email } = contactForm(page);
   await email.hover();
   await expect(page.locator("[data-island]").filter({ has: email })).toHaveAttribute("data-ready");
 }
 
-/** Finds a country by keyboard and takes the one that fits best. */
+/** Searches a country by keyboard and chooses the best match. */
 export async function chooseCountry(page: Page, text: string): Promise<void> {
   await activateForm(page);
   const { country } = contactForm(page);
@@ -48,7 +48,7 @@ export async function chooseCountry(page: Page, text: string): Promise<void> {
   await country.press("Enter");
 }
 
-/** What a contact form says when it was refused. */
+/** The message of a contact form after a refusal. */
 export function errorSummary(page: Page) {
   const box = page.locator(".summary");
   return { box, links: box.getByRole("link") };
@@ -56,19 +56,19 @@ export function errorSummary(page: Page) {
 
 const fields = ["name", "company", "mobile", "email", "message"] as const;
 
-/** Types before the script of the form is there, or where there is none. */
+/** Types before the script of the form has loaded, or without script. */
 export async function typeContactForm(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
   for (const field of fields) await form[field].fill(visitor[field]);
 }
 
-/** Fills the form once its script is there: without it, the browser itself would send the form. */
+/** Fills the form after its script has loaded. Without it, the browser itself would send the form. */
 export async function fillContactForm(page: Page, visitor: Visitor): Promise<void> {
   await activateForm(page);
   await typeContactForm(page, visitor);
 }
 
-/** Sends the form while there is no connection, and brings the connection back once the page has said so. */
+/** Sends the form without a connection, and restores the connection after the page has reported it. */
 export async function sendWhileOffline(page: Page, context: BrowserContext, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
   await context.setOffline(true);
@@ -78,7 +78,7 @@ export async function sendWhileOffline(page: Page, context: BrowserContext, visi
   await context.setOffline(false);
 }
 
-/** Everything a visitor typed is in the form. The country code is in the select beside the number. */
+/** Checks that the form contains all input of a visitor. The country code is in the select beside the number. */
 export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
   for (const field of fields) await expect(form[field]).toHaveValue(visitor[field]);
@@ -93,14 +93,14 @@ export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your q
   return page.getByRole("tab", { name: new RegExp(`\\b${name}$`) });
 }
 
-/** From the first step, with the details of a visitor, to the machines. */
+/** Goes from the first step, with the details of a visitor, to the products. */
 export async function goToProducts(page: Page, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
   await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
 }
 
-/** From the first step to the quote for the machine and the pages that the address names. */
+/** Goes from the first step to the quote for the product and the volumes of the URL. */
 export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
   await goToProducts(page, visitor);
   await page.getByRole("button", { name: "Next: your quote" }).click();
@@ -111,7 +111,7 @@ export function slider(page: Page, colour: "Black" | "Colour"): Locator {
   return page.getByRole("slider", { name: `${colour} pages` });
 }
 
-/** The total at the foot of the slip. */
+/** The total of the price breakdown. */
 export function slipTotal(page: Page): Locator {
   return page.locator(".slip__price");
 }

@@ -4,12 +4,12 @@ import type { Page } from "@playwright/test";
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Of itself and all below it. */
+  /** The text of the element and all its descendants. */
   readonly text: string;
   readonly children: readonly XmlElement[];
 }
 
-/** Reads a document with the browser's own parser. @throws where it is not well formed */
+/** Parses a document with the browser's own parser. @throws if it is not well formed */
 export async function readXml(page: Page, url: string): Promise<XmlElement> {
   const text = await (await page.request.get(url)).text();
   return page.evaluate((source) => {
@@ -26,17 +26,17 @@ export async function readXml(page: Page, url: string): Promise<XmlElement> {
   }, text);
 }
 
-/** The children of a name, in their order. */
+/** The children with a name, in their order. */
 export function findChildren(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the first child of a name. */
+/** The text of the first child with a name. */
 export function findChildText(element: XmlElement, name: string): string | undefined {
   return findChildren(element, name)[0]?.text;
 }
 
-/** The value of an attribute of each child of a name. */
+/** The value of an attribute of each child with a name. */
 export function listChildAttributes(
   element: XmlElement,
   name: string,
