@@ -2,12 +2,12 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../support/fixtures.ts";
 import { changeRecords } from "../support/records.ts";
 
-/** The post of the demo content with a link to a video. */
+/** The demo post with a link to a video. */
 const postWithVideo = "/blogs/send-less-to-the-tray";
-/** The post of the demo content with everything that the editor can make. */
+/** The demo post with all formatting of the editor. */
 const postWithFormatting = "/blogs/black-colour-and-the-page-that-is-both";
 
-test("posts are listed newest first, each with its date and excerpt", async ({ page }) => {
+test("posts are listed newest first, with date and excerpt", async ({ page }) => {
   await page.goto("/blogs");
   const posts = page.getByRole("main").getByRole("article");
   await expect(posts).toHaveCount(6);
@@ -38,7 +38,7 @@ for (const [width, areShown] of [
   });
 }
 
-test("an article names author, date, place and reading time, and leads on", async ({ page }) => {
+test("a post shows author, date, place and reading time, and links to other pages", async ({ page }) => {
   await page.goto(postWithVideo);
   const facts = page.getByRole("main").getByRole("definition");
   await expect(facts).toHaveText(["Fleet team", "2 July 2025", "Abu Dhabi", /^\d+ minutes$/]);
@@ -54,7 +54,7 @@ test("an article names author, date, place and reading time, and leads on", asyn
   expect(await related.count()).toBeGreaterThan(0);
 });
 
-test("the image of an article has the size that is stored with it", async ({ page }) => {
+test("the image of a post has its stored width and height", async ({ page }) => {
   await page.goto("/blogs/read-your-meter-before-you-read-a-quote");
   const image = page.locator(".art__image img");
   await expect(image).toHaveAttribute("width", "1200");
@@ -62,7 +62,7 @@ test("the image of an article has the size that is stored with it", async ({ pag
 });
 
 for (const width of [1440, 390]) {
-  test(`all the formatting of an article is accessible at ${width} px`, async ({ page }) => {
+  test(`all formatting of a post is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(postWithFormatting);
@@ -71,7 +71,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("a video is asked for when it is played, and not before", async ({ page, site }) => {
+test("a video loads only after a press", async ({ page, site }) => {
   const requestedUrls: string[] = [];
   await page.route(
     (url) => url.origin !== site.url && url.protocol.startsWith("http"),
@@ -97,7 +97,7 @@ test("a video is asked for when it is played, and not before", async ({ page, si
   expect(requestedUrls).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
 });
 
-test("a long article has a table of contents that leads to its headings, clear of the header", async ({
+test("a long post has a table of contents whose links show the headings below the header", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -126,7 +126,7 @@ test("a long article has a table of contents that leads to its headings, clear o
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test("on a telephone the table of contents is folded, and opens without JavaScript", async ({
+test("on a phone the table of contents is closed, and opens without JavaScript", async ({
   browser,
   site,
 }) => {
@@ -145,7 +145,7 @@ test("on a telephone the table of contents is folded, and opens without JavaScri
   await context.close();
 });
 
-test("a image in an article has its caption, and keeps its room before it comes", async ({ page }) => {
+test("an image in a post has its caption, and its space is reserved before it loads", async ({ page }) => {
   await page.goto(postWithFormatting);
   const figure = page.getByRole("figure").filter({ hasText: "Five papers, four inks." });
   const image = figure.getByRole("img", { name: /^Rolls of cyan/ });
@@ -154,7 +154,7 @@ test("a image in an article has its caption, and keeps its room before it comes"
   await expect(image).toHaveAttribute("loading", "lazy");
 });
 
-test("code scrolls by itself, also with the keyboard", async ({ page }) => {
+test("code scrolls inside its own box, also by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(postWithFormatting);
   const code = page.getByRole("group", { name: "Code" });
@@ -163,11 +163,7 @@ test("code scrolls by itself, also with the keyboard", async ({ page }) => {
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test("an article has one heading of the first level, whatever its text has", async ({
-  page,
-  demoData,
-  serve,
-}) => {
+test("a post has one first-level heading, whatever its text contains", async ({ page, demoData, serve }) => {
   changeRecords(
     demoData,
     "update posts set full_description = ? where slug = 'send-less-to-the-tray'",
@@ -183,7 +179,7 @@ test("an article has one heading of the first level, whatever its text has", asy
   await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
 });
 
-test("an unknown post is a real 404 with ways on", async ({ page }) => {
+test("an unknown post has status 404 and links to other pages", async ({ page }) => {
   const response = await page.goto("/blogs/there-is-no-such-post");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "This page was never printed" })).toBeVisible();

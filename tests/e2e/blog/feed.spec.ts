@@ -4,7 +4,7 @@ import { fetchPosts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { listChildAttributes, findChildren, readXml, findChildText } from "../support/xml-documents.ts";
 
-test("the feed holds every post as its page does, newest first", async ({ page, site }) => {
+test("the feed contains every post as its page shows it, newest first", async ({ page, site }) => {
   const feed = await readXml(page, documentPaths.feed);
   expect(feed.name).toBe("feed");
   expect(feed.attributes["xmlns"]).toBe("http://www.w3.org/2005/Atom");
@@ -29,16 +29,14 @@ test("the feed holds every post as its page does, newest first", async ({ page, 
   }
 });
 
-test("the text of an entry is the text of the post, and every url in it leads somewhere", async ({
-  page,
-}) => {
+test("an entry contains the text of its post, and all its URLs are absolute", async ({ page }) => {
   const feed = await readXml(page, documentPaths.feed);
   for (const entry of findChildren(feed, "entry")) {
     const content = findChildText(entry, "content") ?? "";
     await page.goto(new URL(findChildText(entry, "id") ?? "").pathname);
     const [words, urls] = await page.evaluate((html) => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
-      // A video is named where it is played; a reader shows its url.
+      // The page shows the name of a video, and the feed its URL.
       for (const link of parsed.querySelectorAll("a")) {
         const played = document.querySelector(`.video a[href="${CSS.escape(link.href)}"]`);
         if (played !== null) link.textContent = played.textContent;
@@ -59,7 +57,7 @@ test("the text of an entry is the text of the post, and every url in it leads so
   }
 });
 
-test("every page leads feed readers to the feed, and the blog leads people there", async ({ page, site }) => {
+test("every page announces the feed, and the blog links to it", async ({ page, site }) => {
   for (const path of ["/", "/blogs", "/blogs/send-less-to-the-tray", "/terms"]) {
     await page.goto(path);
     const link = page.locator('link[rel=alternate][type="application/atom+xml"]');
