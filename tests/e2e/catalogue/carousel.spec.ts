@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { fetchProducts } from "../support/catalogue.ts";
 
-/** A machine stands this long before the next one comes, and a move takes this long, ms (specification section 9). */
-const [standing, moving] = [1500, 500];
+/** Time between two moves, and duration of a move, ms (docs/specification.md, section 9). */
+const [interval, moveDuration] = [1500, 500];
 
-/** The front page with its carousel at work, in a browser whose clock stands until a test lets it go on. */
+/** The home page with a running carousel, in a browser whose clock stands still until a test advances it. */
 async function openCarousel(page: Page, width: number) {
   await page.clock.install({ time: new Date("2026-01-05T08:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-05T08:00:01Z"));
@@ -22,7 +22,7 @@ async function openCarousel(page: Page, width: number) {
     previous: carousel.getByRole("button", { name: "Previous machine" }),
     pause: carousel.getByRole("button", { name: "Pause the machines" }),
     goOn: carousel.getByRole("button", { name: "Let the machines pass by" }),
-    /** Names of the machines that stand in view from edge to edge, from left to right. */
+    /** Names of the completely visible products, from left to right. */
     inView: () =>
       carousel.getByRole("listitem").evaluateAll((items) => {
         const window = items[0]?.closest("ul")?.parentElement?.getBoundingClientRect();
@@ -33,8 +33,8 @@ async function openCarousel(page: Page, width: number) {
           .toSorted((first, second) => first.box.left - second.box.left)
           .map(({ name }) => name);
       }),
-    /** Lets a move come to its end. */
-    settle: () => page.clock.runFor(moving + 100),
+    /** Waits for the end of a move. */
+    settle: () => page.clock.runFor(moveDuration + 100),
   };
 }
 
@@ -42,7 +42,7 @@ async function listTitles(site: { url: string }): Promise<string[]> {
   return (await fetchProducts(site)).map(({ title }) => title);
 }
 
-test("4 machines are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px", async ({ page, site }) => {
+test("4 products are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px", async ({ page, site }) => {
   const titles = await listTitles(site);
   const { inView } = await openCarousel(page, 1440);
   for (const [width, visible] of [
@@ -67,7 +67,7 @@ test("4 machines are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px", 
   }
 });
 
-test("the arrows move it by one machine, in an endless row", async ({ page, site }) => {
+test("the arrows move the carousel by one product, without an end", async ({ page, site }) => {
   const titles = await listTitles(site);
   const { next, previous, inView, settle } = await openCarousel(page, 1440);
   expect(await inView()).toEqual(titles.slice(0, 4));
@@ -93,13 +93,13 @@ test("a move takes 500 ms", async ({ page, site }) => {
   const titles = await listTitles(site);
   const { next, inView } = await openCarousel(page, 599);
   await next.click();
-  await page.clock.runFor(moving * 0.6);
+  await page.clock.runFor(moveDuration * 0.6);
   expect(await inView()).toEqual([]);
-  await page.clock.runFor(moving * 0.4 + 20);
+  await page.clock.runFor(moveDuration * 0.4 + 20);
   expect(await inView()).toEqual(titles.slice(1, 2));
 });
 
-test("the keyboard's focus brings a machine into view", async ({ page, site }) => {
+test("keyboard focus brings a product into view", async ({ page, site }) => {
   const titles = await listTitles(site);
   const { carousel, settle } = await openCarousel(page, 1440);
   const links = carousel.getByRole("listitem").getByRole("link");
@@ -112,7 +112,7 @@ test("the keyboard's focus brings a machine into view", async ({ page, site }) =
   await expect(link).toBeInViewport({ ratio: 1 });
 });
 
-test("arrow keys move it, and what they brought is read out", async ({ page, site }) => {
+test("arrow keys move the carousel, and the new product is announced", async ({ page, site }) => {
   const titles = await listTitles(site);
   const { carousel, next, inView, settle } = await openCarousel(page, 1440);
   const status = carousel.getByRole("status");
@@ -138,44 +138,49 @@ test("arrow keys move it, and what they brought is read out", async ({ page, sit
   await expect(link(titles[1])).toBeInViewport({ ratio: 1 });
 });
 
-test("what passes by itself is not read out", async ({ page, site }) => {
+test("automatic moves are not announced", async ({ page, site }) => {
   const titles = await listTitles(site);
   const { carousel, inView } = await openCarousel(page, 390);
-  await page.clock.runFor(standing + moving + 100);
+  await page.clock.runFor(interval + moveDuration + 100);
   expect(await inView()).toEqual([titles[1]]);
   await expect(carousel.getByRole("status")).toBeEmpty();
 });
 
-test("it moves by itself every 1500 ms at 768 px, and not at 769 px", async ({ page, site }) => {
+test("the carousel moves automatically every 1500 ms at 768 px, and not at 769 px", async ({
+  page,
+  site,
+}) => {
   const titles = await listTitles(site);
   const { pause, inView } = await openCarousel(page, 768);
   await expect(pause).toBeVisible();
-  await page.clock.runFor(standing - 50);
+  await page.clock.runFor(interval - 50);
   expect(await inView()).toEqual(titles.slice(0, 2));
-  await page.clock.runFor(50 + moving + 100);
+  await page.clock.runFor(50 + moveDuration + 100);
   expect(await inView()).toEqual(titles.slice(1, 3));
-  await page.clock.runFor(standing);
+  await page.clock.runFor(interval);
   expect(await inView()).toEqual(titles.slice(2, 4));
 
   await page.setViewportSize({ width: 769, height: 900 });
   await expect(pause).toBeHidden();
-  await page.clock.runFor(5 * standing);
+  await page.clock.runFor(5 * interval);
   expect(await inView()).toEqual(titles.slice(2, 4));
 });
 
-test.describe("moving by itself", () => {
-  test("stops under the pointer, for the keyboard's focus and on the press of a button", async ({
+test.describe("automatic movement", () => {
+  test("stops under the pointer, with keyboard focus and after a press of the pause button", async ({
     page,
     site,
   }) => {
     const titles = await listTitles(site);
     const { row, next, pause, goOn, inView, settle } = await openCarousel(page, 390);
-    const seen = async () => titles.indexOf((await inView())[0] ?? "");
+    const getFirstVisible = async () => titles.indexOf((await inView())[0] ?? "");
     const expectMoving = async (isMoving: boolean) => {
-      const before = await seen();
-      await page.clock.runFor(2 * standing);
+      const before = await getFirstVisible();
+      await page.clock.runFor(2 * interval);
       await settle();
-      await (isMoving ? expect.poll(seen).not.toBe(before) : expect.poll(seen).toBe(before));
+      await (isMoving
+        ? expect.poll(getFirstVisible).not.toBe(before)
+        : expect.poll(getFirstVisible).toBe(before));
     };
 
     await row.hover();
@@ -185,7 +190,7 @@ test.describe("moving by itself", () => {
 
     await row
       .getByRole("link")
-      .nth(await seen())
+      .nth(await getFirstVisible())
       .focus();
     await settle();
     await expectMoving(false);
@@ -198,12 +203,12 @@ test.describe("moving by itself", () => {
     await expectMoving(true);
   });
 
-  test("is off where a person asked for less motion", async ({ page, site }) => {
+  test("is off with reduced motion", async ({ page, site }) => {
     const titles = await listTitles(site);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const { next, pause, inView } = await openCarousel(page, 390);
     await expect(pause).toBeHidden();
-    await page.clock.runFor(5 * standing);
+    await page.clock.runFor(5 * interval);
     expect(await inView()).toEqual(titles.slice(0, 1));
     await next.click();
     await page.clock.runFor(50);
@@ -211,7 +216,10 @@ test.describe("moving by itself", () => {
   });
 });
 
-test("without JavaScript it is a row to scroll, of the same geometry", async ({ browser, site }) => {
+test("without JavaScript the carousel is a scrollable row of the same geometry", async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.setViewportSize({ width: 1349, height: 900 });
@@ -227,14 +235,14 @@ test("without JavaScript it is a row to scroll, of the same geometry", async ({ 
   await context.close();
 });
 
-test("the browser keeps every product's id and name, and which was the last that was pressed", async ({
+test("the browser stores the id and name of every product, and the last product that was clicked", async ({
   page,
   site,
 }) => {
   const products = await fetchProducts(site);
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const { carousel } = await openCarousel(page, 1440);
-  // They are stored when the page is through with what a person waits for.
+  // Products are stored after the page is interactive.
   await page.clock.runFor(1);
   expect(JSON.parse((await stored("ProductInfo")) ?? "")).toEqual(
     products.map(({ _id, title }) => ({ id: _id, name: title })),

@@ -13,7 +13,7 @@ const comparedProducts = (page: Page) =>
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}`) }) });
 
-test("up to four machines stand side by side, with what a month of the same pages costs on each", async ({
+test("up to four products are compared, with the monthly price of each at the same volumes", async ({
   page,
   site,
 }) => {
@@ -39,7 +39,7 @@ test("up to four machines stand side by side, with what a month of the same page
   await expectAccessibleAtBothWidths(page);
 });
 
-test("what differs is said in a word, and can be shown alone", async ({ page, site }) => {
+test("differences are marked with a word, and can be shown alone", async ({ page, site }) => {
   await page.goto(`/compare?machines=${await getProductIds(site, "Quire C340", "Quire C320")}`);
   await expect(row(page, "Speed")).toContainText("Differs");
   await expect(row(page, "Brand")).not.toContainText("Differs");
@@ -51,7 +51,7 @@ test("what differs is said in a word, and can be shown alone", async ({ page, si
   await expect(row(page, "Brand")).toBeHidden();
 });
 
-test("machines are added and taken away by address alone", async ({ page, site }) => {
+test("products are added and removed by URL alone", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Quire C340"));
   await page.getByRole("link", { name: "Compare with other machines" }).click();
   await expect(comparedProducts(page)).toHaveCount(1);
@@ -69,7 +69,7 @@ test("machines are added and taken away by address alone", async ({ page, site }
   await expect(page.getByRole("heading", { name: "No machine chosen yet" })).toBeVisible();
 });
 
-test("an address that names too many, unknown or doubled machines says so and shows the rest", async ({
+test("a URL with too many, unknown or repeated products reports it and shows the other products", async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test("above 5,000 pages no price is shown", async ({ page, site }) => {
   await expect(row(page, "Base price").getByRole("cell").first()).toHaveText("549.00");
 });
 
-test("on a phone the names of the rows stay while the machines go by", async ({ page, site }) => {
+test("on a phone the row names stay visible while the products scroll", async ({ page, site }) => {
   await page.setViewportSize(designViewports.narrow);
   await page.goto(
     `/compare?machines=${await getProductIds(site, "Quire C340", "Quire C320", "Recto M450", "Octavo C600")}`,

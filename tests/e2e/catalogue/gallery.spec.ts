@@ -2,31 +2,34 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { getProductPath } from "../support/public-pages.ts";
 
-// High enough for a picture and its thumbnails.
+// High enough for an image and its thumbnails.
 test.use({ viewport: { width: 1440, height: 1200 } });
 
 function getGallery(page: Page) {
   const main = page.getByRole("main");
   return {
-    pictures: main.getByRole("group", { name: "Pictures of Quire C340" }).getByRole("img"),
+    images: main.getByRole("group", { name: "Pictures of Quire C340" }).getByRole("img"),
     thumbnails: main.getByRole("link", { name: /^Picture \d of 6$/ }),
     next: main.getByRole("button", { name: "Next picture" }),
     previous: main.getByRole("button", { name: "Previous picture" }),
   };
 }
 
-async function expectShown(page: Page, place: number): Promise<void> {
-  const { pictures, thumbnails } = getGallery(page);
-  await expect(pictures.nth(place)).toBeInViewport({ ratio: 0.9 });
-  await expect(thumbnails.nth(place)).toHaveAttribute("aria-current", "true");
+async function expectShown(page: Page, index: number): Promise<void> {
+  const { images, thumbnails } = getGallery(page);
+  await expect(images.nth(index)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumbnails.nth(index)).toHaveAttribute("aria-current", "true");
   await expect(thumbnails.and(page.locator("[aria-current]"))).toHaveCount(1);
 }
 
-test("thumbnails and arrows show the pictures, with the keyboard and in a circle", async ({ page, site }) => {
+test("thumbnails and arrows show the images, also by keyboard, and wrap around at the ends", async ({
+  page,
+  site,
+}) => {
   const path = await getProductPath(site, "Quire C340");
-  const { pictures, thumbnails, next, previous } = getGallery(page);
+  const { images, thumbnails, next, previous } = getGallery(page);
   await page.goto(path, { waitUntil: "networkidle" });
-  await expect(pictures).toHaveCount(6);
+  await expect(images).toHaveCount(6);
   await expectShown(page, 0);
 
   await thumbnails.nth(2).focus();
@@ -47,7 +50,7 @@ test("thumbnails and arrows show the pictures, with the keyboard and in a circle
   await expectShown(page, 5);
 });
 
-test("presses that are faster than the row moves count one by one", async ({ page, site }) => {
+test("every press counts, also during a move", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Quire C340"), { waitUntil: "networkidle" });
   const { next, previous } = getGallery(page);
   await expectShown(page, 0);
@@ -57,7 +60,7 @@ test("presses that are faster than the row moves count one by one", async ({ pag
   await expectShown(page, 1);
 });
 
-test("the row of pictures itself is moved with the arrow keys", async ({ page, site }) => {
+test("arrow keys move the row of images", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Quire C340"), { waitUntil: "networkidle" });
   await page.getByRole("group", { name: "Pictures of Quire C340" }).focus();
   const status = page.locator(".gallery").getByRole("status");
@@ -67,7 +70,10 @@ test("the row of pictures itself is moved with the arrow keys", async ({ page, s
   await expect(status).toHaveText(/^Picture 2 of 6/);
 });
 
-test("arrow keys on its thumbnails and buttons move it, too, and the focus stays", async ({ page, site }) => {
+test("arrow keys on the thumbnails and buttons move the gallery, and the focus stays", async ({
+  page,
+  site,
+}) => {
   const status = page.locator(".gallery").getByRole("status");
   for (const path of ["/consumables", await getProductPath(site, "Quire C340")]) {
     await page.goto(path, { waitUntil: "networkidle" });
@@ -86,7 +92,7 @@ test("arrow keys on its thumbnails and buttons move it, too, and the focus stays
   }
 });
 
-test("at most 4 thumbnails are in view, 3 below 1024 px, 2 below 500 px", async ({ page, site }) => {
+test("at most 4 thumbnails are visible, 3 below 1024 px, 2 below 500 px", async ({ page, site }) => {
   const { thumbnails } = getGallery(page);
   await page.goto(await getProductPath(site, "Quire C340"));
   for (const [width, visible] of [
@@ -109,11 +115,11 @@ test("at most 4 thumbnails are in view, 3 below 1024 px, 2 below 500 px", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a thumbnail is a link to its picture", async ({ page, site }) => {
-    const { pictures, thumbnails, next } = getGallery(page);
+  test("a thumbnail links to its image", async ({ page, site }) => {
+    const { images, thumbnails, next } = getGallery(page);
     await page.goto(await getProductPath(site, "Quire C340"));
     await thumbnails.nth(3).click();
-    await expect(pictures.nth(3)).toBeInViewport({ ratio: 0.9 });
+    await expect(images.nth(3)).toBeInViewport({ ratio: 0.9 });
     await expect(next).toBeHidden();
   });
 });

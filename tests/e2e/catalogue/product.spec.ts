@@ -2,17 +2,14 @@ import { demoProducts } from "../../../content/products.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { getProductId } from "../support/public-pages.ts";
 
-test("a machine's page names it, describes it, says its price and leads to an enquiry", async ({
-  page,
-  site,
-}) => {
+test("a product page shows name, description and price, and links to the enquiry", async ({ page, site }) => {
   const id = await getProductId(site, "Quire C340");
-  const machine = demoProducts.find(({ title }) => title === "Quire C340");
+  const product = demoProducts.find(({ title }) => title === "Quire C340");
   await page.goto(`/products/${id}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Quire C340");
-  await expect(main.getByText(machine?.productFullName ?? "", { exact: true })).toBeVisible();
-  await expect(main.getByText(machine?.description ?? "", { exact: true })).toBeVisible();
+  await expect(main.getByText(product?.productFullName ?? "", { exact: true })).toBeVisible();
+  await expect(main.getByText(product?.description ?? "", { exact: true })).toBeVisible();
   await expect(main.getByText("from 549 DHS a month")).toBeVisible();
   for (const [term, fact] of [
     ["Functions", "Print, copy, scan, fax"],
@@ -25,7 +22,7 @@ test("a machine's page names it, describes it, says its price and leads to an en
       fact,
     );
   }
-  for (const { title } of machine?.features ?? []) {
+  for (const { title } of product?.features ?? []) {
     await expect(main.getByRole("term").filter({ hasText: title })).toBeVisible();
   }
   await main.getByRole("link", { name: "Quick enquiry" }).click();
@@ -50,7 +47,7 @@ test("a feature with numbered items is a list of bold heading and text", async (
   }
 });
 
-test("a image that does not load gives way to the default image", async ({ page, site }) => {
+test("a broken product image falls back to the default image", async ({ page, site }) => {
   await page.route("**/images/**", (route) => route.abort());
   for (const path of ["/", "/products", `/products/${await getProductId(site, "Quire C340")}`]) {
     await page.goto(path);
@@ -62,9 +59,9 @@ test("a image that does not load gives way to the default image", async ({ page,
 
 for (const [name, path] of [
   ["an unknown id", "/products/0123456789abcdef01234567"],
-  ["an id that is none", "/products/quire-c340"],
+  ["an invalid id", "/products/quire-c340"],
 ] as const) {
-  test(`${name} is a page that says it was not found and leads on`, async ({ page }) => {
+  test(`${name} has a page with status 404 and links to other pages`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "This page was never printed" })).toBeVisible();

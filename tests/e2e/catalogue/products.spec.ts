@@ -8,7 +8,7 @@ function getProductList(page: Page) {
   const form = page.getByRole("search", { name: "Filter machines" });
   return {
     search: form.getByRole("searchbox", { name: "Search" }),
-    maker: form.getByRole("combobox", { name: "Maker" }),
+    brand: form.getByRole("combobox", { name: "Maker" }),
     speed: form.getByRole("combobox", { name: "Speed" }),
     order: form.getByRole("combobox", { name: "Order" }),
     count: form.getByRole("status"),
@@ -23,7 +23,7 @@ function getProductList(page: Page) {
   };
 }
 
-test("every machine is listed in the house's order, with its monthly price", async ({ page, site }) => {
+test("every product is listed in the order of staff, with its monthly price", async ({ page, site }) => {
   const { titles, prices, count } = getProductList(page);
   await page.goto("/products");
   await expect(titles).toHaveText((await fetchProducts(site)).map(({ title }) => title));
@@ -32,7 +32,7 @@ test("every machine is listed in the house's order, with its monthly price", asy
   await expect(count).toHaveText("10 machines, prices in DHS");
 });
 
-test("a search lives in the address: reloading keeps it, going back undoes it", async ({ page }) => {
+test("a search is part of the URL: a reload keeps it, the back button removes it", async ({ page }) => {
   const { search, titles, count } = getProductList(page);
   await page.goto("/products");
   await search.pressSequentially("platen");
@@ -51,8 +51,8 @@ test("a search lives in the address: reloading keeps it, going back undoes it", 
   await expect(count).toHaveText("10 machines, prices in DHS");
 });
 
-test("filters and order live in the address, each change is a step back", async ({ page }) => {
-  const { chip, maker, speed, order, titles, clear } = getProductList(page);
+test("filter and order are part of the URL, and each change is a step in the history", async ({ page }) => {
+  const { chip, brand, speed, order, titles, clear } = getProductList(page);
   await page.goto("/products");
   await chip("Colour").check();
   await expect(page).toHaveURL("/products?output=colour");
@@ -89,7 +89,7 @@ test("filters and order live in the address, each change is a step back", async 
   await clear.click();
   await expect(page).toHaveURL("/products");
   await expect(titles).toHaveCount(10);
-  await maker.selectOption("Quire");
+  await brand.selectOption("Quire");
   await expect(titles).toHaveText(["Quire C340", "Quire C320"]);
   await speed.selectOption("From 30 pages a minute");
   await expect(titles).toHaveText(["Quire C340"]);
@@ -99,7 +99,7 @@ for (const [name, expectedProducts] of [
   ["Lowest price", ["Kern L30", "Tympan L4", "Verso T20"]],
   ["Fastest", ["Octavo C600", "Recto M450", "Quire C340"]],
 ] as const) {
-  test(`the order ${name} is kept on the way to a machine and back`, async ({ page }) => {
+  test(`the order ${name} survives a visit to a product and the way back`, async ({ page }) => {
     const { order, titles } = getProductList(page);
     await page.goto("/products");
     await order.selectOption(name);
@@ -113,7 +113,7 @@ for (const [name, expectedProducts] of [
   });
 }
 
-test("what an advertisement added to the address stays there until the filter is used", async ({ page }) => {
+test("UTM parameters stay in the URL until the filter is used", async ({ page }) => {
   const { search, chip } = getProductList(page);
   await page.goto("/products?utm_source=leaflet");
   await search.focus();
@@ -123,7 +123,7 @@ test("what an advertisement added to the address stays there until the filter is
   await expect(page).toHaveURL("/products?output=colour");
 });
 
-test("what is taken out of the filter before its script has come stays out", async ({ page }) => {
+test("a filter that is removed before its script loads stays removed", async ({ page }) => {
   const { chip, titles } = getProductList(page);
   const script = await holdRequests(page, /filter-in-place[^/]*\.js$/);
   await page.goto("/products?output=black");
@@ -135,11 +135,11 @@ test("what is taken out of the filter before its script has come stays out", asy
   await expect(page).toHaveURL("/products");
 });
 
-test("how many machines are left is announced", async ({ page }) => {
+test("the number of matching products is announced", async ({ page }) => {
   const { search, count } = getProductList(page);
   await page.goto("/products");
   await expect(count).toHaveText("10 machines, prices in DHS");
-  // Only what changes within an element that was there before is read out.
+  // Screen readers announce changes only within an existing element.
   await count.evaluate((element) => Object.assign(element, { wasThere: true }));
   await search.fill("quire");
   await expect(count).toHaveText("2 machines, prices in DHS");
@@ -148,7 +148,7 @@ test("how many machines are left is announced", async ({ page }) => {
   expect(await count.evaluate((element) => "wasThere" in element)).toBe(true);
 });
 
-test("where no machine is left, the page says so and leads on", async ({ page }) => {
+test("without a matching product the page says so and links to other pages", async ({ page }) => {
   const { search, titles, nothing, count } = getProductList(page);
   await page.goto("/products");
   await search.fill("typewriter");
@@ -160,9 +160,7 @@ test("where no machine is left, the page says so and leads on", async ({ page })
   await expect(titles).toHaveCount(10);
 });
 
-test("where the machines cannot be loaded, the page says so, keeps the filter and tries again", async ({
-  page,
-}) => {
+test("if the products cannot be loaded, the page says so, keeps the filter and retries", async ({ page }) => {
   const { search, titles, count, clear } = getProductList(page);
   await page.goto("/products");
   await page.route("**/products?q=quire", (route) => route.abort());
@@ -176,7 +174,7 @@ test("where the machines cannot be loaded, the page says so, keeps the filter an
   await expect(titles).toHaveText(["Quire C340", "Quire C320"]);
 });
 
-test("an address with a filter that makes no sense shows every machine", async ({ page }) => {
+test("a URL with an invalid filter shows every product", async ({ page }) => {
   const { titles } = getProductList(page);
   await page.goto("/products?paper=A9&speed=fast&sort=random&output=sepia");
   await expect(titles).toHaveCount(10);
@@ -185,7 +183,7 @@ test("an address with a filter that makes no sense shows every machine", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the filter is a form whose answer is the list", async ({ page }) => {
+  test("the filter is a form that the server answers with the list", async ({ page }) => {
     const { search, chip, order, titles } = getProductList(page);
     await page.goto("/products");
     await search.fill("scan");
@@ -199,7 +197,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the id of the category shows the same list, which counts under /products", async ({ page }) => {
+test("the id of the category shows the same list, with the canonical URL /products", async ({ page }) => {
   const { titles, chip } = getProductList(page);
   const response = await page.goto(`/products/${company.multifunctionCategoryId}?paper=A0`);
   expect(response?.status()).toBe(200);
