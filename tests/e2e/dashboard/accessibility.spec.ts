@@ -5,7 +5,7 @@ import { postTextBox, toolbarButton } from "../support/posts.ts";
 import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { openSignedIn, productImageInput, productField } from "../support/staff.ts";
 
-test.describe("axe finds no fault in the dashboard", () => {
+test.describe("axe finds no violation in the dashboard", () => {
   test("on the login, with errors", async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Login" }).click();
@@ -13,7 +13,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the list, while the order is changed, and in both questions", async ({ page, site }) => {
+  test("on the product list, during a change of the order, and in both dialogs", async ({ page, site }) => {
     await openSignedIn(page, site);
     await expect(page.locator(".product-list-card").first()).toBeVisible();
     await expectAccessibleAtBothWidths(page);
@@ -29,7 +29,10 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on a product, viewed, edited, signed out of, and missing", async ({ page, site }) => {
+  test("on a product in view mode, in edit mode, after a sign-out and after its deletion", async ({
+    page,
+    site,
+  }) => {
     const id = await getProductId(site, "Quire C340");
     await openSignedIn(page, site, `/dashboard/product/${id}`);
     await expect(page.getByRole("heading", { name: "Price details" })).toBeVisible();
@@ -50,7 +53,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the enquiries, with and without any, and on one with its questions", async ({ page, serve }) => {
+  test("on the enquiries, empty and filled, and on an enquiry with its dialogs", async ({ page, serve }) => {
     const site = await serve();
     await openSignedIn(page, site, "/dashboard/enquiries");
     await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
@@ -78,7 +81,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the accounts with their questions, and on the activity", async ({ page, serve }) => {
+  test("on the accounts with their dialogs, and on the activity", async ({ page, serve }) => {
     const site = await serve();
     await openSignedIn(page, site, "/dashboard/accounts");
     await page.getByRole("button", { name: "Add account" }).click();
@@ -101,7 +104,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on a new product with everything missing, and one that is gone", async ({ page, site }) => {
+  test("on a new product with every error, and on a deleted product", async ({ page, site }) => {
     await openSignedIn(page, site, "/dashboard/products/add");
     await page.getByRole("button", { name: "Add product" }).click();
     await expect(productImageInput(page, "Main image")).toHaveAttribute("aria-invalid", "true");
@@ -111,7 +114,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the blogs list, its question, and the editor with its dialogs", async ({ page, site }) => {
+  test("on the blogs list with its dialog, and on the editor with its dialogs", async ({ page, site }) => {
     await openSignedIn(page, site, "/dashboard/blogs/list");
     await expect(page.locator("tbody tr").first()).toBeVisible();
     await expectAccessibleAtBothWidths(page);
@@ -134,7 +137,7 @@ test.describe("axe finds no fault in the dashboard", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on a new post with everything missing", async ({ page, site }) => {
+  test("on a new post with every error", async ({ page, site }) => {
     await openSignedIn(page, site, "/dashboard/blogs/add");
     await expect(postTextBox(page)).toBeVisible();
     await page.getByRole("button", { name: "Add blog" }).click();

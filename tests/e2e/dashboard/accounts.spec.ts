@@ -6,7 +6,7 @@ import { openSignedIn, notice, productField, staff, fetchToken } from "../suppor
 const bilal = "bilal@waraq.example";
 const ownField = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-/** Status of a call with a token. */
+/** Status of a request with a token. */
 async function getStatus(url: string, token: string): Promise<number> {
   return (await fetch(`${url}/api/accounts`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
@@ -21,7 +21,7 @@ async function logIn(url: string, email: string, password: string): Promise<stri
 }
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`somebody gets an account, a new password, and loses it again, ${width}`, async ({ page, serve }) => {
+  test(`an account is created, gets a new password and is removed, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
     await openSignedIn(page, site);
@@ -59,14 +59,17 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("one's own password changes with the one until now; the other sign-ins end", async ({ page, serve }) => {
+test("changing the own password requires the current password and ends the other sessions", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
-  const elsewhere = await fetchToken(site);
+  const otherToken = await fetchToken(site);
   await openSignedIn(page, site, "/dashboard/accounts");
-  const fill = async (current: string, next: string, again: string) => {
+  const fill = async (current: string, next: string, repeated: string) => {
     await ownField(page, "Password until now").fill(current);
     await ownField(page, "New password").fill(next);
-    await ownField(page, "New password again").fill(again);
+    await ownField(page, "New password again").fill(repeated);
     await page.getByRole("button", { name: "Change password" }).click();
   };
   await fill(staff.password, "short", "other");
@@ -79,7 +82,7 @@ test("one's own password changes with the one until now; the other sign-ins end"
   await fill(staff.password, "another long one", "another long one");
   await expect(notice(page, "Your password is changed")).toBeVisible();
   await expect(ownField(page, "New password")).toHaveValue("");
-  expect(await getStatus(site.url, elsewhere)).toBe(401);
+  expect(await getStatus(site.url, otherToken)).toBe(401);
   await page.reload();
   await expect(page.getByText("This is you")).toBeVisible();
   expect(await logIn(site.url, staff.email, staff.password)).toBeUndefined();
@@ -91,7 +94,7 @@ test("one's own password changes with the one until now; the other sign-ins end"
   await expect(ownField(page, "Email")).toHaveValue(bilal);
 });
 
-test("what staff did is listed by kind, and leads to it", async ({ page, serve }) => {
+test("the audit log is filtered by kind and links to the changed records", async ({ page, serve }) => {
   const site = await serve();
   const id = await getProductId(site, "Quire C340");
   await openSignedIn(page, site, `/dashboard/product/${id}?edit`);

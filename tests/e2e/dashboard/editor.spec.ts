@@ -31,10 +31,7 @@ async function chooseImage(page: Page, number: number): Promise<Locator> {
   return dialog;
 }
 
-test("with a person's own colours the highlighters differ, and so does a tool that is on", async ({
-  page,
-  serve,
-}) => {
+test("in forced colours the highlighters differ, and an active tool is visible", async ({ page, serve }) => {
   const site = await serve();
   await page.emulateMedia({ forcedColors: "active" });
   await openSignedIn(page, site, "/dashboard/blogs/add");
@@ -51,7 +48,10 @@ test("with a person's own colours the highlighters differ, and so does a tool th
   );
 });
 
-test("every tool makes what the server keeps, and what is kept opens unchanged", async ({ page, serve }) => {
+test("every tool creates content that the server keeps, and saved content opens unchanged", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
@@ -145,7 +145,7 @@ test("every tool makes what the server keeps, and what is kept opens unchanged",
   expect((await fetchPost(site, slug)).fullDescription).toBe(stored.replace("The end.", "The end.!"));
 });
 
-test("links: added, changed, refused and removed", async ({ page, site }) => {
+test("links are added, changed, rejected and removed", async ({ page, site }) => {
   await openSignedIn(page, site, "/dashboard/blogs/add");
   const text = postTextBox(page);
   await text.fill("Ask us");
@@ -176,7 +176,10 @@ test("links: added, changed, refused and removed", async ({ page, site }) => {
   await expect(text).toHaveText("Ask us");
 });
 
-test("images: by address, pasted, dropped, changed, and refused with a reason", async ({ page, serve }) => {
+test("images are added by URL, by paste and by drop, changed, and rejected with a reason", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   await page.route("https://example.com/meter.jpg", async (route) =>
     route.fulfill({ contentType: "image/jpeg", body: await createJpeg(3) }),
@@ -250,7 +253,7 @@ test("images: by address, pasted, dropped, changed, and refused with a reason", 
   );
 });
 
-test("pictures that are pasted with their page: what each shows is asked, and what stays elsewhere is said", async ({
+test("images that are pasted with a page need an alternative text, and images on other hosts are reported", async ({
   page,
   serve,
 }) => {
@@ -290,7 +293,7 @@ test("pictures that are pasted with their page: what each shows is asked, and wh
 });
 
 for (const sample of ["word", "google-docs", "hostile"] as const) {
-  test(`what was pasted stands clean on the public page: ${sample}`, async ({ page, serve }) => {
+  test(`pasted content is clean on the public page: ${sample}`, async ({ page, serve }) => {
     const site = await serve();
     await openSignedIn(page, site, "/dashboard/blogs/add");
     await fillPost(page);
@@ -316,7 +319,7 @@ for (const sample of ["word", "google-docs", "hostile"] as const) {
   });
 }
 
-test("undo goes back by pauses of half a second, 100 steps and hardly more", async ({ page, site }) => {
+test("undo goes back by pauses of half a second, about 100 steps", async ({ page, site }) => {
   await page.clock.install();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   const text = postTextBox(page);
@@ -329,7 +332,7 @@ test("undo goes back by pauses of half a second, 100 steps and hardly more", asy
   await expect(text).toHaveText("ab".repeat(125));
   for (let step = 0; step < 100; step += 1) await page.keyboard.press("ControlOrMeta+z");
   await expect(text).toHaveText("ab".repeat(25));
-  // What is older is forgotten.
+  // Older steps are dropped.
   for (let step = 0; step < 25; step += 1) await page.keyboard.press("ControlOrMeta+z");
   await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("ControlOrMeta+Shift+z");
@@ -338,7 +341,7 @@ test("undo goes back by pauses of half a second, 100 steps and hardly more", asy
 });
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`the toolbar stays in view in a long article, ${width}`, async ({ page, site }) => {
+  test(`the toolbar stays visible in a long post, ${width}`, async ({ page, site }) => {
     await page.setViewportSize(viewport);
     await openSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
     const text = postTextBox(page);
@@ -354,7 +357,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("a whole post is written with the keyboard alone", async ({ page, serve }) => {
+test("a whole post is written by keyboard alone", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await postField(page, "Title").focus();
@@ -365,7 +368,7 @@ test("a whole post is written with the keyboard alone", async ({ page, serve }) 
     }
     await expect(control).toBeFocused();
   };
-  /** From the text to a tool by the arrow keys, and back. */
+  /** Moves from the text to a tool with the arrow keys, and back. */
   const press = async (name: string) => {
     await page.keyboard.press("Alt+F10");
     await page.keyboard.press("Home");

@@ -17,7 +17,7 @@ const companies = (page: Page) => page.locator(".enquiry-table tbody th a").allT
 const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`an enquiry is read, answered and worked on, ${width}`, async ({ page, serve }) => {
+  test(`an enquiry is read, answered and processed, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await submitEnquiry(site);
     await page.setViewportSize(viewport);
@@ -80,7 +80,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("search, filters, order and page stand in the address: back, forward and sharing work", async ({
+test("search, filters, order and page are part of the URL: back, forward and sharing work", async ({
   page,
   serve,
 }) => {
@@ -129,7 +129,7 @@ test("search, filters, order and page stand in the address: back, forward and sh
 });
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`a new enquiry is announced, and comes when it is asked for, ${width}`, async ({ page, serve }) => {
+  test(`a new enquiry is announced, and is listed after a press, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await submitEnquiry(site, { company: "Before", email: "before@clinic.example" });
     await page.setViewportSize(viewport);
@@ -149,7 +149,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("two who change the same enquiry: the second sees who was faster and both values", async ({
+test("of two people who change one enquiry, the second sees the first one's name and both values", async ({
   page,
   serve,
 }) => {
@@ -181,7 +181,7 @@ test("two who change the same enquiry: the second sees who was faster and both v
   await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
 });
 
-test("a server that is away and a sign-in that has ended lose nothing", async ({ page, serve }) => {
+test("an unavailable server and an ended session lose no input", async ({ page, serve }) => {
   const site = await serve();
   await submitEnquiry(site);
   const id = (await fetchEnquiries(site))[0]?._id ?? "";
@@ -215,7 +215,7 @@ test("a server that is away and a sign-in that has ended lose nothing", async ({
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("a press shows at once, the next one waits its turn, and what is typed meanwhile stays", async ({
+test("a press has an immediate effect, the next press waits, and input in between stays", async ({
   page,
   serve,
 }) => {
@@ -244,10 +244,7 @@ test("a press shows at once, the next one waits its turn, and what is typed mean
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an owner that was chosen and a reason that was typed are not dropped silently", async ({
-  page,
-  serve,
-}) => {
+test("a chosen owner and a typed reason are not discarded without a question", async ({ page, serve }) => {
   const site = await serve();
   await submitEnquiry(site);
   await submitEnquiry(site, { company: "Next Clinic", email: "desk@clinic.example" });
@@ -276,7 +273,7 @@ test("an owner that was chosen and a reason that was typed are not dropped silen
   expect((await fetchEnquiries(site))[0]).toMatchObject({ stage: "lost", owner: { email: staff.email } });
 });
 
-test("a mail that was given up shows why, and goes out when it is tried again", async ({
+test("a mail that failed for good shows its reason, and is sent after a retry", async ({
   page,
   serve,
   demoData,
@@ -285,7 +282,7 @@ test("a mail that was given up shows why, and goes out when it is tried again", 
   const mailServer = await receiveMail();
   const site = await serve(createMailSettings(mailServer.url));
   await submitEnquiry(site);
-  // Not before the server has written down that it is sent: it would do so over what is changed here.
+  // The server first has to store the sent status: it would overwrite this change.
   await expect.poll(async () => (await fetchEnquiries(site))[0]?.mail).toBe("sent");
   const [enquiry] = await fetchEnquiries(site);
   changeRecords(
@@ -312,10 +309,7 @@ test("a mail that was given up shows why, and goes out when it is tried again", 
   await expect(page.getByRole("button", { name: "Retry now" })).toHaveCount(0);
 });
 
-test("the list goes out as a file for a spreadsheet, with the filter of the page", async ({
-  page,
-  serve,
-}) => {
+test("the list is exported as a CSV file, with the filter of the page", async ({ page, serve }) => {
   const site = await serve();
   await submitEnquiry(site);
   await submitEnquiry(site, { company: "مدرسة", email: "other@school.example" });
@@ -344,7 +338,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test("the morning's enquiries are gone through with the keyboard alone", async ({ page, serve }) => {
+test("a list of enquiries is processed by keyboard alone", async ({ page, serve }) => {
   const site = await serve();
   for (const number of [1, 2, 3]) {
     await submitEnquiry(site, { company: `Clinic ${number}`, email: `desk${number}@clinic.example` });
@@ -368,7 +362,7 @@ test("the morning's enquiries are gone through with the keyboard alone", async (
   expect((await fetchEnquiries(site)).map((enquiry) => enquiry.stage)).toEqual(Array(3).fill("contacted"));
 });
 
-test("very long texts and names from right to left widen no page", async ({ page, serve }) => {
+test("very long texts and right-to-left names make no page wider", async ({ page, serve }) => {
   const site = await serve();
   const long = "x".repeat(400);
   await submitEnquiry(site, {
@@ -392,7 +386,7 @@ test("very long texts and names from right to left widen no page", async ({ page
   }
 });
 
-test("an enquiry that is gone leads back to the enquiries", async ({ page, site }) => {
+test("a deleted enquiry links back to the enquiries", async ({ page, site }) => {
   await openSignedIn(page, site, "/dashboard/enquiries/0123456789abcdef01234567");
   await page.getByRole("link", { name: "To the enquiries" }).click();
   await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { openSignedIn } from "../support/staff.ts";
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
 const getRow = (page: Page, name: string) => page.getByRole("row", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
-/** The cells that have room on the screen: a card leaves some out. */
+/** The visible cells: the narrow layout omits some. */
 const readCells = (row: Locator) => row.locator("> :visible");
 
 async function showEnquiries(page: Page, site: Site): Promise<void> {
@@ -18,7 +18,7 @@ async function showEnquiries(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole("row")).toHaveCount(names.length + 1);
 }
 
-/** Whether what lies under the middle of an element is a part of it. */
+/** Whether the topmost element at the centre of an element is part of it. */
 function isUncovered(element: Element): boolean {
   element.scrollIntoView({ block: "center" });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -29,10 +29,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   test.describe(width, () => {
     test.use({ viewport, hasTouch: true });
 
-    test("nothing lies over a cell, and a press in any of them opens the enquiry of its row", async ({
-      page,
-      serve,
-    }) => {
+    test("a click on any cell opens the enquiry of its row", async ({ page, serve }) => {
       await showEnquiries(page, await serve());
       for (const name of names)
         for (const cell of await readCells(getRow(page, name)).all())
@@ -54,7 +51,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("a press beside the table does its own work", async ({ page, serve }) => {
+test("a click on a control outside the rows keeps its own effect", async ({ page, serve }) => {
   await showEnquiries(page, await serve());
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -76,14 +73,14 @@ test("a press beside the table does its own work", async ({ page, serve }) => {
   await expect(heading(page, "Acacia Clinic")).toBeVisible();
 });
 
-test("a press with Ctrl or the middle button opens another tab, and text that is marked stays where it is", async ({
+test("a click with Ctrl or the middle button opens a new tab, and selected text stays selected", async ({
   page,
   context,
   serve,
 }) => {
   await showEnquiries(page, await serve());
   const message = getRow(page, "Coral Clinic").getByText("Octavo C600");
-  // Another tab would ask to sign in first, and move on.
+  // A new tab would ask to sign in first, and redirect.
   await context.route(/\/dashboard\/enquiries\/\w+$/, (route) => route.fulfill({ contentType: "text/html" }));
   for (const press of [
     () => message.click({ modifiers: ["ControlOrMeta"] }),
@@ -108,10 +105,7 @@ test("a press with Ctrl or the middle button opens another tab, and text that is
   await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
 });
 
-test("the link of a row is its one stop of the keyboard, and the whole row shows the focus", async ({
-  page,
-  serve,
-}) => {
+test("a row has one tab stop, its link, and the whole row shows the focus", async ({ page, serve }) => {
   await showEnquiries(page, await serve());
   const link = page.getByRole("link", { name: "Dune Clinic" });
   await page.getByRole("link", { name: "Falcon Clinic" }).focus();

@@ -14,9 +14,12 @@ import {
   productField,
 } from "../support/staff.ts";
 
-const stillHere = "Everything you typed is still here.";
+const inputKeptMessage = "Everything you typed is still here.";
 
-test("what only the server sees is said at its field, and nothing typed is lost", async ({ page, serve }) => {
+test("an error that only the server finds is shown at its field, and no input is lost", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
@@ -27,7 +30,7 @@ test("what only the server sees is said at its field, and nothing typed is lost"
   });
   await expect(page.getByText("banner.jpg: this browser cannot show it")).toBeVisible();
   await page.getByRole("button", { name: "Add product" }).click();
-  await expect(notice(page, "Failed to add product.")).toContainText(stillHere);
+  await expect(notice(page, "Failed to add product.")).toContainText(inputKeptMessage);
   await expect(productImageInput(page, "Banner image")).toHaveAttribute("aria-invalid", "true");
   await expect(productImageInput(page, "Banner image")).toBeFocused();
   await expect(productField(page, "Title")).toHaveValue("Folio D210");
@@ -38,7 +41,7 @@ test("what only the server sees is said at its field, and nothing typed is lost"
   await expect(notice(page, "Failed to add product.")).toHaveCount(0);
 });
 
-test("an upload shows how far it is; one that is too large is told so by the server", async ({
+test("an upload shows its progress, and a too large upload shows the message of the server", async ({
   page,
   serve,
 }, { outputDir }) => {
@@ -56,14 +59,11 @@ test("an upload shows how far it is; one that is too large is told so by the ser
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(notice(page, "Failed to update product.")).toContainText(
-    `The form is too large: at most 60 MB can be sent at once. ${stillHere}`,
+    `The form is too large: at most 60 MB can be sent at once. ${inputKeptMessage}`,
   );
 });
 
-test("a server that does not answer is spoken of as such, and the next try succeeds", async ({
-  page,
-  serve,
-}) => {
+test("an unavailable server is reported, and the next attempt succeeds", async ({ page, serve }) => {
   const site = await serve();
   const id = await getProductId(site, "Quire C340");
   await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
@@ -72,7 +72,7 @@ test("a server that does not answer is spoken of as such, and the next try succe
   await page.getByRole("button", { name: "Save changes" }).click();
   const failure = notice(page, "Failed to update product.");
   await expect(failure).toContainText(
-    `The server did not answer. Wait a moment, then try again. ${stillHere}`,
+    `The server did not answer. Wait a moment, then try again. ${inputKeptMessage}`,
   );
   await expect(productField(page, "Title")).toHaveValue("Quire C351");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -80,7 +80,7 @@ test("a server that does not answer is spoken of as such, and the next try succe
   await expect(failure).toHaveCount(0);
 
   const remove = page.getByRole("button", { name: "Delete Kern L30" });
-  // The notice comes before the list, which the server has to have answered.
+  // The notice appears before the list, which needs a response of the server.
   await expect(remove).toBeVisible();
   await site.stop();
   await remove.click();
@@ -91,7 +91,7 @@ test("a server that does not answer is spoken of as such, and the next try succe
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("an order made on an old list is refused, and can be looked over and saved at once", async ({
+test("an order that is based on an outdated list is refused, and can be checked and saved at once", async ({
   page,
   serve,
   demoData,
@@ -110,7 +110,7 @@ test("an order made on an old list is refused, and can be looked over and saved 
   expect((await fetchProducts(site))[1]?.title).toBe("Quire C340");
 });
 
-test("a product that is gone leads back to the list", async ({ page, site }) => {
+test("a deleted product links back to the list", async ({ page, site }) => {
   await openSignedIn(page, site, "/dashboard/product/0123456789abcdef01234567");
   await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
   await page.getByRole("link", { name: "To the product list" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { changeRecords } from "../support/records.ts";
 import { openSignedIn } from "../support/staff.ts";
 
-test("mails that wait because of too many are told on every page, with the way to their enquiries", async ({
+test("mails that wait because of the rate limit are reported on every page, with links to their enquiries", async ({
   page,
   demoData,
   serve,
@@ -12,7 +12,7 @@ test("mails that wait because of too many are told on every page, with the way t
   const before = await serve();
   await submitEnquiry(before, { message: "Question 1" });
   await before.stop();
-  // As if 120 mails had just gone to the company and 500 to customers, and one of each were left.
+  // Simulates 120 sent mails to the company, 500 to customers, and one queued mail of each kind.
   changeRecords(
     demoData,
     `with recursive number(n) as (select 1 union all select n + 1 from number where n < 622)

@@ -1,11 +1,11 @@
 import { expect, test } from "../support/fixtures.ts";
 import { fillLogin, openSignedIn, productField } from "../support/staff.ts";
 
-test("once the dashboard is shown, every page of it can be reached, and nothing typed is lost to a page fetched in vain", async ({
+test("after the first load every page of the dashboard opens, and a page that cannot be fetched loses no input", async ({
   page,
   site,
 }) => {
-  // Before anything is drawn the scripts come; from then on there are none to be had.
+  // Scripts load before the first heading is shown; afterwards every load fails.
   await page.route("**/assets/*.js", async (route) => {
     const isShown = (await page.getByRole("heading", { level: 1 }).count()) > 0;
     await (isShown ? route.abort("connectionrefused") : route.continue());
@@ -28,7 +28,7 @@ test("once the dashboard is shown, every page of it can be reached, and nothing 
     ["Settings", "Settings"],
     ["Activity", "Activity"],
   ] as const) {
-    // Not exact: how many enquiries wait is part of that link's name.
+    // Not exact: the name of that link contains the number of waiting enquiries.
     await page.getByRole("link", { name: new RegExp(`^${link}`) }).click();
     await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
   }
@@ -39,7 +39,7 @@ test("once the dashboard is shown, every page of it can be reached, and nothing 
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
 });
 
-test("an editor that does not come for a form that was left is no error", async ({ page, site }) => {
+test("an editor that does not load for a closed form causes no error", async ({ page, site }) => {
   await openSignedIn(page, site, "/dashboard/blogs/list");
   let giveUp = () => {};
   const isLeft = new Promise<void>((resolve) => (giveUp = resolve));

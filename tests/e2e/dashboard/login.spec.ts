@@ -41,14 +41,14 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/login");
     expect(await readTokens(page)).toEqual({ local: null, session: null });
-    // Whoever has a copy of the token has nothing either.
+    // A copy of the token is invalid too.
     await expect.poll(() => fetchStatus(site, session)).toBe(401);
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");
   });
 }
 
-test("Remember Me keeps the token beyond the window; the button tells that it is logging in", async ({
+test("Remember Me keeps the token after the window closes, and the button shows the progress", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -73,10 +73,10 @@ for (const [kind, token] of [
   ["no", null],
   ["an unreadable", () => "not.a.token"],
   ["an expired", () => forgeToken(1_700_000_000)],
-  // Of this the browser cannot tell: the first page that asks the server does.
+  // The browser cannot detect this: the first page that sends a request does.
   ["a forged", () => forgeToken(inAnHour())],
 ] as const) {
-  test(`with ${kind} token the way leads to the login, and back afterwards`, async ({ page, site }) => {
+  test(`with ${kind} token a page leads to the login, and back afterwards`, async ({ page, site }) => {
     if (token !== null) await storeToken(page, site, token());
     await page.goto("/dashboard/products/add?from=note");
     await expect(page).toHaveURL("/login");
@@ -107,13 +107,13 @@ test("a token that is refused on the way to another page leads to the login and 
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 });
 
-test("the server's pages show a spinner until it is known who is there", async ({ request }) => {
+test("the server renders a spinner until the session is checked", async ({ request }) => {
   const html = await (await request.get("/dashboard")).text();
   expect(html).toContain("Loading...");
   expect(html).not.toContain("product-list-card");
 });
 
-test("the sidebar stays as it was left", async ({ page, site }) => {
+test("the sidebar keeps its state", async ({ page, site }) => {
   await openSignedIn(page, site);
   const link = page.getByRole("link", { name: "Add Product", exact: true });
   const width = () => link.evaluate((element) => element.getBoundingClientRect().width);
@@ -126,7 +126,7 @@ test("the sidebar stays as it was left", async ({ page, site }) => {
   await expect.poll(width).toBeGreaterThan(180);
 });
 
-test("a token that only the server refuses asks for a new sign-in, remembered as the last was, and the save goes on", async ({
+test("a token that only the server refuses opens a new sign-in that keeps Remember Me, and the save continues", async ({
   page,
   serve,
 }) => {

@@ -9,7 +9,7 @@ const controls = (page: Page) =>
 const failure = (page: Page) => notice(page, "The change is not saved.");
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`a failure stays in view and covers no control, ${width}`, async ({ page, serve }) => {
+  test(`a failure notice stays visible and covers no control, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await submitEnquiry(site);
     await page.setViewportSize(viewport);
@@ -18,7 +18,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
       route.request().method() === "PATCH" ? route.abort() : route.continue(),
     );
     const won = page.getByRole("button", { name: "Won", exact: true });
-    // The control that fails stands at the foot of the window.
+    // The control that fails is at the bottom of the window.
     await won.evaluate((button) => button.scrollIntoView({ block: "end", behavior: "instant" }));
     await won.click();
     await expect(failure(page)).toBeInViewport({ ratio: 1 });
@@ -35,7 +35,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page.getByRole("textbox", { name: "New note" })).toBeFocused();
   });
 
-  test(`a notice leaves the sign-in free, ${width}`, async ({ page, serve }) => {
+  test(`a notice does not cover the sign-in, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
     await openSignedIn(page, site);
@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("good news leaves by itself, and not while somebody points at it", async ({ page, serve }) => {
+test("a success notice disappears after a while, but not under the pointer", async ({ page, serve }) => {
   const site = await serve();
   await page.clock.install();
   await page.goto(`${site.url}/login`);
@@ -67,7 +67,7 @@ test("good news leaves by itself, and not while somebody points at it", async ({
   await expect(announcements).toBeHidden();
 });
 
-/** Whether a press on the middle of a control meets that control, or its label, where the page stands. */
+/** Whether a click on the centre of a control hits the control or its label at the current scroll position. */
 function isReachable(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();

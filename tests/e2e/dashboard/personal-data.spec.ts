@@ -4,7 +4,7 @@ import { submitEnquiry, hudaEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openSignedIn } from "../support/staff.ts";
 
-test("what is kept of one person is found, exported and erased, by keyboard alone", async ({
+test("the personal data of one person is found, exported and erased by keyboard alone", async ({
   page,
   serve,
 }) => {

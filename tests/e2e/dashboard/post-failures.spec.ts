@@ -9,10 +9,13 @@ import {
 } from "../support/posts.ts";
 import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
 
-const stillHere = "Everything you typed is still here.";
+const inputKeptMessage = "Everything you typed is still here.";
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
-test("what only the server sees is said in its words and at its field", async ({ page, serve }) => {
+test("an error that only the server finds is shown with its message at its field", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
@@ -23,7 +26,7 @@ test("what only the server sees is said in its words and at its field", async ({
   });
   await postTextBox(page).fill("Words to keep.");
   await page.getByRole("button", { name: "Add blog" }).click();
-  await expect(notice(page, "This is not a picture we take")).toContainText(stillHere);
+  await expect(notice(page, "This is not a picture we take")).toContainText(inputKeptMessage);
   await expect(imageInput(page)).toBeFocused();
   await expect(imageInput(page)).toHaveAttribute("aria-invalid", "true");
   await expect(postTextBox(page)).toHaveText("Words to keep.");
@@ -33,7 +36,10 @@ test("what only the server sees is said in its words and at its field", async ({
   await expect(page.locator(".toast--bad")).toHaveCount(0);
 });
 
-test("adding: an unreadable answer, no answer, and a server that is gone", async ({ page, serve }) => {
+test("an unreadable response, no response and an unavailable server are reported while adding", async ({
+  page,
+  serve,
+}) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
@@ -48,22 +54,22 @@ test("adding: an unreadable answer, no answer, and a server that is gone", async
   );
   await postField(page, "Place").press("Enter");
   await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
-  // What is typed while it is on its way would be lost.
+  // Input during the save would be lost.
   await page.keyboard.type("Typed too late");
   await postTextBox(page).click({ force: true });
   await page.keyboard.type("Typed too late");
   held.resolve();
-  await expect(notice(page, "❌ Error adding blog")).toContainText(stillHere);
+  await expect(notice(page, "❌ Error adding blog")).toContainText(inputKeptMessage);
   await expect(postField(page, "Place")).toBeFocused();
   await expect(postField(page, "Place")).toHaveValue(labelledPostFields.Place);
   await expect(postTextBox(page)).toHaveText("");
   await site.stop();
   await page.getByRole("button", { name: "Add blog" }).click();
-  await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(stillHere);
+  await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(inputKeptMessage);
   await expect(postField(page, "Title")).toHaveValue(labelledPostFields.Title);
 });
 
-test("editing: a refusal and a server that is gone", async ({ page, serve }) => {
+test("a refusal and an unavailable server are reported while editing", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await postField(page, "Title").fill("Read your meter twice");
@@ -82,17 +88,17 @@ test("editing: a refusal and a server that is gone", async ({ page, serve }) => 
   );
   const warning = page.waitForEvent("console", (message) => message.text().startsWith("Update failed (413)"));
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(notice(page, "Update failed. Check console for details.")).toContainText(stillHere);
+  await expect(notice(page, "Update failed. Check console for details.")).toContainText(inputKeptMessage);
   await expect(page.locator(".editor .err")).toContainText("at most 30 MB");
   await expect(postTextBox(page)).toBeFocused();
   await warning;
   await site.stop();
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(notice(page, "Network or server error.")).toContainText(stillHere);
+  await expect(notice(page, "Network or server error.")).toContainText(inputKeptMessage);
   await expect(postField(page, "Title")).toHaveValue("Read your meter twice");
 });
 
-test("a token refused in the middle of the work: a new sign-in, and the save goes on", async ({
+test("a token that is refused during editing opens a new sign-in, and the save continues", async ({
   page,
   serve,
 }) => {
@@ -112,7 +118,7 @@ test("a token refused in the middle of the work: a new sign-in, and the save goe
   );
 });
 
-test("a list that cannot be read offers another try; a post that is gone leads back", async ({
+test("a list that cannot be loaded offers a retry, and a deleted post links back", async ({
   page,
   serve,
 }) => {

@@ -18,7 +18,7 @@ import { openSignedIn, storeToken, notice, createImageFile, createSecondToken } 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`a post is added, found in the list and on the site, and deleted after a question, ${width}`, async ({
+  test(`a post is added, shown in the list and on the site, and deleted after a confirmation, ${width}`, async ({
     page,
     serve,
   }) => {
@@ -78,7 +78,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     expect((await fetch(`${site.url}/blogs/how-to-share-one-copier`)).status).toBe(404);
   });
 
-  test(`a post is edited: only what was changed is sent, and the list follows, ${width}`, async ({
+  test(`an edit of a post sends only the changed fields and updates the list, ${width}`, async ({
     page,
     serve,
   }) => {
@@ -103,7 +103,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await imageInput(page).setInputFiles(await createImageFile(4));
     await expect(page.getByRole("img", { name: "New: picture-4.jpg" })).toBeVisible();
     await page.getByRole("button", { name: "Cancel New Image" }).click();
-    // Choosing a new one has cleared the removal.
+    // Choosing a new image has cleared the removal.
     await expect(existing).toBeVisible();
     await page.getByRole("button", { name: "Remove Existing Image" }).click();
 
@@ -128,7 +128,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("the editor's script comes with the forms of the blog alone", async ({ page, site }) => {
+test("only the post forms load the script of the editor", async ({ page, site }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (
@@ -147,7 +147,7 @@ test("the editor's script comes with the forms of the blog alone", async ({ page
   await expect.poll(() => scripts.length).toBe(1);
 });
 
-test("the list says that it is loading, and that there is nothing", async ({ page, serve }) => {
+test("the list shows that it is loading, and that it is empty", async ({ page, serve }) => {
   const site = await serve({ DEMO_CONTENT: "off" });
   await openSignedIn(page, site);
   const held = Promise.withResolvers<void>();
@@ -161,10 +161,7 @@ test("the list says that it is loading, and that there is nothing", async ({ pag
   await expect(page.getByText("Loading...", { exact: true })).toHaveCount(0);
 });
 
-test("leaving an article that is half written asks first, and saving frees the way", async ({
-  page,
-  serve,
-}) => {
+test("leaving an unsaved post asks first, and not after a save", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   const count = (await fetchPosts(site)).length;
@@ -175,10 +172,10 @@ test("leaving an article that is half written asks first, and saving frees the w
   await page.getByRole("link", { name: "Blogs List" }).click();
   await question.getByRole("button", { name: "Stay here" }).click();
   await expect(postTextBox(page)).toContainText("One more sentence.");
-  // What was taken back is no change.
+  // A reverted edit is no change.
   await page.keyboard.press("Escape");
   await postTextBox(page).click();
-  // Typed slowly, it is several steps.
+  // Slow typing creates several undo steps.
   await expect(async () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
@@ -189,7 +186,7 @@ test("leaving an article that is half written asks first, and saving frees the w
   await expect(page.locator("tbody tr")).toHaveCount(count);
 });
 
-test("what was typed before a crash is offered again, and forgotten when it is saved or given up", async ({
+test("input from before a crash is offered again, until it is saved or discarded", async ({
   page,
   serve,
 }) => {
@@ -222,7 +219,7 @@ test("what was typed before a crash is offered again, and forgotten when it is s
   expect(await readUnsavedCopies(page)).toBe("");
 });
 
-test("unsaved work is offered to its own account alone, and only once its tab is gone", async ({
+test("a draft is offered only to its own account, and only after its tab is closed", async ({
   page,
   context,
   serve,
@@ -256,16 +253,13 @@ test("unsaved work is offered to its own account alone, and only once its tab is
   await expect(postField(third, "Title")).toHaveValue("Written by the first.");
 });
 
-test("what was saved is not offered again to whoever goes away before the list has come", async ({
-  page,
-  serve,
-}) => {
+test("a saved post is not offered again after leaving before the list loads", async ({ page, serve }) => {
   const site = await serve();
   const path = `/dashboard/blogs/edit/${meterPostSlug}`;
   await page.clock.install();
   await openSignedIn(page, site, path);
   await expect(postTextBox(page)).toBeVisible();
-  // Nothing is kept while the clock stands still, but on leaving.
+  // While the clock stands still, drafts are saved only on leaving.
   await page.clock.pauseAt(Date.now() + 60_000);
   await postTextBox(page).fill("Saved at once.");
   await page.route("**/api/blogs/all", () => {}, { times: 1 });

@@ -24,7 +24,7 @@ async function listTitles(site: Site): Promise<string[]> {
 }
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`a product is added, found in the list, and deleted after a question, ${width}`, async ({
+  test(`a product is added, shown in the list, and deleted after a confirmation, ${width}`, async ({
     page,
     serve,
   }) => {
@@ -74,7 +74,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     expect(await listTitles(site)).not.toContain(labelledProductFields.Title);
   });
 
-  test(`a product is edited: Cancel restores, Save keeps and goes to the list, ${width}`, async ({
+  test(`Cancel discards the edit of a product, Save stores it and opens the list, ${width}`, async ({
     page,
     serve,
   }) => {
@@ -126,7 +126,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-/** Goes on with Tab until a control has the focus, as somebody does who cannot point. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 20; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -135,7 +135,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test("a whole product is entered with the keyboard alone", async ({ page, serve }) => {
+test("a whole product is entered by keyboard alone", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/products/add");
   await productField(page, "Title").focus();
@@ -179,7 +179,7 @@ test("a whole product is entered with the keyboard alone", async ({ page, serve 
   expect(added?.features.map(({ title }) => title)).toEqual(["Quiet", "Front tray"]);
 });
 
-test("what was typed into a product before a crash is offered again, and overwrites nothing of a colleague's", async ({
+test("product input from before a crash is offered again, and overwrites no change of a colleague", async ({
   page,
   serve,
 }) => {
@@ -216,7 +216,7 @@ test("what was typed into a product before a crash is offered again, and overwri
   await expect(productField(page, "Title")).toHaveValue("A new one");
 });
 
-test("products are put in order by keyboard and by dragging, and the public site follows", async ({
+test("products are ordered by keyboard and by dragging, and the public site has the same order", async ({
   page,
   serve,
 }) => {
@@ -256,7 +256,7 @@ test("products are put in order by keyboard and by dragging, and the public site
   );
 });
 
-test("what is typed while a product is saved is not lost: the form holds still until it is, or until it failed", async ({
+test("no input is lost while a product is saved: the form is disabled until success or failure", async ({
   page,
   serve,
 }) => {
@@ -284,10 +284,7 @@ test("what is typed while a product is saved is not lost: the form holds still u
   expect(await listTitles(site)).toContain("Quire C351");
 });
 
-test("the next product can be typed while the list of the last one is still on its way", async ({
-  page,
-  serve,
-}) => {
+test("the next product can be entered while the list still loads", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
@@ -305,7 +302,10 @@ test("the next product can be typed while the list of the last one is still on i
   await expect(productField(page, "Order on the site")).toHaveValue("12");
 });
 
-test("at most four slider images: several files fill the empty places", async ({ page, site }) => {
+test("a product has at most four slider images, and several files fill the empty places", async ({
+  page,
+  site,
+}) => {
   await openSignedIn(page, site, "/dashboard/products/add");
   const files = await Promise.all([1, 2, 3, 4, 5].map((number) => createImageFile(number)));
   await productImageInput(page, "Slider image 1").setInputFiles(files);

@@ -62,7 +62,10 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page.getByText("Half of the story.")).toBeVisible();
   });
 
-  test(`a post is scheduled for a time in Dubai, and taken back, ${width}`, async ({ page, serve }) => {
+  test(`a post is scheduled for a time in Dubai, and the schedule is cancelled, ${width}`, async ({
+    page,
+    serve,
+  }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
     await openSignedIn(page, site, "/dashboard/blogs/add");
@@ -99,7 +102,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("a published post that becomes a draft leaves the site; a preview that cannot be had says why", async ({
+test("a published post that becomes a draft leaves the site, and a failed preview shows its reason", async ({
   page,
   context,
   serve,
@@ -116,7 +119,7 @@ test("a published post that becomes a draft leaves the site; a preview that cann
   await preview.click();
   await expect(notice(page, "The preview could not be opened.")).toContainText("The server did not answer.");
 
-  // No tab opens before there is something to show in it; a sign-in that has ended is asked for here.
+  // No tab opens without content; an ended session opens the sign-in here.
   const forged = forgeToken(Math.floor(Date.now() / 1000) + 3600);
   await page.evaluate((token) => sessionStorage.setItem("token", token), forged);
   await preview.click();

@@ -12,14 +12,14 @@ import {
 import { changeRecords } from "../support/records.ts";
 import { openSignedIn, notice, staff } from "../support/staff.ts";
 
-/** The list of the enquiries of one customer. */
+/** The enquiry list of one customer. */
 const getQuoteListPath = ({ visitor }: SentQuote) =>
   `/dashboard/enquiries?search=${encodeURIComponent(visitor.email)}`;
 const row = (page: Page) => page.locator(".enquiry-table tbody tr");
 const card = (page: Page, { reference }: SentQuote) => page.getByRole("article", { name: reference });
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`staff see at once that a quote is accepted, with the price as it was, ${width}`, async ({
+  test(`staff see at once that a quote is accepted, with the price of its moment, ${width}`, async ({
     page,
     site,
   }) => {
@@ -70,7 +70,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("an answer shows while its enquiry is read, and what was asked for is told where the price stands", async ({
+test("a customer's answer appears in the open enquiry, and the requested change beside the price", async ({
   page,
   site,
 }) => {
@@ -89,7 +89,7 @@ test("an answer shows while its enquiry is read, and what was asked for is told 
   await expectAccessibleAtBothWidths(page);
 });
 
-test("staff extend a quote that has expired, and its customer gets it once more and answers", async ({
+test("staff extend an expired quote, and its customer receives it again and answers", async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test("staff extend a quote that has expired, and its customer gets it once more 
   );
 });
 
-test("the list is filtered by how quotes stand, and the export says it too", async ({ page, site }) => {
+test("the list is filtered by quote status, and the export contains it", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
   await postCustomerResponse(site, quote, { answer: "declined", text: "Too dear" });
   await openSignedIn(page, site, getQuoteListPath(quote));

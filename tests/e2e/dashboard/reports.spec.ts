@@ -6,14 +6,14 @@ import { designViewports } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { openSignedIn } from "../support/staff.ts";
 
-/** The lines of a chart's table: what it is, and the numbers beside it. */
+/** The rows of a chart's table: label and numbers. */
 const lines = (page: Page, name: string) =>
   page
     .getByRole("table", { name })
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 
-test("enquiries in charts, each of them a table too: empty, with a few, and when they cannot be read", async ({
+test("every chart of enquiries has a table: without enquiries, with a few, and after a failed request", async ({
   page,
   demoData,
   serve,

@@ -6,7 +6,7 @@ import { openSignedIn, notice } from "../support/staff.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-test("an erasure that a wrong clock may have caused waits, is told on every page, and is confirmed", async ({
+test("a retention run after a doubtful clock change waits, is reported on every page, and runs after a confirmation", async ({
   page,
   demoData,
   serve,
@@ -15,7 +15,7 @@ test("an erasure that a wrong clock may have caused waits, is told on every page
   for (let number = 1; number <= 3; number += 1)
     await submitEnquiry(before, { message: `Question ${number}` });
   await before.stop();
-  // As if the server had been started 735 days later.
+  // Simulates a server start 735 days later.
   changeRecords(demoData, "update enquiries set created_at = created_at - ?", 735 * day);
   changeRecords(
     demoData,
@@ -34,7 +34,7 @@ test("an erasure that a wrong clock may have caused waits, is told on every page
   await expect(bar).toHaveCount(0);
   await expect(page.getByText("The last run was more than 30 days ago.")).toBeVisible();
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(4);
-  // A computer whose date is another one than the server's.
+  // A browser whose date differs from the server's.
   await page.evaluate((real) => {
     Date.now = () => real - 700 * 24 * 60 * 60 * 1000;
   }, Date.now());

@@ -8,10 +8,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`what staff change about the company holds on every page at once, ${width}`, async ({
-    page,
-    serve,
-  }) => {
+  test(`a changed company setting applies to every page at once, ${width}`, async ({ page, serve }) => {
     const site = await serve();
     await page.setViewportSize(viewport);
     await openSignedIn(page, site, "/dashboard/settings");
@@ -24,7 +21,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await field(page, "VAT rate").fill("7.5");
     await save(page);
     await expect(notice(page, "Settings saved")).toBeVisible();
-    // The notice leaves the button free.
+    // The notice does not cover the button.
     await page.getByRole("button", { name: "Save settings" }).click({ trial: true });
     await expect(page.getByText(/^Last changed by desk@waraq\.example/)).toBeVisible();
 
@@ -50,7 +47,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("what cannot be used is said at the field, and nothing typed is lost", async ({ page, serve }) => {
+test("an invalid value is reported at its field, and no input is lost", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/settings");
   await field(page, "Company name").fill("");
@@ -65,7 +62,7 @@ test("what cannot be used is said at the field, and nothing typed is lost", asyn
   await expectAccessible(page);
 });
 
-test("the second of two who save is shown both versions, and chooses", async ({ page, serve }) => {
+test("a version conflict shows both versions, and the person chooses", async ({ page, serve }) => {
   const site = await serve();
   const authorization = `Bearer ${await fetchToken(site)}`;
   const sendRequest = async (method: string, body?: object) => {
@@ -106,7 +103,7 @@ test("the second of two who save is shown both versions, and chooses", async ({ 
   await expect(field(page, "Email")).toHaveValue("again@waraq.example");
 });
 
-test("a server that is gone is named, and leaving with unsaved changes asks first", async ({
+test("an unavailable server is reported, and leaving with unsaved changes asks first", async ({
   page,
   serve,
 }) => {

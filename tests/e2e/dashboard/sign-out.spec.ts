@@ -17,7 +17,7 @@ import {
 
 const enquiryLink = /\/api\/enquiries\/[0-9a-f]{24}$/;
 const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const again = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
+const signInDialog = (page: Page) => page.getByRole("dialog", { name: "Sign in again" });
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign out" }).click();
 
 async function endLogin(site: Site, token: string): Promise<void> {
@@ -33,7 +33,7 @@ async function goToEnquiry(page: Page, site: Site): Promise<void> {
   await expect(stage(page, "Contacted")).toBeVisible();
 }
 
-/** Presses "Contacted" with a login that does not hold any more. Gives what lets the call through to its refusal. */
+/** Presses "Contacted" with an ended session. Returns a function that lets the request through to its refusal. */
 async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> {
   await goToEnquiry(page, site);
   const { session } = await readTokens(page);
@@ -44,28 +44,25 @@ async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> 
   return hold.release;
 }
 
-test("with a login that was ended every page leads to the login alone, and back afterwards", async ({
-  page,
-  serve,
-}) => {
+test("after a session ends every page leads to the login, and back afterwards", async ({ page, serve }) => {
   const site = await serve();
   const token = await fetchToken(site);
   await openSignedIn(page, site);
   await replaceToken(page, token);
   await endLogin(site, token);
-  // Two calls are refused, one after the other.
+  // Two requests are refused, one after the other.
   const hold = await holdRequests(page, /\/api\/accounts$/);
   await page.goto(`${site.url}/dashboard/enquiries`);
   await expect(page).toHaveURL(/\/login$/);
   hold.release();
   await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
-  await expect(again(page)).toBeHidden();
+  await expect(signInDialog(page)).toBeHidden();
   await fillLogin(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
 });
 
-test("what is on its way when somebody signs out is saved first, in its order", async ({ page, serve }) => {
+test("pending changes are saved in their order before a sign-out", async ({ page, serve }) => {
   const site = await serve();
   await goToEnquiry(page, site);
   const hold = await holdRequests(page, enquiryLink);
@@ -75,11 +72,11 @@ test("what is on its way when somebody signs out is saved first, in its order", 
   await expect(page.getByRole("button", { name: "Signing out..." })).toBeVisible();
   hold.release();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(again(page)).toBeHidden();
+  await expect(signInDialog(page)).toBeHidden();
   expect((await fetchEnquiries(site))[0]?.stage).toBe("won");
 });
 
-test("a refusal that comes late leaves a newer login of the same person alone, and the change goes on with it", async ({
+test("a late refusal does not end a newer session of the same person, and the change continues in that session", async ({
   page,
   serve,
 }) => {
@@ -92,7 +89,7 @@ test("a refusal that comes late leaves a newer login of the same person alone, a
   expect(await readTokens(page)).toEqual({ local: null, session: newer });
 });
 
-test("what one person began is never saved under the name of another", async ({ page, serve }) => {
+test("pending changes of one account are never saved under another account", async ({ page, serve }) => {
   const site = await serve();
   const letThrough = await pressWithEndedLogin(page, site);
   await replaceToken(page, await createSecondToken(site));
@@ -101,7 +98,7 @@ test("what one person began is never saved under the name of another", async ({ 
   expect((await fetchEnquiries(site))[0]?.stage).toBe("new");
 });
 
-test("where the server cannot be told of a sign-out, the person is", async ({ page, serve }) => {
+test("a sign-out that does not reach the server is reported", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site);
   await page.route("**/api/auth/logout", (route) => route.abort());
@@ -111,7 +108,7 @@ test("where the server cannot be told of a sign-out, the person is", async ({ pa
   expect(await readTokens(page)).toEqual({ local: null, session: null });
 });
 
-test("a sign-out ends every login of the browser, and its other windows show nothing any more", async ({
+test("a sign-out ends every session of the browser, and its other windows show no data", async ({
   page,
   context,
   serve,
@@ -131,7 +128,7 @@ test("a sign-out ends every login of the browser, and its other windows show not
   await expect.poll(() => fetchStatus(site, remembered)).toBe(401);
 });
 
-test("a window with something typed keeps it when another one signs out, asks, and goes on when another one signs in", async ({
+test("a window with unsaved input keeps it after a sign-out in another window, asks, and continues after a sign-in there", async ({
   page,
   context,
   serve,
@@ -148,22 +145,22 @@ test("a window with something typed keeps it when another one signs out, asks, a
   await productField(other, "Title").fill("Half a product");
 
   await signOut(page);
-  await expect(again(other)).toBeVisible();
-  await expect(again(other).getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
+  await expect(signInDialog(other)).toBeVisible();
+  await expect(signInDialog(other).getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
   await fillLogin(page);
   await page.getByRole("checkbox", { name: "Remember Me" }).check();
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(again(other)).toBeHidden();
+  await expect(signInDialog(other)).toBeHidden();
 
   await signOut(page);
-  await expect(again(other)).toBeVisible();
+  await expect(signInDialog(other)).toBeVisible();
   await fillLogin(other);
   await other.keyboard.press("Enter");
-  await expect(again(other)).toBeHidden();
+  await expect(signInDialog(other)).toBeHidden();
   await expect(productField(other, "Title")).toHaveValue("Half a product");
 });
 
-test("a login that has ended takes no other one of the browser with it", async ({ page, serve }) => {
+test("a session that ends does not end the other session of the browser", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/enquiries");
   const [{ session }, remembered] = [await readTokens(page), await fetchToken(site)];

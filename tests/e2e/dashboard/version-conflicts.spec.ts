@@ -20,7 +20,7 @@ async function orderAsColleague(site: ServerProcess, ids: readonly string[]): Pr
 
 const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
 
-test("two people edit a product: the second is told who saved and when, and chooses", async ({
+test("of two people who edit a product, the second sees the name and time of the first save, and chooses", async ({
   page,
   serve,
 }) => {
@@ -57,7 +57,7 @@ test("two people edit a product: the second is told who saved and when, and choo
   expect(product).toMatchObject({ title: "Quire C340 Mine", brand: "Quire & Sons" });
 });
 
-test("two people edit a post: the second is told what differs, and nothing is lost until they choose", async ({
+test("of two people who edit a post, the second sees the differences, and no input is lost before the choice", async ({
   page,
   serve,
 }) => {
@@ -99,7 +99,7 @@ test("two people edit a post: the second is told what differs, and nothing is lo
   await expect(postTextBox(page)).not.toContainText("Typed by me.");
 });
 
-test("what is restored after a crash meets what a colleague saved since, and overwrites none of it", async ({
+test("input that is restored after a crash meets a colleague's newer save, and overwrites nothing of it", async ({
   page,
   serve,
 }) => {
@@ -139,7 +139,7 @@ test("what is restored after a crash meets what a colleague saved since, and ove
   expect(await readUnsavedCopies(page)).toBe("");
 });
 
-test("a post or product deleted while it is edited: the person is told by whom, restores it and saves", async ({
+test("a post or product that is deleted during an edit names the colleague, and can be restored and saved", async ({
   page,
   serve,
 }) => {
@@ -182,7 +182,7 @@ test("a post or product deleted while it is edited: the person is told by whom, 
   expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
 });
 
-test("two people put the products in order: the second sees the first one's order with their own moves", async ({
+test("of two people who order the products, the second sees the first one's order with the own moves", async ({
   page,
   serve,
 }) => {
@@ -202,7 +202,7 @@ test("two people put the products in order: the second sees the first one's orde
     "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it",
   );
   expect(await titles()).toEqual(theirs);
-  // Behind the one it was put behind.
+  // Behind the product that it was moved behind.
   const merged = theirs.filter((title) => title !== first);
   merged.splice(merged.indexOf(rest.at(-2) ?? "") + 1, 0, first);
   expect(await page.locator(".product-list-card h2").allTextContents()).toEqual(merged);
@@ -227,7 +227,7 @@ test("two people put the products in order: the second sees the first one's orde
   await expect(page.getByRole("heading", { name: first })).toHaveCount(0);
 });
 
-test("a deleted product is off the site and comes back from the list of what was deleted", async ({
+test("a deleted product is not on the site, and is restored from the list of deleted records", async ({
   page,
   serve,
 }) => {
