@@ -3,13 +3,13 @@ import { readAttribution, readRows } from "../support/records.ts";
 import { openSignedIn } from "../support/staff.ts";
 import { fillContactForm, goToProducts, newVisitor } from "../support/visitor.ts";
 
-/** The dashboard's page of the enquiry of an address. */
+/** The dashboard page of the enquiry of an e-mail address. */
 function getEnquiryPath(dataDir: string, email: string): string {
   const [row] = readRows(dataDir, "select id from enquiries where email = ?", email);
   return `/dashboard/enquiries/${String(row?.["id"])}`;
 }
 
-test("an enquiry tells where its visit began: first page, site before, campaign; without a cookie", async ({
+test("an enquiry contains its attribution: landing page, referrer and campaign, without a cookie", async ({
   page,
   context,
   site,
@@ -43,7 +43,7 @@ test("an enquiry tells where its visit began: first page, site before, campaign;
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test("an advertisement that leads into the same tab begins the visit anew, and a page without marks does not", async ({
+test("a campaign link in the same tab starts a new visit, and a page without UTM parameters does not", async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test("an advertisement that leads into the same tab begins the visit anew, and a
   });
 });
 
-test("the wizard tells it too; a site that is our own is none, and nothing of it runs on staff's page", async ({
+test("the wizard sends the attribution too, our own site is no referrer, and dashboard pages store none", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("the wizard tells it too; a site that is our own is none, and nothing of it
   await expect(page.getByText(`${markup}, landed on /blogs`)).toBeVisible();
 });
 
-test("a browser that keeps nothing costs nobody an enquiry", async ({ page, site }) => {
+test("a browser without storage loses no enquiry", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {

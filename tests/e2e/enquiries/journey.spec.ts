@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type RunningSite, companyMailbox, expect, test } from "../support/fixtures.ts";
 
-/** The enquiries kept in a site's database, read beside the running server. */
+/** The enquiries in a site's database, read beside the running server. */
 function readEnquiries(site: RunningSite): unknown[] {
   const database = new DatabaseSync(join(site.dataDir, "waraq.sqlite"), { readOnly: true });
   try {
@@ -31,7 +31,7 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const customer = `office${viewport.width}@clinic.example`;
 
-    await test.step("finds a machine", async () => {
+    await test.step("finds a product", async () => {
       await page.goto("/");
       await page.getByRole("link", { name: /^All \d+ machines$/ }).click();
       await page.getByRole("searchbox").fill("C340");
@@ -80,7 +80,7 @@ for (const viewport of [
       );
     });
 
-    await test.step("gets the quote by e-mail, and the company has it too", async () => {
+    await test.step("receives the quote by e-mail, and the company receives it too", async () => {
       await page.getByRole("button", { name: "Email me this quote" }).click();
       await expect(page.getByText("Email sent successfully!")).toBeVisible();
       const mine = () =>

@@ -7,17 +7,17 @@ import { companyMailbox, expect, createMailSettings, test } from "../support/fix
 import { readEnquiries, readRows } from "../support/records.ts";
 import { type Visitor, fillContactForm, goToQuote, newVisitor } from "../support/visitor.ts";
 
-/** A mail that could not be sent waits ten seconds and more; so do these tests. */
+/** A failed mail is retried after ten seconds or more, so these tests are slow. */
 const retryTimeout = 45_000;
 
-/** An address that nothing listens at, until a mail server is started there. */
+/** An address without a listener, until a mail server is started there. */
 async function reserveMailServer(receiveMail: (port?: number) => Promise<MailServer>): Promise<MailServer> {
   const server = await receiveMail();
   await server.stop();
   return server;
 }
 
-/** Goes through the wizard at a site whose mail server is down, and reads what the visitor is told. */
+/** Completes the wizard of a site whose mail server is down, and reads its messages to the visitor. */
 async function requestQuote(page: Page, site: ServerProcess, visitor: Visitor): Promise<void> {
   await page.goto(`${site.url}/ProductEnquiry`);
   await goToQuote(page, visitor);
@@ -25,12 +25,12 @@ async function requestQuote(page: Page, site: ServerProcess, visitor: Visitor): 
   await expect(page.getByText("Your quote is safely stored and on its way to your mailbox.")).toBeVisible();
 }
 
-/** A mail was tried in vain, and the failure noted. */
+/** A delivery was attempted, and its failure is stored. */
 async function expectAttempted(site: ServerProcess): Promise<void> {
   await expect.poll(() => site.output()).toContain("it will be tried again");
 }
 
-/** Each mail arrives, and after the server has finished there is still one of each. */
+/** Each mail arrives, and still exactly once after the server has stopped. */
 async function expectDeliveredOnce(
   mailServer: MailServer,
   site: ServerProcess,
@@ -62,7 +62,7 @@ function readMailJobs(dataDir: string): unknown[] {
   return readRows(dataDir, "select distinct status from mail_jobs").map(({ status }) => status);
 }
 
-test("the mail server is down: the enquiry is kept, and its mails arrive once it is back", async ({
+test("an enquiry is stored while the mail server is down, and its mails arrive afterwards", async ({
   page,
   demoData,
   serve,
@@ -84,7 +84,7 @@ test("the mail server is down: the enquiry is kept, and its mails arrive once it
   expect(readMailJobs(demoData)).toEqual(["sent"]);
 });
 
-test("the mail server is down and the server is killed: the mails arrive all the same, and once", async ({
+test("mails arrive exactly once after an outage of the mail server and a kill of the server", async ({
   page,
   demoData,
   serve,
@@ -103,7 +103,11 @@ test("the mail server is down and the server is killed: the mails arrive all the
   expect(readMailJobs(demoData)).toEqual(["sent"]);
 });
 
-test("the same on PostgreSQL", async ({ page, serve, receiveMail }) => {
+test("mails arrive exactly once after the same outage on PostgreSQL", async ({
+  page,
+  serve,
+  receiveMail,
+}) => {
   const postgres = await startPostgres();
   try {
     const databaseUrl = await createDatabase(postgres.url);

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { holdIslands } from "../support/held-islands.ts";
 import { chooseCountry, contactForm, activateForm } from "../support/visitor.ts";
 
-test("it starts in the UAE, takes 15 digits and moves a pasted country code to its place", async ({
+test("the phone field starts in the UAE, accepts 15 digits and moves a pasted country code to its place", async ({
   page,
 }) => {
   await page.goto("/ProductEnquiry");
@@ -19,7 +19,7 @@ test("it starts in the UAE, takes 15 digits and moves a pasted country code to i
   await expect(mobile).toHaveValue("20 7946 0000");
 });
 
-test("the list of countries follows typing after 250 ms", async ({ page }) => {
+test("the list of countries is filtered 250 ms after a key press", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto("/requestquote");
   const { country } = contactForm(page);
@@ -43,7 +43,7 @@ test("the list of countries follows typing after 250 ms", async ({ page }) => {
   await expect(page.getByText("No country found").first()).toBeVisible();
 });
 
-test("a country is found by name, short name or dial code, with the keyboard alone", async ({ page }) => {
+test("a country is found by name, short name or dial code, by keyboard alone", async ({ page }) => {
   await page.goto("/requestquote");
   const { country, mobile } = contactForm(page);
   await chooseCountry(page, "saudi");
@@ -59,7 +59,7 @@ test("a country is found by name, short name or dial code, with the keyboard alo
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(country).toHaveValue("KSA +966");
 
-  // Leaving it takes what is found, without waiting for the list.
+  // Leaving the field selects the match, before the list is filtered.
   await country.pressSequentially("+968");
   await page.keyboard.press("Tab");
   await expect(mobile).toBeFocused();
@@ -73,7 +73,7 @@ test("a country is found by name, short name or dial code, with the keyboard alo
   await expect(country).toHaveValue("QA +974");
 });
 
-test("Enter on the closed list opens it and never sends the form", async ({ page }) => {
+test("Enter on the closed list opens it and does not send the form", async ({ page }) => {
   await page.goto("/contactus");
   await activateForm(page);
   const { country } = contactForm(page);
@@ -87,7 +87,7 @@ test("Enter on the closed list opens it and never sends the form", async ({ page
   await expect(page.locator(".summary")).toHaveCount(0);
 });
 
-test("who is in the native list already is left alone there", async ({ page }) => {
+test("the script does not replace a native list that has the focus", async ({ page }) => {
   const islands = await holdIslands(page);
   await page.goto("/requestquote");
   const native = page.locator("select[name=country]");

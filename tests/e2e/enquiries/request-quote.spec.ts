@@ -9,7 +9,7 @@ import {
   sendWhileOffline,
 } from "../support/visitor.ts";
 
-test("an enquiry is sent: Email sent successfully!, and the form is cleared", async ({ page, site }) => {
+test('a sent enquiry shows "Email sent successfully!" and clears the form', async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/requestquote");
   await fillContactForm(page, visitor);
@@ -30,14 +30,14 @@ test("an enquiry is sent: Email sent successfully!, and the form is cleared", as
   expect(mine()[0]?.email.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
 });
 
-test("the server does not take it: Failed to send email., and nothing typed is lost", async ({
+test('a refused enquiry shows "Failed to send email." and keeps the input', async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
+  const ownSite = await serve();
   const visitor = newVisitor();
-  await page.goto(`${own.url}/requestquote`);
+  await page.goto(`${ownSite.url}/requestquote`);
   await fillContactForm(page, visitor);
   changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
   await page.getByRole("button", { name: "Send" }).click();
@@ -52,7 +52,7 @@ test("the server does not take it: Failed to send email., and nothing typed is l
   expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 });
 
-test("the server cannot be reached: An error occurred while sending the email.", async ({ page, site }) => {
+test('an unreachable server shows "An error occurred while sending the email."', async ({ page, site }) => {
   await page.route("**/api/email/send-email", (route) => route.abort("connectionrefused"), { times: 1 });
   const visitor = newVisitor();
   await page.goto("/requestquote");
@@ -73,7 +73,7 @@ for (const [status, body, expectedText] of [
   [413, "<h1>Request Entity Too Large</h1>", /Everything you typed is still here/],
   [502, "", /Everything you typed is still here/],
 ] as const) {
-  test(`an answer of ${status} takes nothing from what was typed, and other ways lead to a person`, async ({
+  test(`a response of ${status} keeps the input and shows other ways to contact the company`, async ({
     page,
     site,
   }) => {
@@ -93,7 +93,7 @@ for (const [status, body, expectedText] of [
   });
 }
 
-test("what was sent while offline goes out by itself when the connection is back", async ({
+test("an enquiry that is sent offline is sent again when the connection is back", async ({
   page,
   context,
   site,
@@ -105,7 +105,7 @@ test("what was sent while offline goes out by itself when the connection is back
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
-test("wrong fields are named below them and in a summary, which takes the focus", async ({ page }) => {
+test("invalid fields are named below them and in a summary, which takes the focus", async ({ page }) => {
   await page.goto("/requestquote");
   await contactForm(page).name.fill("Mariam Al Suwaidi");
   await page.getByRole("button", { name: "Send" }).click();
