@@ -2,20 +2,20 @@ import type { Locator, Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-/** One maker comes every 1500 ms, in a move of 300 ms (specification section 9). */
+/** The strip moves by one brand every 1500 ms, in 300 ms (docs/specification.md, section 9). */
 const [step, moving] = [1500, 300];
 
 function getStrip(page: Page) {
   const strip = page.getByRole("region", { name: "Makers we supply" });
   return {
-    makers: strip.getByRole("group", { name: "Makers" }),
+    brands: strip.getByRole("group", { name: "Makers" }),
     pause: strip.getByRole("checkbox", { name: "Pause the makers" }),
   };
 }
 
-/** Names of the makers in view, from edge to edge. */
-function listVisibleMakers(makers: Locator): Promise<string[]> {
-  return makers.evaluate((row) => {
+/** Names of the completely visible brands. */
+function listVisibleBrands(brands: Locator): Promise<string[]> {
+  return brands.evaluate((row) => {
     const box = row.getBoundingClientRect();
     return [...row.querySelectorAll("li")]
       .filter((item) => {
@@ -26,9 +26,9 @@ function listVisibleMakers(makers: Locator): Promise<string[]> {
   });
 }
 
-/** Stops the movement at a moment of it, ms. */
-async function showMoment(makers: Locator, moment: number): Promise<void> {
-  await makers.evaluate((row, currentTime) => {
+/** Pauses the move at a time, ms. */
+async function showMoment(brands: Locator, moment: number): Promise<void> {
+  await brands.evaluate((row, currentTime) => {
     for (const animation of row.getAnimations({ subtree: true })) {
       animation.pause();
       animation.currentTime = currentTime;
@@ -36,14 +36,14 @@ async function showMoment(makers: Locator, moment: number): Promise<void> {
   }, moment);
 }
 
-function isMoving(makers: Locator): Promise<boolean> {
-  return makers.evaluate((row) =>
+function isMoving(brands: Locator): Promise<boolean> {
+  return brands.evaluate((row) =>
     row.getAnimations({ subtree: true }).some(({ playState }) => playState === "running"),
   );
 }
 
-test("8 makers are visible, and fewer on narrower screens", async ({ page }) => {
-  const { makers } = getStrip(page);
+test("8 brands are visible, and fewer on narrower screens", async ({ page }) => {
+  const { brands } = getStrip(page);
   await page.goto("/");
   for (const [width, visible] of [
     [1440, 8],
@@ -59,84 +59,86 @@ test("8 makers are visible, and fewer on narrower screens", async ({ page }) => 
     [399, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await showMoment(makers, 0);
-    expect(await listVisibleMakers(makers), `at ${width} px`).toEqual(company.brands.slice(0, visible));
+    await showMoment(brands, 0);
+    expect(await listVisibleBrands(brands), `at ${width} px`).toEqual(company.brands.slice(0, visible));
   }
 });
 
-test("a maker comes every 1500 ms in a move of 300 ms, without end", async ({ page }) => {
-  const { makers } = getStrip(page);
+test("the strip moves by one brand every 1500 ms, in 300 ms and without an end", async ({ page }) => {
+  const { brands } = getStrip(page);
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/");
   expect(company.brands).toHaveLength(8);
   const endless = [...company.brands, ...company.brands];
-  for (let place = 0; place < 10; place += 1) {
-    const shown = endless.slice(place % 8, (place % 8) + 3);
-    await showMoment(makers, place * step);
-    expect(await listVisibleMakers(makers)).toEqual(shown);
-    await showMoment(makers, (place + 1) * step - moving);
-    expect(await listVisibleMakers(makers)).toEqual(shown);
-    await showMoment(makers, (place + 1) * step - moving / 2);
-    expect((await listVisibleMakers(makers)).length).toBeLessThan(3);
+  for (let index = 0; index < 10; index += 1) {
+    const shown = endless.slice(index % 8, (index % 8) + 3);
+    await showMoment(brands, index * step);
+    expect(await listVisibleBrands(brands)).toEqual(shown);
+    await showMoment(brands, (index + 1) * step - moving);
+    expect(await listVisibleBrands(brands)).toEqual(shown);
+    await showMoment(brands, (index + 1) * step - moving / 2);
+    expect((await listVisibleBrands(brands)).length).toBeLessThan(3);
   }
 });
 
-test("it stops under the pointer, for the keyboard's focus and for a pause", async ({ page }) => {
-  const { makers, pause } = getStrip(page);
+test("the strip stops under the pointer, with keyboard focus and after a press of the pause button", async ({
+  page,
+}) => {
+  const { brands, pause } = getStrip(page);
   await page.goto("/");
-  await makers.scrollIntoViewIfNeeded();
+  await brands.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-  await expect.poll(() => isMoving(makers)).toBe(true);
+  await expect.poll(() => isMoving(brands)).toBe(true);
 
-  await makers.hover();
-  await expect.poll(() => isMoving(makers)).toBe(false);
+  await brands.hover();
+  await expect.poll(() => isMoving(brands)).toBe(false);
   await page.mouse.move(0, 0);
-  await expect.poll(() => isMoving(makers)).toBe(true);
+  await expect.poll(() => isMoving(brands)).toBe(true);
 
-  await makers.focus();
-  await expect.poll(() => isMoving(makers)).toBe(false);
-  await makers.blur();
-  await expect.poll(() => isMoving(makers)).toBe(true);
+  await brands.focus();
+  await expect.poll(() => isMoving(brands)).toBe(false);
+  await brands.blur();
+  await expect.poll(() => isMoving(brands)).toBe(true);
 
   await pause.check();
   await pause.blur();
   await page.mouse.move(0, 0);
-  await expect.poll(() => isMoving(makers)).toBe(false);
+  await expect.poll(() => isMoving(brands)).toBe(false);
   await pause.uncheck();
   await pause.blur();
   await page.mouse.move(0, 0);
-  await expect.poll(() => isMoving(makers)).toBe(true);
+  await expect.poll(() => isMoving(brands)).toBe(true);
 });
 
-test("arrow keys move it, and the maker they brought is read out", async ({ page }) => {
-  const { makers } = getStrip(page);
+test("arrow keys move the strip, and the new brand is announced", async ({ page }) => {
+  const { brands } = getStrip(page);
   const strip = page.getByRole("region", { name: "Makers we supply" });
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto("/");
-  await makers.scrollIntoViewIfNeeded();
+  await brands.scrollIntoViewIfNeeded();
   await expect(strip.getByRole("status")).toBeEmpty();
-  await makers.focus();
-  await expect.poll(() => isMoving(makers)).toBe(false);
-  await showMoment(makers, 0);
+  await brands.focus();
+  await expect.poll(() => isMoving(brands)).toBe(false);
+  await showMoment(brands, 0);
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => listVisibleMakers(makers)).toEqual(company.brands.slice(1, 4));
+  await expect.poll(() => listVisibleBrands(brands)).toEqual(company.brands.slice(1, 4));
   await expect(strip.getByRole("status")).toHaveText(company.brands[1] ?? "");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect
-    .poll(() => listVisibleMakers(makers))
+    .poll(() => listVisibleBrands(brands))
     .toEqual([company.brands[7], company.brands[0], company.brands[1]]);
-  await expect(makers).toBeFocused();
+  await expect(brands).toBeFocused();
 });
 
-test("it stands still, and can be scrolled, where a person asked for less motion", async ({ page }) => {
-  const { makers, pause } = getStrip(page);
+test("with reduced motion the strip does not move and can be scrolled", async ({ page }) => {
+  const { brands, pause } = getStrip(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await expect(makers).toBeAttached();
-  expect(await isMoving(makers)).toBe(false);
+  await expect(brands).toBeAttached();
+  expect(await isMoving(brands)).toBe(false);
   await expect(pause).toBeHidden();
-  await makers.getByRole("listitem").last().scrollIntoViewIfNeeded();
-  expect((await listVisibleMakers(makers)).at(-1)).toBe(company.brands[7]);
+  await brands.getByRole("listitem").last().scrollIntoViewIfNeeded();
+  expect((await listVisibleBrands(brands)).at(-1)).toBe(company.brands[7]);
 });

@@ -3,8 +3,8 @@ import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
 
 /**
- * Makes the browser one that never heard of some words: in all that the site sends they are others, which none knows.
- * Markup, selectors and scripts meet there what they meet in a browser that is too old for them.
+ * Simulates a browser without some features: their words are replaced in all files that the site sends,
+ * so that markup, selectors and scripts behave as in an older browser.
  */
 async function removeFromPage(page: Page, words: readonly string[]): Promise<void> {
   await page.route(/^http/, async (route) => {
@@ -30,7 +30,7 @@ function getMenus(page: Page) {
   };
 }
 
-/** Nothing lies over the middle of it. */
+/** The element is topmost at its centre. */
 async function expectUncovered(element: Locator): Promise<void> {
   const isUncovered = await element.evaluate((target) => {
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -40,9 +40,9 @@ async function expectUncovered(element: Locator): Promise<void> {
   expect(isUncovered).toBe(true);
 }
 
-// The policy of the site names its inline styles by their digest.
+// The content security policy allows inline styles by their hash.
 test.use({ bypassCSP: true });
-// A page that is left asks for nothing more.
+// A closed page sends no further requests.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 for (const [browserName, words] of [
@@ -71,7 +71,7 @@ for (const [browserName, words] of [
           if (width === "narrow") await expect(menuButton.locator("svg:visible")).toHaveCount(1);
         });
 
-      test("the mobile menu opens, shows its links, and leads to them", async ({ page }) => {
+      test("the mobile menu opens, shows its links, and they open their pages", async ({ page }) => {
         const { menuButton, menu, consumables } = getMenus(page);
         await page.setViewportSize(designViewports.narrow);
         await page.goto("/privacy");
@@ -85,7 +85,7 @@ for (const [browserName, words] of [
         await expect(menu).toBeHidden();
       });
 
-      test("a submenu opens below its button, one at a time, and closes when it is left", async ({
+      test("a submenu opens below its button, one at a time, and closes when the focus leaves it", async ({
         page,
       }) => {
         const { products, services, consumables, maintenance } = getMenus(page);
@@ -113,7 +113,7 @@ for (const [browserName, words] of [
     });
   }
 
-  test(`${browserName}, buttons say whether their menu is open, and close it again`, async ({ page }) => {
+  test(`${browserName}, buttons report the state of their menu, and close it again`, async ({ page }) => {
     const { products, services, menuButton, menu, consumables, maintenance } = getMenus(page);
     await removeFromPage(page, words);
     await page.setViewportSize(designViewports.wide);

@@ -3,7 +3,7 @@ import { company } from "../../../content/company.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
 
-/** Names of the controls that assistive software is told are open. */
+/** Names of the controls with an expanded state in the accessibility tree. */
 async function expandedControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -33,7 +33,7 @@ function getHeader(page: Page) {
   };
 }
 
-test("the desktop header is used from 1000 px on, the mobile header below", async ({ page }) => {
+test("the desktop header is used from 1000 px, the mobile header below", async ({ page }) => {
   const { navigation, menuButton } = getHeader(page);
   await page.goto("/privacy");
   for (const [width, isDesktop] of [
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectExpanded(page, []);
     });
 
-    test("a submenu is opened, walked through and closed with the keyboard", async ({ page }) => {
+    test("a submenu is opened, used and closed by keyboard", async ({ page }) => {
       const { products, consumables } = getHeader(page);
       await page.setViewportSize(designViewports.wide);
       await page.goto("/privacy");
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectExpanded(page, ["Menu", "Services"]);
     });
 
-    test("the mobile menu is opened and closed with its button and with Escape", async ({ page }) => {
+    test("the mobile menu opens and closes with its button, and closes with Escape", async ({ page }) => {
       const { menuButton, menu } = getHeader(page);
       await page.setViewportSize(designViewports.narrow);
       await page.goto("/privacy");
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the mobile menu closes when the keyboard leaves it, since it covers the page", async ({ page }) => {
+test("the mobile menu closes when keyboard focus leaves it, because it covers the page", async ({ page }) => {
   const { menuButton, menu } = getHeader(page);
   await page.setViewportSize(designViewports.narrow);
   await page.goto("/privacy");
@@ -150,7 +150,7 @@ test("the mobile menu closes when the keyboard leaves it, since it covers the pa
   await expect(menu).toBeHidden();
 });
 
-test("a submenu closes when the keyboard leaves it, forwards or backwards", async ({ page }) => {
+test("a submenu closes when keyboard focus leaves it, forwards or backwards", async ({ page }) => {
   await page.goto("/privacy", { waitUntil: "networkidle" });
   const main = page.getByRole("navigation", { name: "Main" });
   const products = main.getByRole("button", { name: "Products" });
@@ -171,7 +171,7 @@ test("a submenu closes when the keyboard leaves it, forwards or backwards", asyn
   await expect(links.last()).toBeHidden();
 });
 
-test("the header leads to the pages of the specification", async ({ page }) => {
+test("the header links to the pages of the specification", async ({ page }) => {
   const { header, products, services } = getHeader(page);
   await page.setViewportSize(designViewports.wide);
   await page.goto("/");
