@@ -16,7 +16,7 @@ import { dragSlider } from "../support/sliders.ts";
 import { allScripts, holdIslands } from "../support/held-islands.ts";
 import { pressKey, slider, slipTotal } from "../support/visitor.ts";
 
-/** The machines of the demo content as the price rule knows them, in the house's order. */
+/** The demo products with the terms of the price rule, in their order. */
 const demoTerms = demoProducts
   .map((product) => ({ id: "", ...productInputSchema.parse(product) }))
   .toSorted(compareCustomOrder)
@@ -34,7 +34,7 @@ const named = (page: Page, title: string) =>
   ranked(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
-/** The page ranks the machines, and tells where another one becomes cheaper, as the price rule does. */
+/** The page ranks the products, and shows the break-even volumes, as the price rule does. */
 async function expectRanking(page: Page, volumes: Volumes): Promise<void> {
   const result = rankProducts(demoTerms, volumes);
   await expect(ranked(page).getByRole("heading")).toHaveText(
@@ -51,15 +51,15 @@ async function expectRanking(page: Page, volumes: Volumes): Promise<void> {
     mix,
   );
   await expect(rows(page)).toHaveCount(ranges.length + 1);
-  for (const [place, { from, to, products: cheapest }] of ranges.entries()) {
-    const row = rows(page).nth(place + 1);
+  for (const [index, { from, to, products: cheapest }] of ranges.entries()) {
+    const row = rows(page).nth(index + 1);
     await expect(row.getByRole("rowheader")).toContainText(`${formatCount(from)} to ${formatCount(to)}`);
     await expect(row.getByRole("link")).toHaveText(cheapest.map(({ title }) => title));
     await expect(row).toContainText(formatDirhams(getMonthlyCost(cheapest[0].terms, mix, from)));
   }
 }
 
-test.describe("which machine is best", () => {
+test.describe("the ranking of products", () => {
   for (const volumes of [
     { black: 1500, colour: 700 },
     { black: 3600, colour: 0 },
@@ -67,13 +67,13 @@ test.describe("which machine is best", () => {
     { black: 0, colour: 5000 },
     { black: 1501, colour: 1 },
   ]) {
-    test(`is told at ${volumes.black} black and ${volumes.colour} colour pages`, async ({ page }) => {
+    test(`is right at ${volumes.black} black and ${volumes.colour} colour pages`, async ({ page }) => {
       await page.goto(getUrl(volumes));
       await expectRanking(page, volumes);
     });
   }
 
-  test("is told with the difference to the cheapest, the pages in the base, the price per page and VAT", async ({
+  test("shows the difference to the cheapest product, the pages in the base price, the price per page and VAT", async ({
     page,
   }) => {
     await page.goto(getUrl({ black: 1500, colour: 700 }));
@@ -86,7 +86,7 @@ test.describe("which machine is best", () => {
       await expect(fourth).toContainText(fact);
   });
 
-  test("leaves out machines that print black only while colour is asked for", async ({ page }) => {
+  test("excludes black-only products while colour pages are set", async ({ page }) => {
     await page.goto(getUrl({ black: 3600, colour: 1 }));
     await expect(page.getByText("Black only.")).toBeVisible();
     await expect(named(page, "Kern L30")).toHaveCount(0);
@@ -95,7 +95,7 @@ test.describe("which machine is best", () => {
     await expect(named(page, "Kern L30")).toHaveCount(1);
   });
 
-  test("follows the sliders, is read out once they rest, and stands in the address", async ({ page }) => {
+  test("follows the sliders, is announced after a pause, and is part of the URL", async ({ page }) => {
     await page.goto(getUrl({ black: 1500, colour: 700 }));
     await slider(page, "Colour").focus();
     await pressKey(page, "ArrowRight", 4);
@@ -109,7 +109,7 @@ test.describe("which machine is best", () => {
     await expectRanking(page, { black: 1500, colour: 0 });
   });
 
-  test("is asked among the machines that take a paper", async ({ page }) => {
+  test("is filtered by paper size", async ({ page }) => {
     await page.goto(getUrl({ black: 1500, colour: 900 }));
     await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
     await expect(ranked(page).first().getByRole("heading")).toHaveText("Quire C320");
@@ -119,7 +119,7 @@ test.describe("which machine is best", () => {
     await expect(ranked(page).first().getByRole("heading")).toHaveText("Quire C320");
   });
 
-  test("has no price above 5,000 pages, typed or in the address, and leads to a custom quote", async ({
+  test("shows no price above 5,000 pages, typed or in the URL, and links to a custom quote", async ({
     page,
   }) => {
     await page.goto(getUrl({ black: 6000, colour: 700 }));
@@ -140,7 +140,7 @@ test.describe("which machine is best", () => {
     await expect(page.locator(".ranked__total")).toHaveCount(0);
   });
 
-  test("leads to the quote of a machine at the same pages, for the same price", async ({ page, site }) => {
+  test("links to the quote of a product with the same volumes and the same price", async ({ page, site }) => {
     await page.goto(getUrl({ black: 1500, colour: 700 }));
     const id = await getProductId(site, "Quire C340");
     await expect(page.getByRole("link", { name: "Quire C340", exact: true })).toHaveAttribute(
@@ -152,13 +152,13 @@ test.describe("which machine is best", () => {
     await expect(slipTotal(page)).toHaveText("644.00");
   });
 
-  test("takes up to four ticked machines to the comparison", async ({ page }) => {
+  test("opens the comparison with up to four selected products", async ({ page }) => {
     await page.goto(getUrl({ black: 1500, colour: 700 }));
     const boxes = page.getByRole("checkbox", { name: "Compare" });
-    for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
+    for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
     await expect(boxes.nth(4)).toBeDisabled();
     await boxes.nth(0).uncheck();
-    // A tick belongs to the machine, wherever it comes to stand.
+    // The selection belongs to the product, not to its rank.
     await page.getByRole("textbox", { name: "Colour pages a month" }).fill("2500");
     await expect(page.getByRole("checkbox", { name: "Compare Quire C340" })).toBeChecked();
     await page.getByRole("button", { name: "Compare side by side" }).click();
@@ -166,24 +166,24 @@ test.describe("which machine is best", () => {
     await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(3);
   });
 
-  test("keeps a tick on its machine where a slider was dragged too, before any script came", async ({
+  test("keeps a selection at its product after a slider is dragged, also before the script loads", async ({
     page,
   }) => {
     const scripts = await holdIslands(page, allScripts);
     await page.goto("/bestmachine", { waitUntil: "commit" });
     await slider(page, "Black").press("End");
     const boxes = page.getByRole("checkbox", { name: "Compare" });
-    const machine = await boxes.nth(2).inputValue();
+    const productId = await boxes.nth(2).inputValue();
     await boxes.nth(2).check();
     await scripts.requested;
     scripts.release();
     await expect(page.locator("[data-island=bestProduct]")).toHaveAttribute("data-ready");
     const ticked = boxes.and(page.locator(":checked"));
     await expect(ticked).toHaveCount(1);
-    await expect(ticked).toHaveValue(machine);
+    await expect(ticked).toHaveValue(productId);
   });
 
-  test("is asked from the front page, from a machine and from the list", async ({ page, site }) => {
+  test("opens from the home page, from a product and from the product list", async ({ page, site }) => {
     await page.goto("/");
     await slider(page, "Black").focus();
     await pressKey(page, "ArrowRight", 10);
@@ -214,7 +214,7 @@ test.describe("which machine is best", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the button Show asks the server, and nothing typed is lost", async ({ page }) => {
+  test("the Show button gets the ranking from the server, and no input is lost", async ({ page }) => {
     await page.goto("/bestmachine");
     await expectRanking(page, { black: 1000, colour: 500 });
     await page.getByRole("textbox", { name: "Black pages a month" }).fill("2,000");
@@ -227,7 +227,7 @@ test.describe("without script", () => {
   });
 });
 
-test("machines without a price stand apart, and a catalogue without any machine says so", async ({
+test("products without a price are listed separately, and an empty catalogue is reported", async ({
   page,
   demoData,
   serve,
@@ -246,7 +246,7 @@ test("machines without a price stand apart, and a catalogue without any machine 
   await expectAccessibleAtBothWidths(page);
 });
 
-test("what is refurbished says what it avoids, and nothing else does", async ({ page, site }) => {
+test("only refurbished products show the CO2e that they avoid", async ({ page, site }) => {
   const note = `Refurbished: about ${company.claims.co2PerCopierKg.from} to ${company.claims.co2PerCopierKg.to} kg CO2e avoided`;
   await page.goto(getUrl({ black: 1500, colour: 0 }));
   const refurbished = demoProducts.filter((product) => product.refurbished === true).length;

@@ -14,7 +14,7 @@ function calculator(page: Page) {
 const { terms } = getDemoProduct("Quire C340");
 const base = getBasePosition(terms);
 
-test("keys on a slider are not lost while the script is still on its way", async ({ page }) => {
+test("key presses on a slider are not lost while the script loads", async ({ page }) => {
   const islands = await holdIslands(page);
   await page.goto("/");
   await slider(page, "Black").focus();
@@ -27,7 +27,7 @@ test("keys on a slider are not lost while the script is still on its way", async
   await expectPrice(page, terms, { black: 1150, colour: 1500 });
 });
 
-test("presses of the buttons are not lost either", async ({ page }) => {
+test("presses of the buttons are not lost while the script loads", async ({ page }) => {
   const islands = await holdIslands(page);
   await page.goto("/");
   for (let count = 0; count < 3; count += 1) {
@@ -38,7 +38,7 @@ test("presses of the buttons are not lost either", async ({ page }) => {
   await expectPrice(page, terms, applySliderMove(terms, base, "black", 850));
 });
 
-test("a drag is not lost, and snaps", async ({ page }) => {
+test("a drag before the script loads is not lost, and snaps", async ({ page }) => {
   const islands = await holdIslands(page);
   await page.goto("/");
   await dragSlider(page, /^Black pages/, 0.613);
@@ -50,7 +50,7 @@ test("a drag is not lost, and snaps", async ({ page }) => {
   await expectPrice(page, terms, { ...base, black: snapped });
 });
 
-test("a drag goes on while the script arrives", async ({ page }) => {
+test("a drag continues while the script loads", async ({ page }) => {
   const islands = await holdIslands(page);
   await page.goto("/");
   const box = await slider(page, "Black").boundingBox();
@@ -67,7 +67,7 @@ test("a drag goes on while the script arrives", async ({ page }) => {
   await expectPrice(page, terms, { ...base, black: 5000 });
 });
 
-test("a machine that was chosen early is the one that is priced", async ({ page }) => {
+test("a product that is chosen while the script loads is the priced product", async ({ page }) => {
   const islands = await holdIslands(page);
   await page.goto("/");
   await chooseProductOnFrontPage(page, "Verso T20");
@@ -77,7 +77,7 @@ test("a machine that was chosen early is the one that is priced", async ({ page 
   await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
 });
 
-test("a machine's page keeps the first touch, too", async ({ page, site }) => {
+test("a product page does not lose the first touch either", async ({ page, site }) => {
   const islands = await holdIslands(page);
   await page.goto(await getProductPath(site, "Quire C340"));
   await slider(page, "Black").press("Home");
@@ -86,7 +86,7 @@ test("a machine's page keeps the first touch, too", async ({ page, site }) => {
   await expectPrice(page, terms, applySliderMove(terms, base, "black", 0));
 });
 
-test("where the script does not come, the next touch asks for it again", async ({ page }) => {
+test("after a failed load of the script, the next touch loads it again", async ({ page }) => {
   let isDown = true;
   await page.route(islandScripts, (route) => (isDown ? route.abort("connectionreset") : route.continue()));
   await page.goto("/");
@@ -98,7 +98,7 @@ test("where the script does not come, the next touch asks for it again", async (
   await expectPrice(page, terms, { ...base, black: 1100 });
 });
 
-test("a machine that was chosen before any script came is the one that is priced", async ({ page }) => {
+test("a product that is chosen before any script loads is the priced product", async ({ page }) => {
   const scripts = await holdIslands(page, allScripts);
   await page.goto("/", { waitUntil: "commit" });
   await chooseProductOnFrontPage(page, "Octavo C600");
@@ -108,7 +108,7 @@ test("a machine that was chosen before any script came is the one that is priced
   await expectPrice(page, chosen.terms, getBasePosition(chosen.terms));
 });
 
-test("a slider that was moved before any script came keeps its pages", async ({ page, site }) => {
+test("a slider that is moved before any script loads keeps its pages", async ({ page, site }) => {
   const path = await getProductPath(site, "Quire C340");
   for (const url of ["/", path]) {
     const scripts = await holdIslands(page, allScripts);
@@ -120,7 +120,7 @@ test("a slider that was moved before any script came keeps its pages", async ({ 
   }
 });
 
-test("presses of the buttons before any script came are not lost either, on any page with a calculator", async ({
+test("presses of the buttons before any script loads are not lost, on any page with a calculator", async ({
   page,
   site,
 }) => {
@@ -140,7 +140,7 @@ test("presses of the buttons before any script came are not lost either, on any 
 
 const octavo = getDemoProduct("Octavo C600").terms;
 
-for (const [what, touch, expected] of [
+for (const [label, touch, expected] of [
   [
     "keys on a slider",
     async (page: Page) => {
@@ -151,7 +151,7 @@ for (const [what, touch, expected] of [
     { terms, meter: { ...base, black: base.black + 150 } },
   ],
   [
-    "presses, and then another machine",
+    "presses, and then another product",
     async (page: Page) => {
       for (let count = 0; count < 3; count += 1)
         await page.getByRole("button", { name: "50 more black pages" }).click();
@@ -160,7 +160,7 @@ for (const [what, touch, expected] of [
     { terms: octavo, meter: getBasePosition(octavo) },
   ],
   [
-    "a drag, and then another machine",
+    "a drag, and then another product",
     async (page: Page) => {
       await dragSlider(page, /^Black pages/, 0.6);
       await chooseProductOnFrontPage(page, "Octavo C600");
@@ -177,7 +177,7 @@ for (const [what, touch, expected] of [
     { terms, meter: { ...base, black: 4950 } },
   ],
 ] as const) {
-  test(`${what}: before any script came they come to what they come to later`, async ({ page }) => {
+  test(`${label} before any script loads gives the same result as afterwards`, async ({ page }) => {
     const scripts = await holdIslands(page, allScripts);
     await page.goto("/", { waitUntil: "commit" });
     await touch(page);
@@ -187,7 +187,9 @@ for (const [what, touch, expected] of [
   });
 }
 
-test("who comes back finds one machine everywhere, though it never got into the url", async ({ page }) => {
+test("the back button restores the chosen product everywhere, even if the URL does not name it", async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   await expect(calculator(page)).toBeVisible();

@@ -9,10 +9,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Width of a slider's thumb, px: its middle is what stands on the pages. */
+/** Width of a slider's thumb, px: its centre marks the number of pages. */
 const thumb = 36;
 
-/** The place of a number of pages on a slider. */
+/** The position of a number of pages on a slider. */
 async function getThumbPoint(page: Page, colour: "Black" | "Colour", pages: number): Promise<Point> {
   await slider(page, colour).scrollIntoViewIfNeeded();
   const box = await slider(page, colour).boundingBox();
@@ -34,14 +34,14 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await session.detach();
 }
 
-test("a finger drags a slider's thumb, and it snaps", async ({ page }) => {
+test("a finger drags the thumb of a slider, and it snaps", async ({ page }) => {
   await page.goto("/");
   await swipe(page, await getThumbPoint(page, "Black", 1000), await getThumbPoint(page, "Black", 4012));
   await expect(slider(page, "Black")).toHaveValue("4000");
   await expect(slipTotal(page)).toHaveText("699.00");
 });
 
-test("a slow finger moves a slider steadily, step by step", async ({ page }) => {
+test("a slow finger moves a slider step by step", async ({ page }) => {
   await page.goto("/");
   await slider(page, "Black").focus();
   await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
@@ -58,7 +58,7 @@ test("a slow finger moves a slider steadily, step by step", async ({ page }) => 
   expect(seen).toEqual(seen.toSorted((first, second) => first - second));
 });
 
-test("a finger that scrolls the page past a slider does not move it", async ({ page }) => {
+test("scrolling the page over a slider does not move it", async ({ page }) => {
   await page.goto("/");
   const start = await getThumbPoint(page, "Black", 4000);
   await swipe(page, start, { x: start.x, y: start.y - 300 });
@@ -67,7 +67,7 @@ test("a finger that scrolls the page past a slider does not move it", async ({ p
   await expect(slipTotal(page)).toHaveText("549.00");
 });
 
-test("a finger taps the buttons, and the dock shows the price", async ({ page }) => {
+test("a finger presses the buttons, and the dock shows the price", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "50 more colour pages" }).tap();
   await page.getByRole("button", { name: "50 more colour pages" }).tap();

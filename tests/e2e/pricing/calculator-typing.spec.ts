@@ -6,7 +6,7 @@ function numberBox(page: Page, colour: "Black" | "Colour") {
   return page.getByRole("textbox", { name: `${colour} pages a month` });
 }
 
-test("a number that is typed is exact, where dragging goes in steps", async ({ page }) => {
+test("a typed number is exact, and a dragged slider snaps to its step", async ({ page }) => {
   await page.goto("/");
   await numberBox(page, "Black").fill("1,234");
   await expect(slider(page, "Black")).toHaveValue("1234");
@@ -17,7 +17,7 @@ test("a number that is typed is exact, where dragging goes in steps", async ({ p
   await expect(page).toHaveURL(/black=1234&colour=500/);
 });
 
-test("who touches a number has it selected, and types over it", async ({ page }) => {
+test("a number is selected on focus, so that typing replaces it", async ({ page }) => {
   await page.goto("/");
   await numberBox(page, "Black").click();
   const selected = () => page.evaluate(() => getSelection()?.toString());
@@ -26,7 +26,7 @@ test("who touches a number has it selected, and types over it", async ({ page })
   await expect(slider(page, "Black")).toHaveValue("1500");
 });
 
-test("the digits on the way to a number raise nothing, and a number below the base raises the other slider", async ({
+test("partly typed numbers raise nothing, and a number below the base raises the other slider", async ({
   page,
 }) => {
   await page.goto("/");
@@ -42,7 +42,7 @@ test("the digits on the way to a number raise nothing, and a number below the ba
   await expect(slipTotal(page)).toHaveText("549.00");
 });
 
-test("above 5,000 pages a visitor is led to a custom quote", async ({ page }) => {
+test("above 5,000 pages the calculator links to a custom quote", async ({ page }) => {
   await page.goto("/");
   await numberBox(page, "Black").fill("12000");
   await expect(slider(page, "Black")).toHaveValue("5000");
@@ -52,7 +52,7 @@ test("above 5,000 pages a visitor is led to a custom quote", async ({ page }) =>
   await expect(page).toHaveURL("/requestquote");
 });
 
-test("a number typed before the script is there is not lost", async ({ page }) => {
+test("a number that is typed before the script loads is not lost", async ({ page }) => {
   await page.route("**/islands/assets/react-*.js", async (route) => {
     await numberBox(page, "Black").fill("1500");
     await route.continue();
@@ -63,14 +63,14 @@ test("a number typed before the script is there is not lost", async ({ page }) =
   await expect(slider(page, "Black")).toHaveValue("1500");
 });
 
-test("digits typed while the script comes are one number with those typed after it", async ({ page }) => {
+test("digits from before and after the script loads form one number", async ({ page }) => {
   await page.route("**/islands/assets/react-*.js", async (route) => {
     await numberBox(page, "Black").fill("1");
     await route.continue();
   });
   await page.goto("/");
   await numberBox(page, "Black").focus();
-  // The other counter is raised: the script is there, and has read the first digit.
+  // The other slider is raised, so the script has loaded and has read the first digit.
   await expect(slider(page, "Colour")).not.toHaveValue("500");
   await page.keyboard.type("500");
   await expect(numberBox(page, "Black")).toHaveValue("1500");

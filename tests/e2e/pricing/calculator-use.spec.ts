@@ -5,7 +5,7 @@ import { getProductId } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
 import { pressKey, slider, slipTotal } from "../support/visitor.ts";
 
-test("what is dragged snaps to the machine's step", async ({ page }) => {
+test("a dragged slider snaps to the step of the product", async ({ page }) => {
   await page.goto("/");
   await chooseProductOnFrontPage(page, "Octavo C600");
   await expect(slider(page, "Black")).toHaveValue("2500");
@@ -15,7 +15,7 @@ test("what is dragged snaps to the machine's step", async ({ page }) => {
   await expect(slider(page, "Black")).toHaveValue("5000");
 });
 
-test("a drag is one change: what it passes on its way raises nothing", async ({ page }) => {
+test("a drag is one change: passed positions raise nothing", async ({ page }) => {
   await page.goto("/");
   await slider(page, "Black").focus();
   await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
@@ -26,7 +26,7 @@ test("a drag is one change: what it passes on its way raises nothing", async ({ 
   await page.mouse.down();
   await page.mouse.move(box.x, middle, { steps: 5 });
   await expect(slider(page, "Colour")).toHaveValue("643");
-  // A mouse that leaves the slider still holds it.
+  // The drag continues while the mouse is outside the slider.
   await page.mouse.move(box.x + box.width, middle - 200, { steps: 5 });
   await page.mouse.up();
   await expect(slider(page, "Black")).toHaveValue("5000");
@@ -39,7 +39,7 @@ test("a drag is one change: what it passes on its way raises nothing", async ({ 
   await expect(slider(page, "Colour")).toHaveValue("643");
 });
 
-test("what was raised to an exact page does not snap", async ({ page }) => {
+test("a slider that is raised to an exact number of pages does not snap", async ({ page }) => {
   await page.goto("/");
   await dragSlider(page, /^Black pages/, 0);
   await expect(slider(page, "Black")).toHaveValue("0");
@@ -63,7 +63,9 @@ test("buttons move a slider by a step, and stop at its ends", async ({ page }) =
   await expect(slider(page, "Black")).toHaveValue("5000");
 });
 
-test("a slider says its pages and the price, and the price is read out once it rests", async ({ page }) => {
+test("a slider announces its pages and the price, and the price is announced after a pause", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(slider(page, "Black")).toHaveAttribute(
     "aria-valuetext",
@@ -84,7 +86,7 @@ test("a slider says its pages and the price, and the price is read out once it r
   );
 });
 
-test("a price that is on its way is not read out", async ({ page }) => {
+test("a price is not announced during a drag", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   await slider(page, "Black").press("ArrowRight");
@@ -112,7 +114,7 @@ test("the price in the dock follows the sliders", async ({ page }) => {
   await expect(dock).toContainText("DHS 1,150.00 a month");
 });
 
-test("the price stands in the address, and the quote is asked for with it", async ({ page, site }) => {
+test("the price is part of the URL, and of the link to the quote", async ({ page, site }) => {
   const id = await getProductId(site, "Quire C340");
   await page.goto("/");
   await slider(page, "Black").press("Home");
@@ -125,7 +127,7 @@ test("the price stands in the address, and the quote is asked for with it", asyn
   await expect(slipTotal(page)).toHaveText("549.00");
 });
 
-/** How many animations run in the page once a counter has begun to change. */
+/** The number of running animations after a counter begins to change. */
 function listAnimationsOfChange(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -140,14 +142,14 @@ function listAnimationsOfChange(page: Page): Promise<number> {
   );
 }
 
-test("the counters turn", async ({ page }) => {
+test("the counters roll to a new number", async ({ page }) => {
   await page.goto("/");
   const animations = listAnimationsOfChange(page);
   await slider(page, "Black").press("End");
   expect(await animations).toBeGreaterThan(0);
 });
 
-test("with reduced motion nothing moves, and the price changes at once", async ({ page }) => {
+test("with reduced motion the price changes without an animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const animations = listAnimationsOfChange(page);

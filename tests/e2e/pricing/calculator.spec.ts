@@ -13,7 +13,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { getProductPath } from "../support/public-pages.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
-/** How many steps each key of a slider moves it. */
+/** The number of steps that each key moves a slider. */
 const keySteps = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -30,7 +30,7 @@ interface KeyPress {
   readonly key: keyof typeof keySteps;
 }
 
-/** Key presses in no order, the same ones in every run. */
+/** Pseudo-random key presses, the same in every run. */
 function createRandomPresses(seed: number, colours: readonly PrintColour[]): KeyPress[] {
   const press = fc.record({
     printColour: fc.constantFrom(...colours),
@@ -48,7 +48,7 @@ function createRandomPresses(seed: number, colours: readonly PrintColour[]): Key
   return fc.sample(press, { seed, numRuns: 25 });
 }
 
-/** Presses keys on the sliders, and after each compares the page with the rule. */
+/** Presses keys on the sliders, and compares the page with the price rule after each press. */
 async function expectRule(page: Page, title: string, seed: number): Promise<void> {
   const { terms, step } = getDemoProduct(title);
   let position = getBasePosition(terms);
@@ -71,7 +71,9 @@ async function expectRule(page: Page, title: string, seed: number): Promise<void
 }
 
 for (const title of ["Quire C340", "Verso T20", "Platen W36", "Recto M450"]) {
-  test(`the front page prices the ${title} by the rule, whatever is pressed`, async ({ page }) => {
+  test(`on the home page the ${title} has the price of the price rule after every key press`, async ({
+    page,
+  }) => {
     await page.goto("/");
     await chooseProductOnFrontPage(page, title);
     await expectRule(
@@ -82,14 +84,14 @@ for (const title of ["Quire C340", "Verso T20", "Platen W36", "Recto M450"]) {
   });
 }
 
-test("a machine's page prices it by the rule, whatever is pressed", async ({ page, site }) => {
+test("a product page has the price of the price rule after every key press", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Octavo C600"));
   await expectRule(page, "Octavo C600", 600);
 });
 
 const note = "p.note";
 
-test("the other slider is raised to keep the base price, which is said, and never lowered again", async ({
+test("the other slider is raised to keep the base price, the page says so, and it is never lowered again", async ({
   page,
 }) => {
   await page.goto("/");
@@ -108,11 +110,14 @@ test("the other slider is raised to keep the base price, which is said, and neve
   await expect(page.locator(note)).toHaveText("Toner, spare parts and engineer visits are in the price.");
 });
 
-test("where the other slider stands at its end, the base rental covers the rest", async ({ page, site }) => {
+test("where the other slider stands at 5,000 pages, the base rental covers the rest", async ({
+  page,
+  site,
+}) => {
   await page.goto(await getProductPath(site, "Octavo C600"));
   await slider(page, "Black").press("End");
   await slider(page, "Colour").press("Home");
-  // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
+  // 2,500 black pages at 0.04 compensate 100 of the 290 that 1,000 colour pages at 0.29 cost.
   await expect(page.locator(".slip")).toContainText("Covered by the base190.00");
   await expect(slipTotal(page)).toHaveText("1,150.00");
   await expect(page.locator(note)).toHaveText(
@@ -120,7 +125,7 @@ test("where the other slider stands at its end, the base rental covers the rest"
   );
 });
 
-test("a machine that prints black only has no colour to set", async ({ page, site }) => {
+test("a black-only product has no colour slider", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Recto M450"));
   await expect(slider(page, "Colour")).toBeDisabled();
   await expect(slider(page, "Colour")).toHaveAccessibleDescription("This machine prints black only");
@@ -131,7 +136,7 @@ test("a machine that prints black only has no colour to set", async ({ page, sit
   await expect(page.locator(".slip")).toContainText("Covered by the base120.00");
 });
 
-test("the slip keeps its height, whatever is on it", async ({ page }) => {
+test("the price breakdown keeps its height, whatever its lines", async ({ page }) => {
   const slip = page.locator(".slip");
   const getHeight = () => slip.evaluate(({ clientHeight }) => clientHeight);
   for (const width of [390, 1000, 1239, 1240, 1440, 1920]) {

@@ -5,7 +5,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`every way to the quote takes the price along that the page shows, at ${viewport.width} px`, async ({
+  test(`every link to the quote contains the price that the page shows, at ${viewport.width} px`, async ({
     page,
     site,
   }) => {
