@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [width, viewport] of Object.entries(designViewports)) {
-      test(`a quote is read, a change is asked for, and it is accepted, ${width}`, async ({ page, site }) => {
+      test(`a quote is read, a change is requested, and it is accepted, ${width}`, async ({ page, site }) => {
         await page.setViewportSize(viewport);
         const quote = await submitQuoteRequest(site, { presentSpend: 764 });
         await page.goto(quote.path);
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test("a quote is declined with a reason, and the page says how to come back to it", async ({
+    test("a quote is declined with a reason, and the page shows how to contact the company afterwards", async ({
       page,
       site,
     }) => {
@@ -104,16 +104,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a quote that has expired says so, takes no answer, and shows the way to a new price", async ({
-  page,
-  site,
-}) => {
+test("an expired quote says so, accepts no answer, and links to a new price", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
   expireQuote(site.dataDir, quote);
-  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  const responsePromise = page.waitForResponse((response) => response.request().method() === "POST");
   await responseForm(page).accept.click();
-  expect((await answered).status()).toBe(409);
+  expect((await responsePromise).status()).toBe(409);
   await expect(page.getByRole("alert")).toContainText("This quote has expired.Nothing was changed.");
   await expect(page.locator(".summary")).toBeFocused();
   await expect(heading(page, "This quote has expired")).toBeVisible();
@@ -126,11 +123,11 @@ test("a quote that has expired says so, takes no answer, and shows the way to a 
   );
 });
 
-test("a link that opens no quote is not found, and says what to do", async ({ page, site }) => {
+test("an invalid link has status 404 and explains the next steps", async ({ page, site }) => {
   const { path } = await submitQuoteRequest(site);
   for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
-    const answer = await page.goto(wrong);
-    expect(answer?.status(), wrong).toBe(404);
+    const response = await page.goto(wrong);
+    expect(response?.status(), wrong).toBe(404);
     await expect(heading(page, "No quote at this address")).toBeVisible();
     expect((await postCustomerResponse(site, { path: wrong }, { answer: "accepted" })).status, wrong).toBe(
       404,
@@ -138,15 +135,17 @@ test("a link that opens no quote is not found, and says what to do", async ({ pa
   }
 });
 
-test("reading changes nothing, and nothing keeps, finds or passes on the link", async ({ site }) => {
+test("reading changes nothing, and the page is not cached, indexed or sent as a referrer", async ({
+  site,
+}) => {
   const quote = await submitQuoteRequest(site);
   for (const method of ["GET", "HEAD"])
     for (const query of ["", "?answer=accepted", "?answer=declined&text=x"]) {
-      const answer = await fetch(site.url + quote.path + query, { method });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
-      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      const response = await fetch(site.url + quote.path + query, { method });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     }
   expect(readEvents(site.dataDir, quote)).toEqual([]);
   const token = quote.path.split("/").at(-1) ?? "";
@@ -154,7 +153,7 @@ test("reading changes nothing, and nothing keeps, finds or passes on the link", 
   expect(site.output()).not.toContain(token);
 });
 
-test("a form of another site, one that is too large, and one that is no answer are turned down on a page", async ({
+test("a form from another site, a too large form and an invalid answer are refused on a page", async ({
   page,
   site,
 }) => {
@@ -167,22 +166,22 @@ test("a form of another site, one that is too large, and one that is no answer a
     [{ answer: "paid" }, {}],
     [{}, {}],
   ] as const) {
-    const answer = await postCustomerResponse(site, quote, fields, headers);
-    await page.setContent(await answer.text());
-    outcomes.push([answer.status, (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""]);
+    const response = await postCustomerResponse(site, quote, fields, headers);
+    await page.setContent(await response.text());
+    outcomes.push([response.status, (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""]);
   }
-  const own = `Quote ${quote.reference}`;
+  const quoteTitle = `Quote ${quote.reference}`;
   expect(outcomes).toEqual([
     [403, "This was not taken"],
     [413, "This was not taken"],
-    [422, own],
-    [422, own],
-    [422, own],
+    [422, quoteTitle],
+    [422, quoteTitle],
+    [422, quoteTitle],
   ]);
   expect(readEvents(site.dataDir, quote)).toEqual([]);
 });
 
-test("what a customer writes is only ever text", async ({ page, site }) => {
+test("a customer's text is never interpreted as HTML", async ({ page, site }) => {
   const hostile = `</script><img src=x onerror=alert(1)> \u202Eevil\u202C "'&<b>`;
   const quote = await submitQuoteRequest(site, { office: hostile.slice(0, 60) });
   expect((await postCustomerResponse(site, quote, { answer: "change-asked", text: hostile })).status).toBe(
@@ -193,14 +192,14 @@ test("what a customer writes is only ever text", async ({ page, site }) => {
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
-test("a failure of the server is told, changes nothing, and what was typed is still there", async ({
+test("a server failure is reported, changes nothing, and the input is still there", async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
-  const quote = await submitQuoteRequest(own);
-  await page.goto(own.url + quote.path);
+  const ownSite = await serve();
+  const quote = await submitQuoteRequest(ownSite);
+  await page.goto(ownSite.url + quote.path);
   await responseForm(page).decline.click();
   const text = page.getByRole("textbox", { name: "Why do you decline?" });
   await text.fill("Too dear");
@@ -212,7 +211,7 @@ test("a failure of the server is told, changes nothing, and what was typed is st
   await expect(text).toHaveValue("Too dear");
   expect(readEvents(demoData, quote)).toEqual([]);
   changeRecords(demoData, "alter table quotes rename to lost_quotes");
-  expect((await page.goto(own.url + quote.path))?.status()).toBe(500);
+  expect((await page.goto(ownSite.url + quote.path))?.status()).toBe(500);
   await expect(heading(page, "Paper jam")).toBeVisible();
 });
 
@@ -227,10 +226,7 @@ test("a form that is sent twice is one answer", async ({ site }) => {
   expect(readEvents(site.dataDir, quote)).toHaveLength(1);
 });
 
-test("the chat opens with the quote in it, and the press is kept with the enquiry", async ({
-  page,
-  site,
-}) => {
+test("the chat opens with the quote, and the press is stored with the enquiry", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
   await page.route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
@@ -252,7 +248,7 @@ test("the chat opens with the quote in it, and the press is kept with the enquir
   await expect.poll(() => readEvents(site.dataDir, quote)).toEqual([{ kind: "whatsapp", text: "" }]);
 });
 
-test("a quote for several products shows each of them, and one total", async ({ page, site }) => {
+test("a quote for several products shows each quote line, and one total", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site, await createSeveralLines(site));
   await page.goto(quote.path);
   await expect(slipTotal(page)).toHaveText("3,034.00");
@@ -274,14 +270,14 @@ test("a quote for several products shows each of them, and one total", async ({ 
     expect(text).toContain(amount);
     await expect(main).toContainText(amount);
   }
-  // The visitor typed these, and the address is not confirmed.
+  // The visitor typed these amounts, and the e-mail address is not confirmed.
   for (const amount of ["3,200.50", "\u2212166.50"]) {
     expect(text).not.toContain(amount);
     await expect(main).toContainText(amount);
   }
 });
 
-test("axe finds no fault on a quote, however it stands", async ({ page, site }) => {
+test("axe finds no violation on a quote of any quote status", async ({ page, site }) => {
   test.slow();
   const quote = await submitQuoteRequest(site, await createSeveralLines(site));
   const audit = async (name: string) => {
@@ -308,10 +304,7 @@ test("axe finds no fault on a quote, however it stands", async ({ page, site }) 
   await expectAccessibleAtBothWidths(page);
 });
 
-test("a quote prints on one sheet, with its price and without what can only be pressed", async ({
-  page,
-  site,
-}) => {
+test("a quote prints on one page, with its price and without controls", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
   const document = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");

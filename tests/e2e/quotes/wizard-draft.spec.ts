@@ -19,12 +19,12 @@ import {
   typeContactForm,
 } from "../support/visitor.ts";
 
-/** What a reload does where there is no connection: the browser's own page in place of ours. */
+/** Simulates a reload without a connection: the browser shows its own error page. */
 async function reloadOffline(page: Page): Promise<void> {
   await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 }
 
-test("what was typed survives a reload", async ({ page }) => {
+test("input survives a reload", async ({ page }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
@@ -35,7 +35,7 @@ test("what was typed survives a reload", async ({ page }) => {
   await goToProducts(page, visitor);
 });
 
-test("what was typed survives another page and the way back", async ({ page }) => {
+test("input survives a visit to another page", async ({ page }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
@@ -45,7 +45,7 @@ test("what was typed survives another page and the way back", async ({ page }) =
   await expectTyped(page, visitor);
 });
 
-test("a reload comes back to the same step, machine and pages", async ({ page }) => {
+test("a reload restores step, product and volumes", async ({ page }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
@@ -66,7 +66,7 @@ test("a reload comes back to the same step, machine and pages", async ({ page })
   await expect(slipTotal(page)).toHaveText("203.00");
 });
 
-test("details that were sent are not asked for again after a reload", async ({ page, site }) => {
+test("sent details are not requested again after a reload", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
@@ -79,7 +79,7 @@ test("details that were sent are not asked for again after a reload", async ({ p
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
-test("without a connection the visitor is told so, and the details go once it is back", async ({
+test("without a connection the visitor is informed, and the details are sent when the connection is back", async ({
   page,
   context,
   site,
@@ -101,7 +101,7 @@ test("without a connection the visitor is told so, and the details go once it is
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("what was typed survives a reload without a connection", async ({ page, context }) => {
+test("input survives a reload without a connection", async ({ page, context }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
@@ -112,7 +112,7 @@ test("what was typed survives a reload without a connection", async ({ page, con
   await expectTyped(page, visitor);
 });
 
-test("a machine can be chosen and priced without a connection, and its quote goes once it is back", async ({
+test("a product is chosen and priced without a connection, and its quote is requested when the connection is back", async ({
   page,
   context,
   site,
@@ -144,7 +144,9 @@ test("a machine can be chosen and priced without a connection, and its quote goe
     .toEqual([expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)]);
 });
 
-test("what was typed before the script came is kept, over what was typed before that", async ({ page }) => {
+test("input from before the script loads is kept, and takes precedence over the stored draft", async ({
+  page,
+}) => {
   const [earlier, visitor] = [newVisitor(), newVisitor()];
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, { ...earlier, message: "From last time." });
@@ -165,13 +167,10 @@ test("what was typed before the script came is kept, over what was typed before 
   });
 });
 
-test("details that were sent before the script came lead to the machines all the same", async ({
-  page,
-  site,
-}) => {
+test("details that are sent before the script loads lead to the products", async ({ page, site }) => {
   const visitor = newVisitor();
   await holdIslands(page);
-  // A browser whose requests are held back keeps no style sheet, and gives up transitions between pages with an error.
+  // With blocked requests the browser loads no stylesheet, and aborts view transitions with an error.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
@@ -180,7 +179,7 @@ test("details that were sent before the script came lead to the machines all the
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("where the browser keeps nothing, the wizard works all the same", async ({ page }) => {
+test("the wizard works without browser storage", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "sessionStorage", {
       get: () => {

@@ -10,7 +10,7 @@ const count = (page: Page) => page.getByRole("textbox", { name: "Number of machi
 const office = (page: Page) => page.getByRole("textbox", { name: /^Office/ });
 const next = (page: Page) => page.getByRole("button", { name: "Next: your quote" });
 
-/** The kinds of machines on the slip, each with its name, its price and what it comes to. */
+/** The quote lines of the price breakdown, each with its name, unit price and total. */
 const printed = (page: Page) => page.locator(".slip__kinds > div");
 
 /** Two Quire C340 in Dubai at 644.00, and three Verso T20 in Sharjah at 229.00. */
@@ -22,7 +22,7 @@ async function getTwoProducts(url: string): Promise<string> {
   return `/ProductEnquiry?printer=${quire}&black=1500&colour=700&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`;
 }
 
-test("whoever wants one machine sees nothing of several", async ({ page }) => {
+test("a quote with one line shows nothing about several lines", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await expect(page.getByText("More than one machine?")).toBeVisible();
@@ -32,7 +32,7 @@ test("whoever wants one machine sees nothing of several", async ({ page }) => {
 });
 
 for (const viewport of Object.values(designViewports)) {
-  test(`machines for several offices become one quote with one total, at ${viewport.width} px`, async ({
+  test(`products for several offices become one quote with one total, at ${viewport.width} px`, async ({
     page,
     site,
   }) => {
@@ -87,7 +87,7 @@ for (const viewport of Object.values(designViewports)) {
   });
 }
 
-test("machines are changed and taken out by keyboard, and the last one is a simple quote again", async ({
+test("quote lines are changed and removed by keyboard, and the last line is a simple quote again", async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test("machines are changed and taken out by keyboard, and the last one is a simp
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${verso}&black=600&colour=300&step=3`);
 });
 
-test("a shared link shows a stranger the same machines and the same total", async ({ page, site }) => {
+test("a shared link shows the same quote lines and total to another visitor", async ({ page, site }) => {
   await page.goto(await getTwoProducts(site.url));
   await expect(slipTotal(page)).toHaveText("1,975.00");
   await expect(printed(page)).toHaveText([
@@ -122,9 +122,7 @@ test("a shared link shows a stranger the same machines and the same total", asyn
   ]);
 });
 
-test("a number of machines that makes no sense is named, holds the way on and is not lost", async ({
-  page,
-}) => {
+test("an invalid quantity is reported, blocks the next step and is not lost", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await page.getByText("More than one machine?").click();
@@ -149,7 +147,7 @@ test("a number of machines that makes no sense is named, holds the way on and is
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
 });
 
-test("one quote takes twenty kinds of machines, and says so", async ({ page, site }) => {
+test("one quote has at most twenty quote lines, and says so", async ({ page, site }) => {
   const verso = await getProductId(site, "Verso T20");
   const further = Array.from({ length: 18 }, (_, index) => `with=${verso}.1.600.300%7EOffice+${index}`);
   await page.goto(`/ProductEnquiry?printer=${verso}&${further.join("&")}`);
@@ -160,7 +158,7 @@ test("one quote takes twenty kinds of machines, and says so", async ({ page, sit
   await expect(page.getByText("One quote takes at most 20 kinds of machines.")).toBeVisible();
 });
 
-test("the slip keeps its height while pages are set", async ({ page, site }) => {
+test("the price breakdown keeps its height while the volumes change", async ({ page, site }) => {
   await page.goto(await getTwoProducts(site.url));
   await goToProducts(page, newVisitor());
   const height = async () => (await page.locator(".slip").boundingBox())?.height;
@@ -174,7 +172,7 @@ test("the slip keeps its height while pages are set", async ({ page, site }) => 
   }
 });
 
-test("a further machine whose price has changed is named, with a way to the current prices", async ({
+test("a further quote line whose price has changed is reported, with a link to the current prices", async ({
   page,
   site,
 }) => {

@@ -7,13 +7,13 @@ import { goToQuote, newVisitor } from "../support/visitor.ts";
 const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
 const slip = (page: Page) => page.locator(".slip");
 
-test("nothing is claimed without the visitor's own number", async ({ page }) => {
+test("no saving is shown without the visitor's present spend", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToQuote(page, newVisitor());
   await expect(page.getByRole("main")).not.toContainText(/What you pay today|Difference|less a month/);
 });
 
-test("the slip and the quote tell the true difference, also where it costs more", async ({ page }) => {
+test("the price breakdown and the quote show the difference, also if it is an increase", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToQuote(page, newVisitor());
   for (const [typed, spend, difference, words] of [
@@ -31,7 +31,7 @@ test("the slip and the quote tell the true difference, also where it costs more"
   await expect(slip(page)).not.toContainText("today");
 });
 
-test("what is no amount is named, holds the quote back and is not lost", async ({ page }) => {
+test("an invalid amount is reported, blocks the quote and is not lost", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToQuote(page, newVisitor());
   await today(page).fill("about 900");
@@ -45,7 +45,10 @@ test("what is no amount is named, holds the quote back and is not lost", async (
   await expectAccessibleAtBothWidths(page);
 });
 
-test("it stays in the tab and out of the address, and goes with the quote", async ({ page, site }) => {
+test("the present spend is stored in the tab, is sent with the quote, and is not part of the URL", async ({
+  page,
+  site,
+}) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToQuote(page, visitor);
@@ -64,7 +67,7 @@ test("it stays in the tab and out of the address, and goes with the quote", asyn
   await expect.poll(() => readQuoteMail(site, visitor, companyMailbox)).toContain("\u2212351.00");
 });
 
-test("another amount after the quote was sent is another quote", async ({ page }) => {
+test("a different amount after a sent quote makes a new quote", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToQuote(page, newVisitor());
   await page.getByRole("button", { name: "Email me this quote" }).click();

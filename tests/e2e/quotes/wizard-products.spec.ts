@@ -4,9 +4,7 @@ import { changeRecords } from "../support/records.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { goToProducts, goToQuote, newVisitor, slider, slipTotal } from "../support/visitor.ts";
 
-test("the first printer is chosen by default, on the pages in its base and at its base price", async ({
-  page,
-}) => {
+test("the first product is chosen by default, with the pages of its base price", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await expect(page.getByRole("radio")).toHaveCount(demoProducts.length);
@@ -17,7 +15,7 @@ test("the first printer is chosen by default, on the pages in its base and at it
   await expect(slipTotal(page)).toHaveText("549.00");
 });
 
-test("another printer brings its own base, pages and features", async ({ page }) => {
+test("another product shows its own base price, pages and features", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await page.getByRole("radio", { name: /Octavo C600/ }).check();
@@ -27,8 +25,8 @@ test("another printer brings its own base, pages and features", async ({ page })
   await expect(page.getByRole("list", { name: "Features of the Octavo C600" })).toBeVisible();
 });
 
-test("up to 4 features of the chosen printer are listed", async ({ page, demoData, serve }) => {
-  const own = await serve();
+test("up to 4 features of the chosen product are listed", async ({ page, demoData, serve }) => {
+  const ownSite = await serve();
   const [quire] = demoProducts;
   expect(quire?.features.length).toBeGreaterThan(4);
   changeRecords(
@@ -36,7 +34,7 @@ test("up to 4 features of the chosen printer are listed", async ({ page, demoDat
     "update products set features = ? where title = 'Kern L30'",
     JSON.stringify([{ title: "Fits a shelf", detail: "It is small." }]),
   );
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToProducts(page, newVisitor());
   await expect(page.getByRole("list", { name: /^Features/ }).getByRole("listitem")).toHaveText(
     quire?.features.slice(0, 4).map(({ title }) => title) ?? [],
@@ -47,24 +45,24 @@ test("up to 4 features of the chosen printer are listed", async ({ page, demoDat
   ]);
 });
 
-test("printers that cannot be read: loading, then the error with a retry, then the list", async ({
+test("products that cannot be loaded show a loader, then the error with a retry, then the list", async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
+  const ownSite = await serve();
   changeRecords(demoData, "alter table products rename to lost_products");
-  let answered = Promise.withResolvers<void>();
+  let gate = Promise.withResolvers<void>();
   await page.route("**/api/getallproducts?*", async (route) => {
-    await answered.promise;
+    await gate.promise;
     await route.continue();
   });
   const loading = page.getByText("Loading printers...");
   const failure = page.getByRole("alert").filter({ hasText: "Error loading printers" });
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToProducts(page, newVisitor());
   await expect(loading).toBeVisible();
-  answered.resolve();
+  gate.resolve();
   await expect(failure).toContainText(
     "Error loading printers: Something went wrong on our side. Nothing was changed; please try again.",
   );
@@ -72,11 +70,11 @@ test("printers that cannot be read: loading, then the error with a retry, then t
   await expect(page.getByRole("radio")).toHaveCount(0);
 
   changeRecords(demoData, "alter table lost_products rename to products");
-  answered = Promise.withResolvers();
+  gate = Promise.withResolvers();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(loading).toBeVisible();
   await expect(failure).toBeHidden();
-  answered.resolve();
+  gate.resolve();
   await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
   await expect(loading).toBeHidden();
   await expect(slipTotal(page)).toHaveText("549.00");
@@ -84,29 +82,33 @@ test("printers that cannot be read: loading, then the error with a retry, then t
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
 });
 
-test("printers that cannot be reached: the error says why", async ({ page, context, demoData, serve }) => {
-  const own = await serve();
+test("unreachable products show an error with its reason", async ({ page, context, demoData, serve }) => {
+  const ownSite = await serve();
   changeRecords(demoData, "alter table products rename to lost_products");
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToProducts(page, newVisitor());
   await context.setOffline(true);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("Error loading printers: you are offline")).toBeVisible();
 });
 
-test("an empty catalogue says so, and takes the enquiry all the same", async ({ page, demoData, serve }) => {
-  const own = await serve({ DATA_DIR: join(demoData, "empty"), DEMO_CONTENT: "off" });
-  await page.goto(`${own.url}/ProductEnquiry`);
+test("an empty catalogue is reported, and the enquiry is stored all the same", async ({
+  page,
+  demoData,
+  serve,
+}) => {
+  const ownSite = await serve({ DATA_DIR: join(demoData, "empty"), DEMO_CONTENT: "off" });
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToProducts(page, newVisitor());
   await expect(page.getByRole("heading", { name: "No printers available" })).toBeVisible();
   await expect(page.getByText("We have your details and will choose a machine for you.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next: your quote" })).toBeHidden();
 });
 
-test("a printer without a price is not offered", async ({ page, demoData, serve }) => {
-  const own = await serve();
+test("a product without a price cannot be chosen", async ({ page, demoData, serve }) => {
+  const ownSite = await serve();
   changeRecords(demoData, "update products set item_price = null where title = 'Quire C340'");
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToQuote(page, newVisitor());
   await expect(page.getByRole("main")).not.toContainText("Quire C340");
   await expect(page.getByRole("main")).toContainText("Quire C320");

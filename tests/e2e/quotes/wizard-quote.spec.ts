@@ -4,7 +4,7 @@ import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "../supp
 
 const sendQuote = "**/api/email/send-email-to-customer";
 
-test("the quote is on its way: Email sent successfully!, with its reference and a link to its page", async ({
+test('a requested quote shows "Email sent successfully!", its reference and a link to its page', async ({
   page,
 }) => {
   await page.goto("/ProductEnquiry");
@@ -17,13 +17,13 @@ test("the quote is on its way: Email sent successfully!, with its reference and 
   await expect(notice.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\/[\w-]{32}$/);
 });
 
-test("a price that was changed meanwhile: Email failed to send., and the current prices", async ({
+test('a changed price shows "Email failed to send." and the current prices', async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
-  await page.goto(`${own.url}/ProductEnquiry`);
+  const ownSite = await serve();
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToQuote(page, newVisitor());
   changeRecords(demoData, "update products set item_price = 59900 where title = 'Quire C340'");
   await page.getByRole("button", { name: "Email me this quote" }).click();
@@ -32,21 +32,21 @@ test("a price that was changed meanwhile: Email failed to send., and the current
   );
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(slipTotal(page)).toHaveText("599.00");
-  // Large pictures would fill the browser's connections, and what is sent would wait behind them.
+  // Large images would use all connections of the browser, and the request would wait.
   await expect(page.locator(".prow img").first()).toHaveAttribute("src", /\/320\.webp$/);
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 });
 
-test("an enquiry that is no longer known: Email failed to send., and a way back to the details", async ({
+test('an unknown enquiry shows "Email failed to send." and a way back to the details', async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
+  const ownSite = await serve();
   const visitor = newVisitor();
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await goToQuote(page, visitor);
   changeRecords(demoData, "update enquiries set created_at = created_at - 90000000");
   changeRecords(demoData, "update enquiry_fingerprints set created_at = created_at - 90000000");
@@ -62,7 +62,7 @@ test("an enquiry that is no longer known: Email failed to send., and a way back 
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 });
 
-test("no answer: Error sending email., and a second try", async ({ page }) => {
+test('a missing response shows "Error sending email." and allows a retry', async ({ page }) => {
   await page.route(sendQuote, (route) => route.abort("connectionreset"), { times: 1 });
   await page.goto("/ProductEnquiry");
   await goToQuote(page, newVisitor());
@@ -72,7 +72,7 @@ test("no answer: Error sending email., and a second try", async ({ page }) => {
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 });
 
-test("a double press asks for one quote", async ({ page, site }) => {
+test("a double click requests one quote", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToQuote(page, visitor);

@@ -12,21 +12,21 @@ import {
 
 const sendEmail = "**/api/email/send-email";
 
-test("an enquiry that is refused for its number keeps what was typed and says when to try again", async ({
+test("an enquiry that exceeds the rate limit keeps the input and shows the time of the next attempt", async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve({ RATE_LIMIT: "on" });
+  const ownSite = await serve({ RATE_LIMIT: "on" });
   const visitor = newVisitor();
   const sent = { ...visitor, mobile: "971501234567" };
   for (let count = 0; count < 10; count += 1) {
-    const answer = await page.request.post(`${own.url}/api/email/send-email`, {
+    const response = await page.request.post(`${ownSite.url}/api/email/send-email`, {
       data: { ...sent, message: `Enquiry ${count}` },
     });
-    expect(answer.status()).toBe(200);
+    expect(response.status()).toBe(200);
   }
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await fillContactForm(page, visitor);
   await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
@@ -37,14 +37,14 @@ test("an enquiry that is refused for its number keeps what was typed and says wh
   expect(readEnquiries(demoData, visitor.email)).toHaveLength(10);
 });
 
-test("a failure of the server is told in its own words, and the next press sends it", async ({
+test("a server failure shows the message of the server, and the next press sends the enquiry", async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
+  const ownSite = await serve();
   const visitor = newVisitor();
-  await page.goto(`${own.url}/ProductEnquiry`);
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await fillContactForm(page, visitor);
   changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
   await sendDetailsButton(page).click();
@@ -60,7 +60,7 @@ test("a failure of the server is told in its own words, and the next press sends
   expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 });
 
-test("an answer without a message is a failed e-mail", async ({ page }) => {
+test("a response without a message is a failed e-mail", async ({ page }) => {
   await page.route(sendEmail, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
@@ -70,7 +70,7 @@ test("an answer without a message is a failed e-mail", async ({ page }) => {
   await expectTyped(page, visitor);
 });
 
-test("where the answer is lost on its way, another press makes no second enquiry", async ({ page, site }) => {
+test("a second press after a lost response creates no second enquiry", async ({ page, site }) => {
   await page.route(
     sendEmail,
     async (route) => {
@@ -92,12 +92,12 @@ test("where the answer is lost on its way, another press makes no second enquiry
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("a double press sends once", async ({ page, site }) => {
+test("a double click sends once", async ({ page, site }) => {
   const requests: string[] = [];
-  const answered = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(sendEmail, async (route) => {
     requests.push(route.request().url());
-    await answered.promise;
+    await gate.promise;
     await route.continue();
   });
   const visitor = newVisitor();
@@ -106,7 +106,7 @@ test("a double press sends once", async ({ page, site }) => {
   await sendDetailsButton(page).dblclick();
   await page.getByRole("button", { name: "Sending..." }).click({ force: true });
   await contactForm(page).email.press("Enter");
-  answered.resolve();
+  gate.resolve();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   expect(requests).toHaveLength(1);
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
@@ -116,10 +116,10 @@ for (const [path, button] of [
   ["/contactus", "Send"],
   ["/ProductEnquiry", "Save and choose a machine"],
 ] as const) {
-  test(`nothing can be typed into the form of ${path} while it is sent`, async ({ page }) => {
-    const answered = Promise.withResolvers<void>();
+  test(`the form of ${path} is disabled while it is sent`, async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
     await page.route(sendEmail, async (route) => {
-      await answered.promise;
+      await gate.promise;
       await route.abort("connectionreset");
     });
     const visitor = newVisitor();
@@ -138,7 +138,7 @@ for (const [path, button] of [
     await expectTyped(page, visitor);
     await message.focus();
 
-    answered.resolve();
+    gate.resolve();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(message).toBeFocused();
     await page.keyboard.press("End");
@@ -147,7 +147,7 @@ for (const [path, button] of [
   });
 }
 
-test("details that were sent are not sent again unless they changed", async ({ page, site }) => {
+test("sent details are sent again only after a change", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
@@ -166,7 +166,7 @@ test("details that were sent are not sent again unless they changed", async ({ p
   ]);
 });
 
-test("what a robot fills in is stored and marked, not mailed", async ({ page, site }) => {
+test("input of a robot is stored and marked as spam, and not mailed", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await page.getByLabel("Leave this empty").first().fill("https://robots.example");

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 import { expectTyped, goToProducts, goToQuote, newVisitor, quoteTab } from "../support/visitor.ts";
 
-test("a step is locked until the one before it is done", async ({ page }) => {
+test("a step is locked until the previous step is completed", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await expect(quoteTab(page, "You")).toHaveAttribute("aria-selected", "true");
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
@@ -21,7 +21,7 @@ test("a step is locked until the one before it is done", async ({ page }) => {
   await expect(quoteTab(page, "Machine and pages")).toBeEnabled();
 });
 
-test("earlier steps can be revisited, and a later one that was unlocked stays so", async ({ page }) => {
+test("earlier steps can be revisited, and an unlocked step stays unlocked", async ({ page }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToQuote(page, visitor);
@@ -34,7 +34,7 @@ test("earlier steps can be revisited, and a later one that was unlocked stays so
   await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
 });
 
-test("the tabs are one stop of the keyboard, and arrows move between them", async ({ page }) => {
+test("the tabs are one tab stop, and arrow keys move between them", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await quoteTab(page, "Machine and pages").focus();
@@ -44,7 +44,7 @@ test("the tabs are one stop of the keyboard, and arrows move between them", asyn
   await expect(page.getByRole("heading", { name: "Who should we send it to?" })).toBeFocused();
 });
 
-test("the back button goes a step back, and forward comes again", async ({ page }) => {
+test("the back button goes a step back, and the forward button goes on again", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToQuote(page, newVisitor());
   await page.goBack();

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { getProductId } from "../support/public-pages.ts";
 import { goToProducts, goToQuote, newVisitor, pressKey, slider, slipTotal } from "../support/visitor.ts";
 
-test("printer, volumes and step are in the address, and who asks is not", async ({ page, site }) => {
+test("the URL contains product, volumes and step, and no personal data", async ({ page, site }) => {
   const id = await getProductId(site, "Verso T20");
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
@@ -19,7 +19,7 @@ test("printer, volumes and step are in the address, and who asks is not", async 
   expect(page.url()).not.toContain("clinic");
 });
 
-test("a shared link shows the same price, with the first step to be done", async ({
+test("a shared link shows the same price, and begins with the first step", async ({
   page,
   browser,
   site,
@@ -37,7 +37,7 @@ test("a shared link shows the same price, with the first step to be done", async
   await stranger.close();
 });
 
-test("a shared link keeps a slider that was raised to the base price", async ({ page, browser, site }) => {
+test("a shared link keeps a raised slider", async ({ page, browser, site }) => {
   const id = await getProductId(site, "Quire C340");
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
@@ -56,7 +56,7 @@ test("a shared link keeps a slider that was raised to the base price", async ({ 
   await stranger.close();
 });
 
-test("an address that makes no sense still leads to a price", async ({ page }) => {
+test("an invalid URL still leads to a price", async ({ page }) => {
   await page.goto("/ProductEnquiry?printer=none&black=many&colour=-5&raised=both&step=9");
   await expect(page.getByRole("heading", { name: "Who should we send it to?" })).toBeVisible();
   await expect(slipTotal(page)).toHaveText("549.00");

@@ -10,7 +10,7 @@ import {
   sendDetailsButton,
 } from "../support/visitor.ts";
 
-/** The wizard with its script: without, the server checks (without-javascript.spec.ts). */
+/** The wizard with its script. Without script the server validates (without-javascript.spec.ts). */
 async function openWizard(page: Page): Promise<void> {
   await page.goto("/ProductEnquiry");
   await activateForm(page);
@@ -56,7 +56,7 @@ const wrong = [
   ["email", "mariam@", "Invalid email format"],
 ] as const;
 
-test("each rule has its message, which changes while it is corrected", async ({ page }) => {
+test("each rule has its message, which changes during the correction", async ({ page }) => {
   const visitor = newVisitor();
   await openWizard(page);
   await fillContactForm(page, { ...visitor, name: "" });
@@ -72,7 +72,7 @@ test("each rule has its message, which changes while it is corrected", async ({ 
   }
 });
 
-test("nothing is checked before the first press of the button", async ({ page }) => {
+test("nothing is validated before the first press of the button", async ({ page }) => {
   await openWizard(page);
   const form = contactForm(page);
   await form.name.fill("A");
@@ -83,7 +83,7 @@ test("nothing is checked before the first press of the button", async ({ page })
   await expect(form.name).toHaveAccessibleDescription("Name must be at least 2 characters");
 });
 
-test("the summary leads to each field, by keyboard too, and counts anew at the next press", async ({
+test("the summary links to each field, also by keyboard, and is counted again at the next press", async ({
   page,
 }) => {
   const visitor = newVisitor();
@@ -113,7 +113,7 @@ test("the summary leads to each field, by keyboard too, and counts anew at the n
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
 });
 
-test("what only the server refuses stands in the summary too", async ({ page }) => {
+test("errors that only the server finds are in the summary too", async ({ page }) => {
   await page.route(
     "**/api/email/send-email",
     (route) =>

@@ -5,7 +5,7 @@ import { goToQuote, newVisitor } from "../support/visitor.ts";
 const storeQuotePath = "**/api/quotes/whatsapp";
 const chatButton = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
 
-/** What the chat would say that a link opens. */
+/** The message of the chat that a link opens. */
 function parseMessage(url: string | null): string[] {
   const link = new URL(url ?? "");
   expect(link.origin).toBe("https://wa.me");
@@ -43,11 +43,13 @@ test.beforeEach(async ({ page, context }) => {
   await goToQuote(page, newVisitor());
 });
 
-test("the link is whole before it is pressed, with the numbers of the page, in AED", async ({ page }) => {
+test("before a press the link contains the complete message, with the numbers of the page, in AED", async ({
+  page,
+}) => {
   expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(plain);
 });
 
-test("a press keeps the quote, and the chat has its reference and its page", async ({ page }) => {
+test("a press stores the quote, and the chat contains its reference and its page", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   expect(await pressChat(page)).toEqual(withReference);
@@ -57,13 +59,13 @@ test("a press keeps the quote, and the chat has its reference and its page", asy
   expect(requests.filter((url) => url.endsWith("/api/quotes/whatsapp"))).toHaveLength(1);
 });
 
-test("while the quote is kept the button says so, and a second press opens no second chat", async ({
+test("while the quote is stored the button shows the progress, and a second press opens no second chat", async ({
   page,
   context,
 }) => {
-  const answered = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(storeQuotePath, async (route) => {
-    await answered.promise;
+    await gate.promise;
     await route.continue();
   });
   const opened = page.waitForEvent("popup");
@@ -71,25 +73,25 @@ test("while the quote is kept the button says so, and a second press opens no se
   const working = page.getByRole("link", { name: "Opening WhatsApp..." });
   await expect(working).toBeVisible();
   await working.click({ force: true });
-  answered.resolve();
+  gate.resolve();
   await (await opened).waitForURL("https://wa.me/**");
   expect(context.pages()).toHaveLength(2);
 });
 
-test("where the quote cannot be kept, the chat opens all the same", async ({ page }) => {
+test("if the quote cannot be stored, the chat opens all the same", async ({ page }) => {
   await page.route(storeQuotePath, (route) => route.abort("connectionreset"));
   expect(await pressChat(page)).toEqual(plain);
   await expect(page.getByText("WhatsApp opened without a reference.")).toBeVisible();
 });
 
-test("where no answer comes, the chat opens after a few seconds", async ({ page }) => {
+test("without a response the chat opens after a few seconds", async ({ page }) => {
   await page.route(storeQuotePath, () => {});
   expect(await pressChat(page)).toEqual(plain);
   await expect(chatButton(page)).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("where the price is another one now, the chat opens and the page says what to do", async ({ page }) => {
+test("after a price change the chat opens and the page explains the next step", async ({ page }) => {
   const message = "The monthly cost at these pages is 599.00";
   await page.route(storeQuotePath, (route) =>
     route.fulfill({ status: 422, json: { success: false, message, errors: { monthlyCost: message } } }),
@@ -100,9 +102,7 @@ test("where the price is another one now, the chat opens and the page says what 
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
 });
 
-test("a quote that was mailed goes along with its reference at once, and the press is noted", async ({
-  page,
-}) => {
+test("a mailed quote adds its reference to the chat at once, and the press is stored", async ({ page }) => {
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const reference = await page.getByRole("link", { name: /^WQ-/ }).textContent();
