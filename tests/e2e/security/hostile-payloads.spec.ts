@@ -10,20 +10,20 @@ import { payloads, completePayloads } from "../support/script-payloads.ts";
 import { storeToken, productImageInput } from "../support/staff.ts";
 
 const test = base.extend({
-  // Pages about what is not there are part of this; the detector reports whatever counts.
+  // Pages with status 404 are part of this test, and the detector reports every relevant error.
   watchConsole: async ({ page: _page }, use) => use(),
 });
 
-/** Some of many, evenly. */
+/** An evenly distributed sample of a list. */
 function takeEvenly<Item>(list: readonly Item[], count: number): readonly Item[] {
   const step = Math.max(1, Math.floor(list.length / count));
   return list.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** Addresses that carry the payloads, as many in each as it takes. */
+/** URLs that contain the payloads, as many in each as its length allows. */
 function createUrlsWithPayloads({ products, posts }: HostileSite): readonly string[] {
   const [product = ""] = products;
-  const makers: readonly ((text: string) => string)[] = [
+  const urlBuilders: readonly ((text: string) => string)[] = [
     (text) => `/products?search=${text}&brand=${text}&paper=${text}#${text}`,
     (text) => `/products?page=${text}`,
     (text) => `/compare?machines=${product},${text}&black=${text}&colour=${text}`,
@@ -41,36 +41,36 @@ function createUrlsWithPayloads({ products, posts }: HostileSite): readonly stri
     (text) => `/requestquote?printer=${text}&sent=${text}`,
     (text) => `/login?next=${text}&to=${text}&redirect=${text}`,
   ];
-  const each = Math.ceil(payloads.length / makers.length);
-  return makers.map((maker, index) => {
+  const each = Math.ceil(payloads.length / urlBuilders.length);
+  return urlBuilders.map((buildUrl, index) => {
     const text = encodeURIComponent(payloads.slice(index * each, (index + 1) * each).join(" ")).slice(
       0,
       2400,
     );
-    return maker(text.replace(/%[\dA-F]?$/, ""));
+    return buildUrl(text.replace(/%[\dA-F]?$/, ""));
   });
 }
 
-async function visit(page: Page, path: string, lookAround: () => Promise<void>): Promise<void> {
+async function visit(page: Page, path: string, inspect: () => Promise<void>): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
-  await lookAround();
+  await inspect();
 }
 
-test("of several hundred payloads in every field and every url none runs, on any page, mail or form", async ({
+test("none of several hundred payloads in every field and URL runs, on any page, mail or form", async ({
   page,
   serve,
   demoData,
 }) => {
-  // A hundred pages: on a busy machine that is more than the time of one test.
+  // A hundred pages take longer than the default timeout on a busy computer.
   test.slow();
   expect(payloads.length).toBeGreaterThan(400);
   const site = await serve();
   const filled = await fillWithPayloads(site);
   const detector = await detectScripts(page, site.url);
-  const look = () => detector.inspectElements();
-  const at = (path: string) => visit(page, site.url + path, look);
+  const inspect = () => detector.inspectElements();
+  const at = (path: string) => visit(page, site.url + path, inspect);
 
-  await test.step("what everybody sees", async () => {
+  await test.step("public pages", async () => {
     for (const path of ["/", "/products", "/products?page=2", "/bestmachine", "/blogs", "/blogs?page=2"])
       await at(path);
     await at(`/compare?machines=${filled.products.slice(0, 3).join(",")}`);
@@ -81,12 +81,12 @@ test("of several hundred payloads in every field and every url none runs, on any
     expect(detector.findings).toEqual([]);
   });
 
-  await test.step("what an url carries", async () => {
+  await test.step("URLs with payloads", async () => {
     for (const url of createUrlsWithPayloads(filled)) await at(url);
     expect(detector.findings).toEqual([]);
   });
 
-  await test.step("what staff see", async () => {
+  await test.step("dashboard", async () => {
     await storeToken(page, site, filled.token);
     const [enquiry = "", , other = ""] = filled.enquiries;
     for (const path of [
@@ -109,7 +109,7 @@ test("of several hundred payloads in every field and every url none runs, on any
     ]) {
       await page.goto(`${site.url}/dashboard${path}`);
       await expect(page.locator("main h1, main h2").first()).toBeVisible();
-      await look();
+      await inspect();
     }
     await page.goto(`${site.url}/dashboard`);
     await page
@@ -117,7 +117,7 @@ test("of several hundred payloads in every field and every url none runs, on any
       .first()
       .click();
     await expect(page.getByRole("alertdialog")).toBeVisible();
-    await look();
+    await inspect();
     await page.goto(`${site.url}/dashboard/products/add`);
     await productImageInput(page, "Main image").setInputFiles({
       name: `"><img src=x onerror=__xss(8)><svg onload=__xss(9)>.svg`,
@@ -127,11 +127,11 @@ test("of several hundred payloads in every field and every url none runs, on any
       ),
     });
     await expect(page.getByText(/onerror=__xss\(8\)/).first()).toBeVisible();
-    await look();
+    await inspect();
     expect(detector.findings).toEqual([]);
   });
 
-  await test.step("mails, as a program without any policy would show them", async () => {
+  await test.step("mails, without a content security policy", async () => {
     const folder = join(demoData, "mail");
     await expect
       .poll(() => readdirSync(folder).filter((name) => name.endsWith(".eml")).length)
@@ -142,12 +142,12 @@ test("of several hundred payloads in every field and every url none runs, on any
       expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
       await page.goto("about:blank");
       await page.setContent(mail.html ?? "", { waitUntil: "domcontentloaded" });
-      await look();
+      await inspect();
     }
     expect(detector.findings).toEqual([]);
   });
 
-  await test.step("texts of posts, without the policy that stands behind the cleaning", async () => {
+  await test.step("texts of posts, without a content security policy", async () => {
     const texts: string[] = [];
     for (const slug of filled.posts) {
       const response = await fetch(`${site.url}/api/blogs/get/${slug}`);
@@ -156,25 +156,22 @@ test("of several hundred payloads in every field and every url none runs, on any
     for (const text of texts) {
       await page.goto("about:blank");
       await page.setContent(text, { waitUntil: "domcontentloaded" });
-      await look();
+      await inspect();
     }
   });
 
   expect(detector.findings).toEqual([]);
 });
 
-test("where nothing is done about them, the payloads do run, and the detector tells", async ({
-  page,
-  site,
-}) => {
+test("without any protection the payloads run, and the detector reports them", async ({ page, site }) => {
   const detector = await detectScripts(page, site.url);
-  // Those that lead away from the page would end the others.
+  // Payloads that navigate would end the others.
   const staying = completePayloads.filter(
     (payload) => !/<meta|<base|<iframe|<form|<object|<embed/i.test(payload),
   );
   await page.setContent(staying.join("\n"));
   await detector.inspectElements();
-  const countFindings = (what: RegExp) => detector.findings.filter((line) => what.test(line)).length;
+  const countFindings = (pattern: RegExp) => detector.findings.filter((line) => pattern.test(line)).length;
   expect(countFindings(/: ran \d/)).toBeGreaterThan(20);
   expect(countFindings(/: dialog \d/)).toBeGreaterThan(10);
   expect(countFindings(/: request to https:\/\/attacker\.invalid/)).toBeGreaterThan(10);

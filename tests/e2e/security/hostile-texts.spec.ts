@@ -5,12 +5,12 @@ import { getProductPath } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { findChildren, readXml, findChildText } from "../support/xml-documents.ts";
 
-/** A title that would be a program in HTML, in JSON inside of HTML, in XML and in an attribute. */
+/** A title that would run as a script in HTML, in JSON inside HTML, in XML and in an attribute. */
 const hostile = `</script><script>alert(1)</script> & "quotes" 'and' ]]> \u2028 <!-- {{x}}`;
-/** The separator of lines counts as white space where a page shows it. */
+/** A page shows the line separator as white space. */
 const shown = hostile.replace(/\s+/g, " ");
 
-test("a machine's title is only ever text", async ({ page, demoData, serve }) => {
+test("a product's title is never interpreted as markup", async ({ page, demoData, serve }) => {
   changeRecords(demoData, "update products set title = ? where title = 'Quire C340'", hostile);
   const site = await serve();
   const path = await getProductPath(site, hostile);
@@ -25,7 +25,7 @@ test("a machine's title is only ever text", async ({ page, demoData, serve }) =>
     `/compare?machines=${encodeURIComponent(hostile)}&black=${encodeURIComponent(hostile)}`,
   ]) {
     const response = await page.goto(site.url + each);
-    // A page holds one script of its own, and data.
+    // A page contains one script of its own, and data.
     expect(
       (await response?.text())?.match(/<script(?! type="(?:module|application\/ld\+json)")/g),
     ).toHaveLength(1);
@@ -45,7 +45,11 @@ test("a machine's title is only ever text", async ({ page, demoData, serve }) =>
   await readXml(page, site.url + documentPaths.sitemap);
 });
 
-test("a post's title, author and excerpt are only ever text", async ({ page, demoData, serve }) => {
+test("a post's title, author and excerpt are never interpreted as markup", async ({
+  page,
+  demoData,
+  serve,
+}) => {
   changeRecords(
     demoData,
     "update posts set title = ?, author_name = ?, excerpt = ? where slug = 'send-less-to-the-tray'",
