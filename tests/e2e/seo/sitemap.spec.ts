@@ -18,7 +18,7 @@ function listLinks(html: string, origin: string): string[] {
     .map((url) => url.pathname);
 }
 
-test("the sitemap names every page once", async ({ page, site }) => {
+test("the sitemap lists every page once", async ({ page, site }) => {
   const sitemap = await readXml(page, documentPaths.sitemap);
   expect(sitemap.attributes["xmlns"]).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
   expect(listPaths(sitemap).toSorted()).toEqual(
@@ -30,7 +30,7 @@ test("the sitemap names every page once", async ({ page, site }) => {
   );
 });
 
-test("a page of the sitemap answers there, names that address, and has a title and a description of its own", async ({
+test("every page of the sitemap responds without a redirect, is canonical, and has its own title and description", async ({
   page,
 }) => {
   const sitemap = await readXml(page, documentPaths.sitemap);
@@ -53,7 +53,10 @@ test("a page of the sitemap answers there, names that address, and has a title a
   expect(descriptions.size).toBe(urls.length);
 });
 
-test("links lead from the front page to every page of the sitemap", async ({ page, site }) => {
+test("every page of the sitemap is linked from the home page, directly or through other pages", async ({
+  page,
+  site,
+}) => {
   const found = new Set(["/"]);
   for (const path of found) {
     const response = await page.request.get(path, { maxRedirects: 0 });
@@ -64,11 +67,7 @@ test("links lead from the front page to every page of the sitemap", async ({ pag
   expect(listPaths(sitemap).filter((path) => !found.has(path))).toEqual([]);
 });
 
-test("the sitemap says when a page last changed, as far as that is known", async ({
-  page,
-  serve,
-  demoData,
-}) => {
+test("the sitemap states the last change of a page, if it is known", async ({ page, serve, demoData }) => {
   const [older, newer, post] = [
     Date.UTC(2025, 10, 2),
     Date.UTC(2025, 10, 3, 9, 30),

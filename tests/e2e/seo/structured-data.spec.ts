@@ -7,14 +7,14 @@ import { type PageHead, findNode, readHead } from "../support/page-head.ts";
 import { getProductPath, publicPages } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 
-/** Properties whose values are words that the page shows. */
+/** Properties whose values the page shows. */
 const shownProperties = new Set(
   "name legalName alternateName headline slogan description model value telephone email foundingDate addressLocality addressCountry".split(
     " ",
   ),
 );
 
-/** The values of such properties, however deep they stand. */
+/** The values of these properties at any depth. */
 function listShownValues(value: unknown, property = ""): string[] {
   if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => listShownValues(each, property));
@@ -27,7 +27,7 @@ async function readVisibleText(page: Page): Promise<string> {
   return (await page.locator("body").innerText()).replace(/\s+/g, " ");
 }
 
-/** Opens a page where everything that it shows is visible. */
+/** Opens a page in a window wide enough to show all its content. */
 async function openWide(page: Page, address: string): Promise<PageHead> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address);
@@ -35,7 +35,7 @@ async function openWide(page: Page, address: string): Promise<PageHead> {
 }
 
 for (const { name, getPath } of publicPages) {
-  test(`what ${name} tells machines is what it shows`, async ({ page, site }) => {
+  test(`the structured data of ${name} matches the visible page`, async ({ page, site }) => {
     const head = await openWide(page, await getPath(site));
     const text = await readVisibleText(page);
     const values = listShownValues(head.nodes);
@@ -48,7 +48,7 @@ for (const { name, getPath } of publicPages) {
   });
 }
 
-test("the company is one and the same node on every page", async ({ page, site }) => {
+test("the company is the same node on every page", async ({ page, site }) => {
   const ids = new Set<unknown>();
   for (const path of ["/", "/contactus", "/blogs", "/terms", await getProductPath(site, "Quire C340")]) {
     const head = await openWide(page, path);
@@ -58,7 +58,7 @@ test("the company is one and the same node on every page", async ({ page, site }
   expect([...ids]).toEqual([expect.stringMatching(/\/#company$/)]);
 });
 
-test("the contact page adds the street and the place on the map, which it shows", async ({ page }) => {
+test("the contact page adds the street and the coordinates, which it shows", async ({ page }) => {
   const head = await openWide(page, "/contactus");
   const office = findNode(head, "LocalBusiness");
   expect(office?.["address"]).toMatchObject({
@@ -74,15 +74,12 @@ test("the contact page adds the street and the place on the map, which it shows"
   );
 });
 
-test("the front page names the site", async ({ page }) => {
+test("the home page names the site", async ({ page }) => {
   const head = await openWide(page, "/");
   expect(findNode(head, "WebSite")).toMatchObject({ name: company.name, url: head.canonical });
 });
 
-test("a machine has the name, the price of a month and the trail that its page shows", async ({
-  page,
-  site,
-}) => {
+test("a product has the name, the monthly price and the breadcrumb of its page", async ({ page, site }) => {
   const head = await openWide(page, await getProductPath(site, "Octavo C600"));
   const product = findNode(head, "Product");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(String(product?.["name"]));
@@ -108,7 +105,7 @@ test("a machine has the name, the price of a month and the trail that its page s
   ]);
 });
 
-test("a machine without a price makes no offer", async ({ page, demoData, serve }) => {
+test("a product without a price has no offer", async ({ page, demoData, serve }) => {
   changeRecords(demoData, "update products set item_price = null where title = 'Quire C340'");
   const site = await serve();
   const head = await openWide(page, site.url + (await getProductPath(site, "Quire C340")));
@@ -117,7 +114,7 @@ test("a machine without a price makes no offer", async ({ page, demoData, serve 
   expect(findNode(head, "Product")).not.toHaveProperty("offers");
 });
 
-test("a post has the title, the author and the day that its page shows", async ({ page, site }) => {
+test("a post has the title, the author and the date of its page", async ({ page, site }) => {
   const [newest] = await fetchPosts(site);
   const head = await openWide(page, `/blogs/${newest?.slug}`);
   expect(findNode(head, "BlogPosting")).toMatchObject({
@@ -134,7 +131,7 @@ test("a post has the title, the author and the day that its page shows", async (
   ]);
 });
 
-test("a post whose author is not known names none", async ({ page, demoData, serve }) => {
+test("a post without an author names none", async ({ page, demoData, serve }) => {
   changeRecords(demoData, "update posts set author_name = ''");
   const site = await serve();
   const head = await openWide(page, `${site.url}/blogs/send-less-to-the-tray`);
