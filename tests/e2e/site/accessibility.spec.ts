@@ -4,7 +4,7 @@ import { designViewports, publicPages } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { contactForm, errorSummary, fillContactForm, newVisitor, activateForm } from "../support/visitor.ts";
 
-test.describe("axe finds no fault", () => {
+test.describe("axe finds no violation", () => {
   for (const { name, getPath } of publicPages) {
     test(`on ${name}`, async ({ page, site }) => {
       await page.goto(await getPath(site));
@@ -12,15 +12,15 @@ test.describe("axe finds no fault", () => {
     });
   }
 
-  test("on the page of an address that leads nowhere", async ({ page }) => {
+  test("on the page of an unknown URL", async ({ page }) => {
     await page.goto("/nowhere");
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the page of a failure", async ({ page, demoData, serve }) => {
-    const own = await serve();
+  test("on the page of a server failure", async ({ page, demoData, serve }) => {
+    const ownSite = await serve();
     changeRecords(demoData, "alter table products rename to lost_products");
-    await page.goto(`${own.url}/products`);
+    await page.goto(`${ownSite.url}/products`);
     await expect(page.getByRole("heading", { level: 1, name: "Paper jam" })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
@@ -35,7 +35,7 @@ test.describe("axe finds no fault", () => {
     });
   }
 
-  test("on a form with its countries open, and when it is sent", async ({ page }) => {
+  test("on a form with its open list of countries, and after sending", async ({ page }) => {
     await page.setViewportSize(designViewports.narrow);
     await page.goto("/requestquote");
     await activateForm(page);
@@ -63,7 +63,7 @@ test.describe("axe finds no fault", () => {
     }
   });
 
-  test("with the mobile menu and a submenu of it open", async ({ page }) => {
+  test("with the mobile menu and a submenu open", async ({ page }) => {
     await page.setViewportSize(designViewports.narrow);
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -76,13 +76,13 @@ test.describe("axe finds no fault", () => {
     }
   });
 
-  test("where the filter lets no machine through", async ({ page }) => {
+  test("on the product list without a match", async ({ page }) => {
     await page.goto("/products?q=typewriter");
     await expect(page.getByRole("heading", { name: "No machine is all of that" })).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("where the machines could not be loaded", async ({ page }) => {
+  test("on the product list after a failed load", async ({ page }) => {
     await page.goto("/products");
     await page.route("**/products?*", (route) => route.abort());
     await page.getByRole("checkbox", { name: "A3" }).check();
@@ -112,16 +112,16 @@ test.describe("axe finds no fault", () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the front page with reduced motion", async ({ page }) => {
+  test("on the home page with reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await expectAccessibleAtBothWidths(page);
   });
 
-  test("on the front page in forced colours", async ({ page }) => {
+  test("on the home page in forced colours", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.goto("/");
-    // axe reads the colour that the page gives a text, not the one that is forced upon it.
+    // axe reads the colour from the page's styles, not the forced colour.
     await expectAccessible(page, { "color-contrast": { enabled: false } });
   });
 });

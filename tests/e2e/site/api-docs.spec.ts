@@ -1,11 +1,14 @@
 import { test as base, expect } from "../support/fixtures.ts";
 
 const test = base.extend({
-  // Swagger UI tries a style attribute that it can do without, and that the security policy stops.
+  // Swagger UI sets a style attribute that it does not need, and the content security policy blocks it.
   watchConsole: async ({ page: _page }, use) => use(),
 });
 
-test("the API's page shows every call, from the site alone", async ({ page, site }) => {
+test("the page of the API shows every operation, and loads nothing from other sites", async ({
+  page,
+  site,
+}) => {
   const origins = new Set<string>();
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());

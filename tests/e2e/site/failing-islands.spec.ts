@@ -14,9 +14,9 @@ import {
   typeContactForm,
 } from "../support/visitor.ts";
 
-test.describe("an island that throws leaves the page that the server rendered", () => {
-  test("where its component throws at once: the form is sent by HTML", async ({ browser, site }) => {
-    // The thrown error is expected: the page is not the one whose console is watched.
+test.describe("a throwing island leaves the page that the server rendered", () => {
+  test("at once in a component: the form is sent by HTML", async ({ browser, site }) => {
+    // The error is expected: the fixture watches the console of another page.
     const page = await browser.newPage({ baseURL: site.url });
     await page.route(/\/islands\/assets\/EnquiryForm-/, (route) =>
       route.fulfill({
@@ -39,7 +39,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
     await page.close();
   });
 
-  test("where the wizard throws in the middle: everything typed is still there, and is sent by HTML", async ({
+  test("in the middle of the wizard: all input is still there, and is sent by HTML", async ({
     browser,
     site,
   }) => {
@@ -66,7 +66,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
     await page.close();
   });
 
-  test("where the wizard throws at its second step: the address keeps the machine and its pages", async ({
+  test("in the second step of the wizard: the URL keeps the product and its volumes", async ({
     browser,
     site,
   }) => {
@@ -89,7 +89,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
     await page.close();
   });
 
-  test("where a translation has changed what React rendered", async ({ browser, site }) => {
+  test("after a translation tool has changed the rendered text", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
     const visitor = newVisitor();
     await page.goto("/contactus");
@@ -117,10 +117,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
     await page.close();
   });
 
-  test("where a calculator throws: its sliders stay, and lead to the price by HTML", async ({
-    browser,
-    site,
-  }) => {
+  test("in a calculator: its sliders stay, and get the price by HTML", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
     await page.goto("/");
     const total = await slipTotal(page).innerText();
@@ -144,7 +141,7 @@ test.describe("an island that throws leaves the page that the server rendered", 
 
 test.describe("an island whose script cannot be loaded works by HTML", () => {
   for (const path of ["/", "/bestmachine"]) {
-    test(`the calculator of ${path} gives its price, and its sliders move by keyboard`, async ({
+    test(`the calculator of ${path} shows its price, and its sliders move by keyboard`, async ({
       browser,
       site,
     }) => {
@@ -165,7 +162,7 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     });
   }
 
-  test("and by script as soon as it can be, with everything pressed meanwhile", async ({ browser, site }) => {
+  test("and by script after a later load, with all input in between", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
     let isDown = true;
     await page.route(islandScripts, (route) => (isDown ? route.abort("connectionreset") : route.continue()));
@@ -181,7 +178,7 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     await page.close();
   });
 
-  test("a form, with no script at all", async ({ browser, site }) => {
+  test("a form, without any script", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
     await page.route(allScripts, (route) => route.fulfill({ status: 404 }));
     const visitor = newVisitor();

@@ -10,7 +10,7 @@ import {
   sendDetailsButton,
 } from "../support/visitor.ts";
 
-/** From now on the script that sends a form throws. */
+/** Makes the script that sends a form throw from now on. */
 function breakSending(page: Page): Promise<void> {
   return page.evaluate(() => {
     JSON.stringify = () => {
@@ -19,10 +19,10 @@ function breakSending(page: Page): Promise<void> {
   });
 }
 
-test.describe("a form whose script fails goes by HTML", () => {
+test.describe("a form whose script fails is sent by HTML", () => {
   for (const path of ["/contactus", "/requestquote"]) {
     test(`an enquiry from ${path}`, async ({ browser, site }) => {
-      // The thrown error is expected: the page is not the one whose console is watched.
+      // The error is expected: the fixture watches the console of another page.
       const page = await browser.newPage({ baseURL: site.url });
       const visitor = newVisitor();
       await page.goto(path);
@@ -40,7 +40,7 @@ test.describe("a form whose script fails goes by HTML", () => {
     });
   }
 
-  test("the details of the wizard, which goes on with the next step", async ({ browser, site }) => {
+  test("the details of the wizard, which continues with the next step", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
     const visitor = newVisitor();
     await page.goto("/ProductEnquiry");
@@ -52,7 +52,7 @@ test.describe("a form whose script fails goes by HTML", () => {
     await page.close();
   });
 
-  test("the quote of the wizard, with the details that its script took", async ({ browser, site }) => {
+  test("the quote of the wizard, with the details that its script sent", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
     const visitor = newVisitor();
     await page.goto("/ProductEnquiry");

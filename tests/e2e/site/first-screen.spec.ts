@@ -3,10 +3,7 @@ import { findElementsNotLaidOut, waitUntilLaidOut } from "../support/layout.ts";
 import { designViewports, publicPages } from "../support/public-pages.ts";
 
 for (const viewport of Object.values(designViewports)) {
-  test(`each page is complete at ${viewport.width} px without anybody walking down it`, async ({
-    page,
-    site,
-  }) => {
+  test(`each page is complete at ${viewport.width} px without scrolling`, async ({ page, site }) => {
     test.slow();
     await page.setViewportSize(viewport);
     for (const { getPath } of publicPages) {
@@ -16,35 +13,34 @@ for (const viewport of Object.values(designViewports)) {
   });
 }
 
-test("a page that comes again stands where it was left, and does not race there from its top", async ({
-  page,
-}) => {
+test("a reloaded page restores its scroll position without scrolling from the top", async ({ page }) => {
   await page.setViewportSize(designViewports.narrow);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await waitUntilLaidOut(page);
   await page.evaluate(() => scrollTo({ top: 4000, behavior: "instant" }));
   await page.addInitScript(() => {
-    const seen: number[] = [];
-    const look = () => {
-      if (seen.at(-1) !== scrollY) seen.push(scrollY);
-      requestAnimationFrame(look);
+    const positions: number[] = [];
+    const record = () => {
+      if (positions.at(-1) !== scrollY) positions.push(scrollY);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
-    Object.assign(globalThis, { placesSeen: seen });
+    requestAnimationFrame(record);
+    Object.assign(globalThis, { scrollPositions: positions });
   });
   await page.reload();
-  const places = () => page.evaluate(() => Reflect.get(globalThis, "placesSeen") as readonly number[]);
-  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(3900);
+  const readPositions = () =>
+    page.evaluate(() => Reflect.get(globalThis, "scrollPositions") as readonly number[]);
+  await expect.poll(async () => (await readPositions()).at(-1)).toBeGreaterThan(3900);
   await waitUntilLaidOut(page);
-  expect((await places()).length).toBeLessThan(8);
+  expect((await readPositions()).length).toBeLessThan(8);
 });
 
-test("sections below the first screen wait until it was shown, and come as a person walks down to them", async ({
+test("sections below the first screen are laid out later, when a visitor scrolls near them", async ({
   browser,
   site,
 }) => {
-  // Without script nothing lays them out but their coming near.
+  // Without script they are laid out only when they come near the viewport.
   const context = await browser.newContext({ viewport: designViewports.narrow, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site.url);

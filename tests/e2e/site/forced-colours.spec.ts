@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { getProductPath } from "../support/public-pages.ts";
 import { goToProducts, newVisitor, sendDetailsButton, slider } from "../support/visitor.ts";
 
-// A person's own colours on black: whatever is drawn in our ink would be gone.
+// A user's colours on black: text in a fixed dark colour would be invisible.
 test.use({ forcedColors: "active", colorScheme: "dark" });
 
 const [canvas, canvasText] = ["rgb(0, 0, 0)", "rgb(255, 255, 255)"];
@@ -12,7 +12,7 @@ function readStyle(element: Locator, property: string): Promise<string> {
   return element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 }
 
-test("the sliders' fill and thumb, the slip and the dock can be seen", async ({ page }) => {
+test("the fill and thumb of the sliders, the price breakdown and the dock are visible", async ({ page }) => {
   await page.goto("/");
   expect(await readStyle(page.locator("body"), "background-color")).toBe(canvas);
   await expect(page.locator(".rail .ink-k").first()).toHaveCSS("fill", canvasText);
@@ -24,7 +24,7 @@ test("the sliders' fill and thumb, the slip and the dock can be seen", async ({ 
   await expect(page.locator(".rail").first()).toHaveCSS("outline-style", "solid");
 });
 
-test("what is chosen and what is current differ from the rest by a line", async ({ page, site }) => {
+test("chosen and current elements differ from the others by a line", async ({ page, site }) => {
   await page.goto("/ProductEnquiry");
   await sendDetailsButton(page).click();
   await expect(page.locator(".summary")).toHaveCSS("outline-style", "solid");
@@ -44,7 +44,7 @@ test("what is chosen and what is current differ from the rest by a line", async 
   await expect(thumbnails.first()).not.toHaveCSS("border-block-end-color", canvas);
 });
 
-test("the country is shown with its dial code, and the number has its place", async ({ page }) => {
+test("the country is shown with its dial code, and the number has enough space", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/contactus");
   const select = page.getByRole("combobox", { name: "Country code" });
@@ -61,7 +61,7 @@ test("the country is shown with its dial code, and the number has its place", as
   expect(shown).toBeGreaterThan(needed + 44);
 });
 
-test("what is drawn in one ink keeps the ground it was drawn for", async ({ page }) => {
+test("an image that is drawn for one background keeps it", async ({ page }) => {
   await page.goto("/client");
   const field = page.locator(".logos li").first();
   expect(await readStyle(field, "background-color")).toBe("rgb(255, 255, 255)");

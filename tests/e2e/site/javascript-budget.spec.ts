@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { getProductPath, publicPages } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
 
-/** What only these packages have in their files, however they are bundled. */
+/** Strings that only these packages contain, however they are bundled. */
 const packageMarkers = {
   "React Router": "__reactRouterContext",
   ProseMirror: "ProseMirror",
@@ -13,11 +13,11 @@ const packageMarkers = {
 } as const;
 
 interface Traffic {
-  /** Where requests went. */
+  /** The hosts of the requests. */
   readonly origins: Set<string>;
-  /** All scripts together as they came over the wire, without headers. */
+  /** The transfer size of all scripts, without headers. */
   scriptBytes(): Promise<number>;
-  /** Of the packages in `marks`, those that are in the scripts. */
+  /** The packages of `packageMarkers` that are in the scripts. */
   packages(): Promise<string[]>;
 }
 
@@ -37,12 +37,14 @@ function watchTraffic(page: Page): Traffic {
     },
     async packages() {
       const text = (await Promise.all(scripts.map((script) => script.text()))).join("\n");
-      return Object.entries(packageMarkers).flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
+      return Object.entries(packageMarkers).flatMap(([name, marker]) =>
+        text.includes(marker) ? [name] : [],
+      );
     },
   };
 }
 
-/** Reaches for the price in the dock, the last of the islands, and waits until each of them answers. */
+/** Scrolls to the dock, the last of the islands, and waits until every island is ready. */
 async function expectEveryIslandUsed(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first().hover();
   await expect(page.locator("[data-island]")).not.toHaveCount(0);
@@ -50,12 +52,12 @@ async function expectEveryIslandUsed(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-// Budgets are in gzip, which every browser takes.
+// Budgets are in gzip, which every browser accepts.
 test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 
-for (const [name, maxBytes, getPath, useTheRest] of [
+for (const [name, maxBytes, getPath, useOtherControls] of [
   [
-    "the front page",
+    "the home page",
     budgets.javascript.afterUse,
     async () => "/",
     async (page: Page) => {
@@ -64,13 +66,13 @@ for (const [name, maxBytes, getPath, useTheRest] of [
     },
   ],
   [
-    "a machine's page",
+    "a product page",
     budgets.javascript.afterUse,
     (url: string) => getProductPath({ url }, "Quire C340"),
     (page: Page) => page.getByRole("button", { name: "Next picture" }).click(),
   ],
   [
-    "the ranking of machines",
+    "the ranking of products",
     budgets.javascript.rankingAfterUse,
     async () => "/bestmachine",
     async (page: Page) => {
@@ -79,7 +81,10 @@ for (const [name, maxBytes, getPath, useTheRest] of [
     },
   ],
 ] as const) {
-  test(`${name} keeps its budget of JavaScript, from the site alone`, async ({ page, site }) => {
+  test(`${name} stays within its budget of JavaScript, and loads it from the site alone`, async ({
+    page,
+    site,
+  }) => {
     const traffic = watchTraffic(page);
     await page.goto(await getPath(site.url), { waitUntil: "networkidle" });
     const atLoad = await traffic.scriptBytes();
@@ -89,7 +94,7 @@ for (const [name, maxBytes, getPath, useTheRest] of [
     await page.getByRole("button", { name: "Products" }).click();
     await dragSlider(page, /^Black pages/, 0.8);
     await dragSlider(page, /^Colour pages/, 0.4);
-    await useTheRest(page);
+    await useOtherControls(page);
     await expectEveryIslandUsed(page);
     const afterUse = await traffic.scriptBytes();
     expect(afterUse).toBeGreaterThan(atLoad);
@@ -100,14 +105,14 @@ for (const [name, maxBytes, getPath, useTheRest] of [
   });
 }
 
-test("no public page brings more JavaScript than its budget before it is touched", async ({
+test("no public page loads more JavaScript than its budget before the first interaction", async ({
   browser,
   site,
 }) => {
   test.slow();
   const maxTotal: string[] = [];
   for (const { name, getPath } of publicPages) {
-    // A browser that was never here: what it has kept has no size.
+    // A new browser, because cached files have no transfer size.
     const page = await browser.newPage({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
     const traffic = watchTraffic(page);
     await page.goto(site.url + (await getPath(site)), { waitUntil: "networkidle" });
@@ -118,7 +123,7 @@ test("no public page brings more JavaScript than its budget before it is touched
   expect(maxTotal).toEqual([]);
 });
 
-test("forms bring what checks them, and neither a router nor an editor", async ({ page }) => {
+test("forms load their validation, and neither a router nor an editor", async ({ page }) => {
   const traffic = watchTraffic(page);
   await page.goto("/requestquote");
   await page.getByRole("textbox", { name: "Name" }).focus();

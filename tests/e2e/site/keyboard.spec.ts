@@ -11,7 +11,7 @@ import {
   slipTotal,
 } from "../support/visitor.ts";
 
-/** Where the focus is must be seen: an outline on the focused element or on what it stands in, not below the header. */
+/** The focus must be visible: an outline on the focused element or on its container, and not below the header. */
 async function expectFocusVisible(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -28,7 +28,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
   expect(fault).toBe("");
 }
 
-/** Presses Tab until a control has the focus; it is seen at every stop on the way. */
+/** Presses Tab until a control has the focus, and checks that every focused element on the way is visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press("Tab");
@@ -38,10 +38,10 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test("from the front page to the quote in the mailbox, with the keyboard alone", async ({ page, site }) => {
+test("from the home page to the quote in the mailbox, by keyboard alone", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.setViewportSize(designViewports.wide);
-  // Movement is not what this is about.
+  // This test does not cover animations.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
 
@@ -106,7 +106,7 @@ test("from the front page to the quote in the mailbox, with the keyboard alone",
     .toBe(1);
 });
 
-test("from the ranking of products to the comparison, with the keyboard alone", async ({ page }) => {
+test("from the ranking of products to the comparison, by keyboard alone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/bestmachine?black=1500&colour=700");
   await tabTo(page, slider(page, "Black"));
@@ -122,18 +122,18 @@ test("from the ranking of products to the comparison, with the keyboard alone", 
   await expect(removals).toHaveCount(2);
   await tabTo(page, page.getByRole("checkbox", { name: "Only the differences" }));
   await page.keyboard.press("Space");
-  // The table scrolls by keys where it is wider than the screen.
+  // The table scrolls by keyboard if it is wider than the screen.
   await tabTo(page, page.getByRole("group", { name: "Comparison" }));
   await tabTo(page, removals.first());
   await page.keyboard.press("Enter");
   await expect(removals).toHaveCount(1);
 });
 
-test("in the accessibility tree every control has its name, its state and what is said of it", async ({
+test("every control has its name, its state and its description in the accessibility tree", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
-  /** The controls of a kind that assistive software is told of, by name. */
+  /** The controls of a role in the accessibility tree, by name. */
   const listControls = async (role: string) => {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     return nodes

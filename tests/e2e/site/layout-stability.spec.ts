@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { designViewports, getProductPath, publicPages } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
 
-/** Adds up every shift of the page's layout from its beginning, also those that follow a person's input. */
+/** Sums every layout shift of the page from its start, including shifts after user input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -15,7 +15,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // What a frame shifted is reported after it.
+      // The shifts of a frame are reported after the frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const shifts: unknown = Reflect.get(window, "shifts");
       return Array.isArray(shifts)
@@ -24,7 +24,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Walks down the page, so that everything that waits to be seen comes. */
+/** Scrolls down the page, so that all lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -35,11 +35,11 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 for (const [name, getPath] of [
-  ["the front page", async () => "/"],
-  ["a machine's page", (url: string) => getProductPath({ url }, "Quire C340")],
+  ["the home page", async () => "/"],
+  ["a product page", (url: string) => getProductPath({ url }, "Quire C340")],
 ] as const) {
   for (const viewport of Object.values(designViewports)) {
-    test(`nothing moves by itself on ${name} at ${viewport.width} px`, async ({ page, site }) => {
+    test(`${name} has no layout shift at ${viewport.width} px`, async ({ page, site }) => {
       await page.setViewportSize(viewport);
       const shifts = await watchShifts(page);
       await page.goto(await getPath(site.url), { waitUntil: "networkidle" });
@@ -54,7 +54,7 @@ for (const [name, getPath] of [
   }
 }
 
-/** Fonts that come only when they are let through, after the page was painted without them. */
+/** Delays the fonts until after the first paint. */
 async function holdFonts(page: Page): Promise<{ letThrough: () => Promise<void> }> {
   let gate = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
@@ -72,10 +72,7 @@ async function holdFonts(page: Page): Promise<{ letThrough: () => Promise<void> 
 }
 
 for (const viewport of Object.values(designViewports)) {
-  test(`lines stay where they are when the fonts come late, at ${viewport.width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`late fonts move no lines, at ${viewport.width} px`, async ({ page, site }) => {
     test.slow();
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);

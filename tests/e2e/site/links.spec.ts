@@ -6,13 +6,13 @@ import { getProductPath } from "../support/public-pages.ts";
 
 const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
 
-/** The values of an attribute that some tags of a page have. */
+/** The values of an attribute of some tags of a page. */
 function listAttributes(html: string, tag: string, attribute: string): string[] {
   const pattern = new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`, "gi");
   return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 }
 
-/** Addresses of the files that a page is made of. Uploaded pictures have tests of their own. */
+/** URLs of the files of a page. Uploaded images have tests of their own. */
 function listFiles(html: string): string[] {
   return [
     ...listAttributes(html, "script", "src"),
@@ -22,7 +22,7 @@ function listFiles(html: string): string[] {
   ].filter((address) => address.startsWith("/") && !address.startsWith("/images/"));
 }
 
-/** Of "/assets/office-480.avif 480w", the address. */
+/** The URL in "/assets/office-480.avif 480w". */
 function removeWidth(candidate: string): string {
   return candidate.replace(/ .*/, "");
 }
@@ -31,7 +31,7 @@ async function getStatus(request: APIRequestContext, path: string): Promise<numb
   return (await request.get(path, { maxRedirects: 0 })).status();
 }
 
-test("no link and no file of the site is dead, and none is redirected", async ({ request, site }) => {
+test("no link and no file of the site is broken or redirected", async ({ request, site }) => {
   const pages = ["/"];
   const files = new Set<string>();
   const dead: string[] = [];
@@ -46,8 +46,9 @@ test("no link and no file of the site is dead, and none is redirected", async ({
       const { origin, pathname, search, hash } = new URL(link, site.url + path);
       if (origin !== site.url) continue;
       if (!pages.includes(pathname + search)) pages.push(pathname + search);
-      const isHere = pathname + search === path && hash !== "";
-      if (isHere && !html.includes(`id="${hash.slice(1)}"`)) dead.push(`${path}: ${hash} leads to nothing`);
+      const isSamePage = pathname + search === path && hash !== "";
+      if (isSamePage && !html.includes(`id="${hash.slice(1)}"`))
+        dead.push(`${path}: ${hash} leads to nothing`);
     }
     for (const file of listFiles(html)) files.add(file);
   }
@@ -56,12 +57,12 @@ test("no link and no file of the site is dead, and none is redirected", async ({
     if (status !== 200) dead.push(`${file}: ${status}`);
   }
   expect(dead).toEqual([]);
-  // The ten machines and six posts of the demo content, and the pages around them.
+  // The ten products and six posts of the demo content, and the other pages.
   expect(pages.length).toBeGreaterThan(30);
   expect(files.size).toBeGreaterThan(30);
 });
 
-test("the footer leads to the pages of the specification", async ({ page }) => {
+test("the footer links to the pages of the specification", async ({ page }) => {
   await page.goto("/terms");
   const footer = page.getByRole("contentinfo");
   for (const [name, path] of [
@@ -79,7 +80,7 @@ test("the footer leads to the pages of the specification", async ({ page }) => {
   }
 });
 
-test("the footer names every way to reach the company", async ({ page }) => {
+test("the footer lists every contact of the company", async ({ page }) => {
   await page.goto("/terms");
   const footer = page.getByRole("contentinfo");
   expect(company.phones).toHaveLength(3);
@@ -97,13 +98,16 @@ test("the footer names every way to reach the company", async ({ page }) => {
 });
 
 for (const [name, getPath] of [
-  ["the front page", () => "/"],
-  ["a machine", (url: string) => getProductPath({ url }, "Quire C340")],
+  ["the home page", () => "/"],
+  ["a product page", (url: string) => getProductPath({ url }, "Quire C340")],
   ["the privacy policy", () => "/privacy"],
   ["the quote wizard", () => "/ProductEnquiry"],
-  ["an unknown address", () => "/nowhere"],
+  ["an unknown URL", () => "/nowhere"],
 ] as const) {
-  test(`calculator and chat float above ${name}, and the contact icons are there`, async ({ page, site }) => {
+  test(`the links to calculator and chat float above ${name}, which has the contact icons`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(await getPath(site.url));
     const actions = page.getByRole("navigation", { name: "Quick actions" });
     await expect(actions).toBeInViewport();
@@ -121,7 +125,7 @@ for (const [name, getPath] of [
   });
 }
 
-test("the banner leads to the calculator", async ({ page }) => {
+test("the banner links to the calculator", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Request now" }).click();
   await expect(page).toHaveURL("/ProductEnquiry");

@@ -15,7 +15,7 @@ import {
   sendWhileOffline,
 } from "../support/visitor.ts";
 
-test.describe("in the oldest browsers of public pages", () => {
+test.describe("in the oldest supported browsers of public pages", () => {
   test.beforeEach(({ page }) => simulateOldestBrowser(page, "public pages"));
 
   for (const path of ["/contactus", "/requestquote"]) {
@@ -30,7 +30,7 @@ test.describe("in the oldest browsers of public pages", () => {
     });
   }
 
-  test("an enquiry that was sent while offline goes out when the connection is back", async ({
+  test("an enquiry that is sent offline is sent again when the connection is back", async ({
     page,
     context,
     site,
@@ -56,7 +56,7 @@ test.describe("in the oldest browsers of public pages", () => {
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
   });
 
-  test("calculators, the ranking, the filter and the gallery answer", async ({ page, site }) => {
+  test("calculators, the ranking, the filter and the gallery work", async ({ page, site }) => {
     const product = await getProductPath(site, "Quire C340");
     for (const [path, price] of [
       ["/", ".slip__price"],
@@ -80,7 +80,7 @@ test.describe("in the oldest browsers of public pages", () => {
   });
 });
 
-test.describe("in the oldest browsers of the dashboard", () => {
+test.describe("in the oldest supported browsers of the dashboard", () => {
   test.beforeEach(({ page }) => simulateOldestBrowser(page, "dashboard"));
 
   test("a post is written, with a pasted link", async ({ page, serve }) => {

@@ -6,19 +6,19 @@ import { waitUntilLaidOut } from "../support/layout.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { fillContactForm, goToProducts, newVisitor, activateForm } from "../support/visitor.ts";
 
-/** URL of the whole stylesheet, of which each page carries a part. */
+/** URL of the whole stylesheet. Each page contains a part of it. */
 const { stylesheet } = JSON.parse(
   readFileSync(join(import.meta.dirname, "..", "..", "..", "build", "client", "page-styles.json"), "utf8"),
 ) as { stylesheet: string };
 
-/** Which elements look or stand otherwise once the whole stylesheet is there too. */
+/** The elements whose look or position changes with the whole stylesheet. */
 async function listMissingStyles(page: Page): Promise<string[]> {
   return page.evaluate(async (href) => {
     const properties =
       "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
         " ",
       );
-    const looks = () =>
+    const readStyles = () =>
       [...document.querySelectorAll("body, body *")].flatMap((element) =>
         ["", "::before", "::after"].map((part) => {
           const style = getComputedStyle(element, part);
@@ -27,7 +27,7 @@ async function listMissingStyles(page: Page): Promise<string[]> {
         }),
       );
     await document.fonts.ready;
-    const before = looks();
+    const before = readStyles();
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = href;
@@ -36,18 +36,15 @@ async function listMissingStyles(page: Page): Promise<string[]> {
       link.addEventListener("error", reject);
       document.head.append(link);
     });
-    const after = looks();
+    const after = readStyles();
     link.remove();
-    return after.filter((look, index) => look !== before[index]).slice(0, 5);
+    return after.filter((line, index) => line !== before[index]).slice(0, 5);
   }, stylesheet);
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("every page is styled by what it carries as it would be by the whole stylesheet", async ({
-  page,
-  site,
-}) => {
+test("every page looks the same with its own styles as with the whole stylesheet", async ({ page, site }) => {
   test.slow();
   for (const { name, getPath } of [...publicPages, { name: "no page", getPath: async () => "/nowhere" }]) {
     await page.goto(await getPath(site));
@@ -56,7 +53,7 @@ test("every page is styled by what it carries as it would be by the whole styles
   }
 });
 
-for (const [what, path, use] of [
+for (const [label, path, use] of [
   [
     "a calculator in use",
     "/",
@@ -76,7 +73,7 @@ for (const [what, path, use] of [
     },
   ],
   [
-    "machines that are compared",
+    "the filtered ranking",
     "/bestmachine",
     async (page: Page) => {
       await page.getByRole("combobox", { name: "Paper" }).selectOption("A3");
@@ -84,7 +81,7 @@ for (const [what, path, use] of [
     },
   ],
 ] as const) {
-  test(`${what} is styled as by the whole stylesheet`, async ({ page }) => {
+  test(`${label} looks the same as with the whole stylesheet`, async ({ page }) => {
     await page.goto(path);
     await waitUntilLaidOut(page);
     await use(page);
@@ -93,7 +90,7 @@ for (const [what, path, use] of [
   });
 }
 
-/** What a card of the list looks like. */
+/** The computed styles of a card of the list. */
 function readCardStyles(page: Page) {
   return page
     .getByRole("main")
@@ -106,7 +103,7 @@ function readCardStyles(page: Page) {
     });
 }
 
-test("machines that come back look as on their page, and so does the list without any", async ({ page }) => {
+test("products that return to the list have their styles, and so does the empty list", async ({ page }) => {
   const search = page.getByRole("searchbox", { name: "Search" });
   const nothing = page.getByRole("heading", { name: "No machine is all of that" });
   await page.goto("/products");
@@ -124,7 +121,7 @@ test("machines that come back look as on their page, and so does the list withou
   expect(await listMissingStyles(page)).toEqual([]);
 });
 
-test("what comes of an enquiry is styled, whether it failed or arrived", async ({ page }) => {
+test("the messages of a sent and a failed enquiry have their styles", async ({ page }) => {
   const sending = "**/api/email/send-email";
   const send = page.getByRole("button", { name: "Send", exact: true });
   await page.goto("/contactus");
@@ -139,19 +136,17 @@ test("what comes of an enquiry is styled, whether it failed or arrived", async (
   expect(await listMissingStyles(page)).toEqual([]);
 });
 
-test("the wizard's pages are drawn in their inks", async ({ page }) => {
+test("the product choice of the wizard has its colours", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await expect(page.locator(".ink-cyan")).not.toHaveCount(0);
-  // The machine that has come under the pointer would look otherwise a moment later.
+  // A product under the pointer would change its look a moment later.
   await page.mouse.move(0, 0);
   expect(await listMissingStyles(page)).toEqual([]);
 });
 
-test("a page that a browser makes ready notes no visit and no product before somebody sees it", async ({
-  page,
-}) => {
-  // What a browser says of itself; it makes no pages ready while a test drives it.
+test("a prerendered page stores no visit and no product before it is shown", async ({ page }) => {
+  // Simulates prerendering, which the browser does not do in a test.
   await page.addInitScript(() => {
     let isPrerendering = true;
     Object.defineProperty(document, "prerendering", { get: () => isPrerendering });

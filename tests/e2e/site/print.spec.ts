@@ -3,10 +3,10 @@ import { expect, test } from "../support/fixtures.ts";
 import { getProductId, publicPages } from "../support/public-pages.ts";
 import { goToQuote, newVisitor, slipTotal } from "../support/visitor.ts";
 
-/** What is left of A4 between the margins, px. */
+/** The area of A4 without the margins, px. */
 const sheet = { width: 672, height: 1017 };
 
-/** The sheets a page comes to, each by its width and height in points. */
+/** The pages of the PDF, each with its width and height in points. */
 async function countSheets(page: Page): Promise<readonly string[]> {
   const document = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
   return document.match(/\/MediaBox \[[^\]]*\]/g) ?? [];
@@ -19,7 +19,7 @@ async function emulatePrint(page: Page): Promise<void> {
 
 const a4 = expect.stringMatching(/\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
 
-test("a machine's page is one sheet with its facts, the price chosen and the company", async ({
+test("a product page prints on one page with its facts, the chosen price and the company", async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test("a machine's page is one sheet with its facts, the price chosen and the com
   await expect(page.getByRole("heading", { name: "Nearest to it" })).toBeHidden();
 });
 
-test("a quote is one sheet with the machine, the pages, whom it is for and the price", async ({
+test("a quote prints on one page with the product, the volumes, the customer and the price", async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test("a quote is one sheet with the machine, the pages, whom it is for and the p
   }
 });
 
-test("a quote of several machines prints each of them, and what they come to", async ({ page, site }) => {
+test("a quote for several products prints each quote line, and the total", async ({ page, site }) => {
   const [quire, verso] = [await getProductId(site, "Quire C340"), await getProductId(site, "Verso T20")];
   await page.goto(
     `/ProductEnquiry?printer=${quire}&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`,
@@ -77,7 +77,7 @@ test("a quote of several machines prints each of them, and what they come to", a
   await expect(slipTotal(page)).toHaveText("1,785.00");
 });
 
-test("an article prints its text and the addresses of its links, and not the ways on", async ({ page }) => {
+test("a post prints its text and the URLs of its links, and no navigation", async ({ page }) => {
   await page.goto("/blogs/black-colour-and-the-page-that-is-both");
   await emulatePrint(page);
   await expect(page.getByText("Five papers, four inks.")).toBeVisible();
@@ -91,7 +91,7 @@ test("an article prints its text and the addresses of its links, and not the way
   await expect(page.getByRole("heading", { name: "Keep reading" })).toBeHidden();
 });
 
-test("on paper no page has a dark ground, or anything that does not fit on A4", async ({ page, site }) => {
+test("on paper no page has a dark background, or content wider than A4", async ({ page, site }) => {
   await emulatePrint(page);
   const faults: string[] = [];
   for (const { name, getPath } of publicPages) {
@@ -99,7 +99,7 @@ test("on paper no page has a dark ground, or anything that does not fit on A4", 
     const { dark, width } = await page.evaluate(() => ({
       dark: [...document.querySelectorAll("body, body *")]
         .filter((element) => {
-          // A swatch of ink is no ground.
+          // A colour swatch is no background.
           const box = element.getBoundingClientRect();
           return element.checkVisibility() && box.width * box.height > 1000;
         })

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures.ts";
 import { publicPages } from "../support/public-pages.ts";
 
-test("no public page sets a cookie or asks another site for anything", async ({ page, site, context }) => {
+test("no public page sets a cookie or requests another site", async ({ page, site, context }) => {
   const others: string[] = [];
   const cookies: string[] = [];
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ test("no public page sets a cookie or asks another site for anything", async ({ 
   });
   for (const { getPath } of publicPages) {
     await page.goto(await getPath(site), { waitUntil: "load" });
-    // What comes only when it is scrolled to, too.
+    // Includes content that loads on scrolling.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole("contentinfo")).toBeVisible();
   }
@@ -23,7 +23,7 @@ test("no public page sets a cookie or asks another site for anything", async ({ 
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the privacy page names the time that enquiries are kept, as it is set", async ({ page, site }) => {
+test("the privacy page states the configured retention of enquiries", async ({ page, site }) => {
   await page.goto(`${site.url}/privacy`);
   const retention = page.locator("section", { has: page.getByRole("heading", { name: "Retention" }) });
   await expect(retention).toContainText("for 2 years after the last thing that happened to it");

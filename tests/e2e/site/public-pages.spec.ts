@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 
-/** Path, title and main heading of the pages that need no product. */
+/** Path, title and main heading of the pages without a product. */
 const pages = [
   ["/aboutus", "About. Waraq", "We have been counting pages since 2012."],
   ["/consumables", "Consumables and spare parts. Waraq", "Toner, drums and parts"],
@@ -20,7 +20,7 @@ async function listHeadings(page: Page, level: number): Promise<string[]> {
 }
 
 for (const [path, title, heading] of pages) {
-  test(`${path} has its title and heading, leads to the calculator and asks no other site`, async ({
+  test(`${path} has its title and heading, links to the calculator and requests no other site`, async ({
     page,
     site,
   }) => {
@@ -37,7 +37,7 @@ for (const [path, title, heading] of pages) {
   });
 }
 
-test("the about page names reasons, services, commitment, mission, vision and values", async ({ page }) => {
+test("the about page lists reasons, services, commitment, mission, vision and values", async ({ page }) => {
   await page.goto("/aboutus");
   const main = page.getByRole("main");
   for (const name of [
@@ -63,7 +63,7 @@ test("the about page names reasons, services, commitment, mission, vision and va
   }
 });
 
-test("the rental page makes its claims and tells the six steps", async ({ page }) => {
+test("the rental page shows its claims and the six steps", async ({ page }) => {
   await page.goto("/service");
   const main = page.getByRole("main");
   await expect(main.getByRole("list").filter({ hasText: "Zero investment" }).getByRole("heading")).toHaveText(
@@ -87,14 +87,14 @@ test("the rental page makes its claims and tells the six steps", async ({ page }
   await expect(page).toHaveURL("/ProductEnquiry");
 });
 
-test("the customers page shows the marks of 93 clients", async ({ page }) => {
+test("the customers page shows the logos of 93 clients", async ({ page }) => {
   await page.goto("/client");
   const clientLogos = page.getByRole("main").getByRole("img");
   await expect(clientLogos).toHaveCount(93);
   expect(
     new Set(await clientLogos.evaluateAll((images) => images.map((image) => image.getAttribute("alt")))).size,
   ).toBe(93);
-  // Those below the first screen wait until they come near.
+  // Logos below the first screen load when they come near the viewport.
   await clientLogos.evaluateAll((images) =>
     Promise.all(
       images.map((image) => {
@@ -141,7 +141,7 @@ for (const [width, shown] of [
   });
 }
 
-test("a thumbnail shows its picture, with the keyboard", async ({ page }) => {
+test("a thumbnail shows its image, also by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1100 });
   await page.goto("/consumables");
   await expect(page.locator("[data-island=gallery]")).toHaveAttribute("data-ready", "");
@@ -150,7 +150,7 @@ test("a thumbnail shows its picture, with the keyboard", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Picture 3 of 5" })).toHaveAttribute("aria-current", "true");
 });
 
-test("the contact page says where the company is and how to reach it", async ({ page }) => {
+test("the contact page shows the address and the contacts of the company", async ({ page }) => {
   await page.goto("/contactus");
   const main = page.getByRole("main");
   await expect(main.getByText("Corporate office")).toBeVisible();
@@ -166,7 +166,7 @@ test("the contact page says where the company is and how to reach it", async ({ 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the support form names what is wrong, loses nothing and sends", async ({ page, site }) => {
+  test("the support form reports errors, loses no input and is sent", async ({ page, site }) => {
     await page.goto("/contactus");
     await page.getByLabel("Name", { exact: true }).fill("R2 D2");
     await page.getByLabel("Email").fill("reception@example");
@@ -198,7 +198,7 @@ test.describe("without script", () => {
       .toContain("E-04 on the display");
   });
 
-  test("the consumables' pictures are a press away", async ({ page }) => {
+  test("thumbnails of the consumables link to the images", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1100 });
     await page.goto("/consumables");
     await page.getByRole("link", { name: "Picture 5 of 5" }).click();

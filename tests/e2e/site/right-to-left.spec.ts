@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures.ts";
 import { designViewports, getProductPath } from "../support/public-pages.ts";
 import { slider, slipTotal } from "../support/visitor.ts";
 
-/** Serves the pages as an Arabic edition would: the same, from right to left. */
+/** Serves the pages as an Arabic edition would: the same content, from right to left. */
 async function openMirrored(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -17,12 +17,12 @@ async function openMirrored(page: Page): Promise<void> {
 }
 
 for (const [name, getPath] of [
-  ["the front page", async () => "/"],
-  ["a machine's page", (url: string) => getProductPath({ url }, "Quire C340")],
+  ["the home page", async () => "/"],
+  ["a product page", (url: string) => getProductPath({ url }, "Quire C340")],
   ["the wizard", async () => "/ProductEnquiry"],
-  ["an article", async () => "/blogs/black-colour-and-the-page-that-is-both"],
+  ["a post", async () => "/blogs/black-colour-and-the-page-that-is-both"],
 ] as const) {
-  test(`${name} is mirrored from right to left without a stylesheet of its own`, async ({
+  test(`${name} is mirrored from right to left without a separate stylesheet`, async ({
     page,
     site,
   }, info) => {
@@ -41,7 +41,7 @@ for (const [name, getPath] of [
   });
 }
 
-test("from right to left a slider grows to the left, and numbers stay as they are", async ({ page }) => {
+test("from right to left a slider grows to the left, and numbers keep their direction", async ({ page }) => {
   await openMirrored(page);
   await page.goto("/");
   await slider(page, "Black").press("ArrowLeft");
@@ -52,7 +52,7 @@ test("from right to left a slider grows to the left, and numbers stay as they ar
   await expect(fill).toHaveCSS("transform", "matrix(-1, 0, 0, 1, 0, 0)");
 });
 
-test("from right to left the row of machines goes the other way", async ({ page }) => {
+test("from right to left the carousel moves in the other direction", async ({ page }) => {
   await openMirrored(page);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "Machines, by the month" });

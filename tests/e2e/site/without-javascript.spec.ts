@@ -15,7 +15,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test("more than 5,000 pages lead to a custom quote, and to no price for fewer", async ({ page, site }) => {
+test("more than 5,000 pages lead to a custom quote without a price", async ({ page, site }) => {
   const id = await getProductId(site, "Verso T20");
   await page.goto(`/ProductEnquiry?printer=${id}&black=9000&colour=300&step=3`);
   await expect(page).toHaveURL("/bestmachine?black=9000&colour=300");
@@ -64,10 +64,7 @@ test("the whole wizard, from the details to the mail", async ({ page, site }) =>
     ]);
 });
 
-test("several machines in one quote: added, changed, taken out, and mailed with what is paid today", async ({
-  page,
-  site,
-}) => {
+test("quote lines are added, changed, removed, and mailed with the present spend", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
@@ -118,16 +115,13 @@ test("several machines in one quote: added, changed, taken out, and mailed with 
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
   await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
-  // The customer's mail repeats nothing that was typed, until the address is confirmed.
+  // The customer's mail repeats no input until the e-mail address is confirmed.
   await expect.poll(() => readQuoteMail(site, visitor, companyMailbox)).toContain("285.00");
   await expect.poll(() => readQuoteMail(site, visitor, visitor.email)).toContain("1,785.00");
   expect(readQuoteMail(site, visitor, visitor.email)).not.toContain("285.00");
 });
 
-test("the wizard names what is wrong, with a way to each field, and loses nothing", async ({
-  page,
-  site,
-}) => {
+test("the wizard reports errors with a link to each field, and loses no input", async ({ page, site }) => {
   const visitor = { ...newVisitor(), name: "R2D2", mobile: "12" };
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
@@ -157,7 +151,7 @@ test("the wizard names what is wrong, with a way to each field, and loses nothin
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
 });
 
-test("the wizard keeps the price of the link it was opened with", async ({ page, site }) => {
+test("the wizard keeps the price of its link", async ({ page, site }) => {
   const id = await getProductId(site, "Octavo C600");
   await page.goto(`/ProductEnquiry?printer=${id}&black=3000&colour=1200`);
   await typeContactForm(page, newVisitor());
@@ -166,13 +160,13 @@ test("the wizard keeps the price of the link it was opened with", async ({ page,
   await expect(slipTotal(page)).toHaveText("1,228.00");
 });
 
-test("a quote that does not match any more is refused, and the page shows the price of now", async ({
+test("a quote with an outdated price is refused, and the page shows the current price", async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
-  await page.goto(`${own.url}/ProductEnquiry`);
+  const ownSite = await serve();
+  await page.goto(`${ownSite.url}/ProductEnquiry`);
   await typeContactForm(page, newVisitor());
   await sendDetailsButton(page).click();
   await page.getByRole("button", { name: "Next: your quote" }).click();
@@ -186,7 +180,7 @@ test("a quote that does not match any more is refused, and the page shows the pr
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 });
 
-test("the simple page: an enquiry is sent, and the form is empty again", async ({ page, site }) => {
+test("the simple page: a sent enquiry empties the form", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/requestquote");
   await typeContactForm(page, visitor);
@@ -203,7 +197,7 @@ test("the simple page: an enquiry is sent, and the form is empty again", async (
     .toBe(1);
 });
 
-test("a form tells the marks of its own page's address, which is all that is known of where they come from", async ({
+test("a form sends the UTM parameters of its page's URL, and no other attribution", async ({
   page,
   site,
 }) => {
@@ -225,7 +219,7 @@ test("a form tells the marks of its own page's address, which is all that is kno
   expect(readAttribution(site.dataDir, plain.email)).toMatchObject({ landing: "", referrer: "", source: "" });
 });
 
-test("the simple page: a form that arrives twice makes one enquiry", async ({ page, site }) => {
+test("the simple page: a form that is sent twice creates one enquiry", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.goto("/requestquote");
   await typeContactForm(page, visitor);
@@ -238,14 +232,14 @@ test("the simple page: a form that arrives twice makes one enquiry", async ({ pa
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("the simple page: a failure of the server is told, and nothing typed is lost", async ({
+test("the simple page: a server failure is reported, and no input is lost", async ({
   page,
   demoData,
   serve,
 }) => {
-  const own = await serve();
+  const ownSite = await serve();
   const visitor = newVisitor();
-  await page.goto(`${own.url}/requestquote`);
+  await page.goto(`${ownSite.url}/requestquote`);
   await typeContactForm(page, visitor);
   changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
   await page.getByRole("button", { name: "Send" }).click();
@@ -258,7 +252,7 @@ test("the simple page: a failure of the server is told, and nothing typed is los
   expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
 });
 
-test("the front page works out a price", async ({ page, site }) => {
+test("the home page computes a price", async ({ page, site }) => {
   await page.goto("/");
   await page
     .getByRole("combobox", { name: "Machine" })
@@ -266,7 +260,7 @@ test("the front page works out a price", async ({ page, site }) => {
   await page.getByRole("textbox", { name: "Black pages a month" }).fill("5000");
   await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
   await page.getByRole("button", { name: "Show the price" }).click();
-  // 2,500 black pages at 0.04 make up for 100 of the 290 that 1,000 colour pages at 0.29 are worth.
+  // 2,500 black pages at 0.04 compensate 100 of the 290 that 1,000 colour pages at 0.29 cost.
   await expect(slipTotal(page)).toHaveText("1,150.00");
   await expect(page.getByRole("main")).toContainText("Covered by the base");
   const id = await getProductId(site, "Octavo C600");
@@ -283,7 +277,7 @@ test("the front page works out a price", async ({ page, site }) => {
   }
 });
 
-test("a machine's page works out a price", async ({ page, site }) => {
+test("a product page computes a price", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Quire C340"));
   await page.getByRole("textbox", { name: "Black pages a month" }).fill("1500");
   await page.getByRole("textbox", { name: "Colour pages a month" }).fill("700");
@@ -291,18 +285,18 @@ test("a machine's page works out a price", async ({ page, site }) => {
   await expect(slipTotal(page)).toHaveText("644.00");
 });
 
-test("the machines can be searched, filtered and sorted", async ({ page }) => {
+test("the products can be searched, filtered and sorted", async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("checkbox", { name: "A3" }).check();
   await page.getByRole("checkbox", { name: "Colour" }).check();
   await page.getByRole("combobox", { name: "Order" }).selectOption("Lowest price");
   await page.getByRole("button", { name: "Show" }).click();
-  const machines = page.getByRole("main").getByRole("article").getByRole("heading");
-  await expect(machines).toHaveText(["Quire C320", "Quire C340", "Octavo C600"]);
+  const headings = page.getByRole("main").getByRole("article").getByRole("heading");
+  await expect(headings).toHaveText(["Quire C320", "Quire C340", "Octavo C600"]);
   await expect(page.getByRole("checkbox", { name: "A3" })).toBeChecked();
   await page.getByRole("searchbox", { name: "Search" }).fill("C320");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(machines).toHaveText(["Quire C320"]);
+  await expect(headings).toHaveText(["Quire C320"]);
   await page.getByRole("link", { name: "Clear the filter" }).click();
-  await expect(machines).toHaveCount(10);
+  await expect(headings).toHaveCount(10);
 });

@@ -5,10 +5,10 @@ import { designViewports, publicPages } from "../support/public-pages.ts";
 /** A window of 1280 × 1024 px at 400%. */
 const zoomed = { width: 320, height: 256 };
 
-/** A window of 960 px at 400%, or a very small telephone: nothing promises more there than that no words are cut off. */
+/** A window of 960 px at 400%, or a very small phone: only cut-off words are an error there. */
 const narrowest = 240;
 
-test("at 400% nothing has to be scrolled sideways, and what stays in view leaves the page readable", async ({
+test("at 400% nothing scrolls sideways, and sticky elements leave the page readable", async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test("at 400% nothing has to be scrolled sideways, and what stays in view leaves
     if (width > zoomed.width) faults.push(`${path} is ${width} px wide`);
     if (covered > zoomed.height / 4) faults.push(`${path} has ${covered} px that stay in view`);
     await page.setViewportSize({ ...zoomed, width: narrowest });
-    // What is not laid out yet hides what is too wide in it.
+    // Content that is not laid out yet hides its width.
     await waitUntilLaidOut(page);
     const narrow = await page.evaluate(() => document.documentElement.scrollWidth);
     if (narrow > narrowest) faults.push(`${path} is ${narrow} px wide in a window of ${narrowest} px`);
@@ -40,7 +40,7 @@ test("at 400% nothing has to be scrolled sideways, and what stays in view leaves
   expect(faults).toEqual([]);
 });
 
-test("every control is 24 px or larger, or stands in a sentence", async ({ page, site }) => {
+test("every control is 24 px or larger, or part of a sentence", async ({ page, site }) => {
   const small: string[] = [];
   for (const path of [...(await Promise.all(publicPages.map(({ getPath }) => getPath(site)))), "/nowhere"]) {
     await page.goto(path);
