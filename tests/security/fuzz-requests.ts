@@ -60,7 +60,7 @@ function anyRequest(
     });
 }
 
-/** Part of a path that `fetch` would not send. */
+/** Part of a path that `fetch` would normalise. */
 const rawPart = fc.constantFrom(
   "%00",
   "%2e%2e%2fetc",

@@ -21,11 +21,11 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
-test("no package runs a script when it is installed", () => {
+test("no package runs a script during its installation", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
 });
 
-test("the packages that would run one are known: PostgreSQL for tests, whose script the tests replace", () => {
+test("the packages with an install script are known: PostgreSQL for tests, whose script the tests replace", () => {
   const names = Object.entries(lock.packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => path.replace(/^.*node_modules\//, ""));
@@ -70,22 +70,22 @@ describe("the audit of a run", () => {
     ],
   });
 
-  test("passes where nothing is known", async () => {
+  test("passes without a known vulnerability", async () => {
     const run = await startRegistry({});
     expect(await run()).toBe("No known vulnerabilities");
   });
 
-  test("fails for a known vulnerability that is high", async () => {
+  test("fails for a known vulnerability of high severity", async () => {
     const run = await startRegistry(known("high"));
     await expect(run()).rejects.toThrow(/^Known vulnerabilities: \d+ high/);
   });
 
-  test("says what is known and not high, and passes", async () => {
+  test("reports a known vulnerability of lower severity, and passes", async () => {
     const run = await startRegistry(known("moderate"));
     expect(await run()).toMatch(/^Known vulnerabilities below high: \d+ moderate/);
   });
 
-  test("says that it could not ask, and passes", async () => {
+  test("reports that the registry is unavailable, and passes", async () => {
     const run = await startRegistry(null);
     expect(await run()).toMatch(/^NOT AUDITED/);
   });

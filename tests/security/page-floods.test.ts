@@ -74,7 +74,7 @@ const { get } = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PRO
 test("refuses a client that causes too many renderings, but no other client, cached page or submission", async () => {
   const of = (client: string) => ({ ...browser, "x-forwarded-for": client });
   for (let number = 0; number < 240; number += 10) {
-    const paths = Array.from({ length: 10 }, (_, place) => `/nowhere-${number + place}`);
+    const paths = Array.from({ length: 10 }, (_, index) => `/nowhere-${number + index}`);
     const responses = await Promise.all(paths.map((path) => get(path, { headers: of("192.0.2.1") })));
     expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 404));
   }

@@ -67,7 +67,7 @@ export const hostileTexts: readonly string[] = [
   "=1+1",
 ];
 
-/** Values that are not text. Deep ones overflow the stack of a recursive reader. */
+/** Values other than text. Deep values overflow the stack of a recursive reader. */
 const hostileValues: readonly unknown[] = [
   null,
   true,

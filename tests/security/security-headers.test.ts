@@ -6,7 +6,7 @@ import { shareServer } from "../support/shared-server.ts";
 const { get, send } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
 /** One request for each kind of response. */
-const ways: readonly (readonly [path: string, status: number, request: RequestInit])[] = [
+const requests: readonly (readonly [path: string, status: number, request: RequestInit])[] = [
   ["/", 200, {}],
   ["/", 200, { method: "HEAD" }],
   ["/nowhere", 404, {}],
@@ -42,12 +42,12 @@ const ways: readonly (readonly [path: string, status: number, request: RequestIn
   ["/cards/company/old.jpg", 302, {}],
 ];
 
-test.each(ways)("%s answers %d with every header that keeps it to itself", async (path, status, request) => {
+test.each(requests)("%s responds %d with every security header", async (path, status, request) => {
   // `fetch` sends neither TRACE nor Expect.
   const { method } = request;
   const headers = new Headers(request.headers);
-  const own = method === "TRACE" || headers.has("expect");
-  const response = own
+  const needsRawRequest = method === "TRACE" || headers.has("expect");
+  const response = needsRawRequest
     ? await send(path, { ...(method !== undefined && { method }), headers: Object.fromEntries(headers) })
     : await get(path, request);
   expect(response.status).toBe(status);
@@ -77,7 +77,11 @@ test.each(ways)("%s answers %d with every header that keeps it to itself", async
 
 test.each([
   ["no HTTP", "what is this\r\n\r\n", 400],
-  ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd", 400],
+  [
+    "two Content-Length headers",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd",
+    400,
+  ],
   [
     "a length and a transfer encoding",
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
@@ -92,7 +96,7 @@ test.each([
   ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
   ["no host and an expectation", "GET / HTTP/1.1\r\nExpect: x\r\n\r\n", 400],
   ["headers without an end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(20_000)}\r\n\r\n`, 431],
-])("%s is turned down before it is a request, in the one shape", async (_, bytes, status) => {
+])("%s is refused before the routing, in the error shape of the API", async (_, bytes, status) => {
   const { port } = new URL((await get("/healthz")).url);
   const socket = connect(Number(port), "127.0.0.1");
   socket.write(bytes);

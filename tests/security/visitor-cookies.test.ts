@@ -26,7 +26,7 @@ async function getPageWithCookie(page: string, cookie: string): Promise<string> 
 }
 
 test.each(["/contactus", "/requestquote", "/ProductEnquiry"])(
-  "%s sets a cookie that is kept safe",
+  "%s sets a cookie with safe attributes",
   async (page) => {
     const [pair = "", ...attributes] = (await getCookie(page, "safe")).split("; ");
     expect(pair).toMatch(/^__Secure-/);
@@ -46,21 +46,21 @@ test("a cookie without a valid signature changes no page", async () => {
   const signed = getCookiePair(await getCookie("/contactus", "forged"));
   expect(await getPageWithCookie("/contactus", signed)).toContain("Email sent successfully!");
   const name = signed.slice(0, signed.indexOf("="));
-  const said = /new bank account|sent successfully/;
+  const forgedMessage = /new bank account|sent successfully/;
   const notice = { kind: "ok", text: "Pay to our new bank account", detail: "AE00 0000" };
   const signature = signed.slice(signed.lastIndexOf("."));
   for (const forged of [notice, true]) {
     const data = Buffer.from(JSON.stringify(forged)).toString("base64");
     for (const value of [encodeURIComponent(data), `${encodeURIComponent(data)}.x`]) {
       for (const named of [name, "enquiry-sent"]) {
-        expect(await getPageWithCookie("/contactus", `${named}=${value}`)).not.toMatch(said);
+        expect(await getPageWithCookie("/contactus", `${named}=${value}`)).not.toMatch(forgedMessage);
       }
     }
   }
   const other = Buffer.from(JSON.stringify(notice)).toString("base64");
   expect(
     await getPageWithCookie("/contactus", `${name}=${encodeURIComponent(other)}${signature}`),
-  ).not.toMatch(said);
+  ).not.toMatch(forgedMessage);
 });
 
 test("ignores contact details without a valid signature", async () => {
