@@ -26,8 +26,8 @@ import {
 const soon = { timeout: 20_000, interval: 20 };
 
 /** A complete product form, so that only the image can be refused. */
-async function buildImageForm(picture: File): Promise<FormData> {
-  return createForm({ ...productFormFields, img: picture, img1: 99 });
+async function buildImageForm(image: File): Promise<FormData> {
+  return createForm({ ...productFields, img: image, img1: 99 });
 }
 
 async function uploadImage(api: Application, bytes: Buffer, name = "picture.jpg"): Promise<string> {
@@ -46,15 +46,15 @@ async function readPixel(url: string, api: Application, left: number, top: numbe
   return [...(await image.toBuffer())];
 }
 
-describe.each(engines)("pictures on %s", (engine) => {
-  describe("what comes in", () => {
-    test("the type is read from the content: a JPEG called .png is fine", async () => {
+describe.each(engines)("images on %s", (engine) => {
+  describe("an uploaded image", () => {
+    test("has the type of its content: a JPEG named .png is accepted", async () => {
       const api = await startApplication(engine);
       const url = await uploadImage(api, await createJpeg(), "photograph.png");
       expect((await api.get(url)).status).toBe(200);
     });
 
-    test.each(["png", "webp", "avif", "gif"] as const)("%s is taken", async (format) => {
+    test.each(["png", "webp", "avif", "gif"] as const)("is accepted as %s", async (format) => {
       const api = await startApplication(engine);
       const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: "#a03070" } })
         .toFormat(format)
@@ -71,14 +71,8 @@ describe.each(engines)("pictures on %s", (engine) => {
         /not a picture we take/,
       ],
       ["an SVG", () => svg, "logo.svg", 415, /not a picture we take/],
-      ["an SVG called .png", () => svg, "logo.png", 415, /not a picture we take/],
-      [
-        "a PDF called .jpg",
-        () => Buffer.from("%PDF-1.7\n%âãÏÓ\n"),
-        "offer.jpg",
-        415,
-        /not a picture we take/,
-      ],
+      ["an SVG named .png", () => svg, "logo.png", 415, /not a picture we take/],
+      ["a PDF named .jpg", () => Buffer.from("%PDF-1.7\n%âãÏÓ\n"), "offer.jpg", 415, /not a picture we take/],
       ["a TIFF", () => Buffer.from("II*\0\b\0\0\0\0\0\0\0"), "scan.tiff", 415, /not a picture we take/],
       ["an empty file", () => Buffer.alloc(0), "empty.jpg", 415, /not a picture we take/],
       [
@@ -96,8 +90,8 @@ describe.each(engines)("pictures on %s", (engine) => {
         /damaged or incomplete/,
       ],
       ["100 megapixels in a few kilobytes", createPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
-      ["the mere promise of 100 megapixels", createEmptyPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
-    ])("%s is refused and nothing is left behind", async (_, make, name, status, reason) => {
+      ["a header that states 100 megapixels", createEmptyPixelBomb, "bomb.png", 422, /at most 50 megapixels/],
+    ])("%s is refused, and no row and no file remain", async (_, make, name, status, reason) => {
       const api = await startApplication(engine);
       const bytes = await make();
       const response = await api.send("POST", "/api/add", await buildImageForm(createFile(bytes, name)));
@@ -113,12 +107,12 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(await listCachedImages(api)).toEqual([]);
     });
 
-    test("the bomb really is one", async () => {
+    test("the decompression bomb of these tests has 100 megapixels in less than 20 kB", async () => {
       expect(createPixelBomb().length).toBeLessThan(20_000);
       expect(await sharp(createPixelBomb()).metadata()).toMatchObject({ width: 10_000, height: 10_000 });
     });
 
-    test("a photograph is set upright and loses its metadata", async () => {
+    test("is rotated upright and loses its metadata", async () => {
       const api = await startApplication(engine);
       const photograph = await createRotatedPhoto();
       expect(await sharp(photograph).metadata()).toMatchObject({ width: 400, height: 300, orientation: 6 });
@@ -127,7 +121,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect({ width, height, orientation, exif, icc }).toEqual({ width: 300, height: 400 });
     });
 
-    test("what is seen through stays so", async () => {
+    test("keeps its transparency", async () => {
       const api = await startApplication(engine);
       const url = await uploadImage(api, await createTransparentPng());
       const [, , , alpha] = await readPixel(url, api, 10, 10);
@@ -135,7 +129,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(alpha).toBeLessThan(197);
     });
 
-    test("a very large picture is kept at the largest width that is served", async () => {
+    test("is stored at the largest width that is served", async () => {
       const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg(1, 6000, 2000)));
       const { width, height } = await api.container.database.queries
@@ -147,10 +141,10 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
   });
 
-  describe("limits of a form", () => {
+  describe("the limits of a multipart form", () => {
     const large = (length: number, name: string) => createFile(Buffer.alloc(length, "x"), name);
 
-    test("a file of more than 15 MB is refused by its name", async () => {
+    test("a file of more than 15 MB is refused with its name", async () => {
       const api = await startApplication(engine);
       const response = await api.send(
         "POST",
@@ -163,7 +157,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(await countRows(api)).toMatchObject({ images: 0, products: 0 });
     });
 
-    test("more than six files are too many", async () => {
+    test("more than six files are refused", async () => {
       const api = await startApplication(engine);
       const form = await buildImageForm(createFile(await createJpeg(1), "1.jpg"));
       for (let number = 2; number <= 6; number += 1)
@@ -175,7 +169,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(await countRows(api)).toMatchObject({ images: 0, products: 0 });
     });
 
-    test("forms of more than 60 MB together wait outside, until those under way have their responses", async () => {
+    test("forms of more than 60 MB in total are refused with 503 until earlier forms have their responses", async () => {
       const api = await startApplication(engine);
       const head = {
         authorization: `Bearer ${api.token}`,
@@ -205,7 +199,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       await vi.waitUntil(async () => (await other()).status === 422, soon);
     });
 
-    test("a form of more than 60 MB is refused, whether it says so at first or not", async () => {
+    test("a form of more than 60 MB is refused, with and without a Content-Length header", async () => {
       const api = await startApplication(engine);
       const form = new FormData();
       for (let number = 1; number <= 5; number += 1)
@@ -223,7 +217,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(second.status).toBe(413);
     });
 
-    test("more fields than a form can have", async () => {
+    test("too many fields are refused", async () => {
       const api = await startApplication(engine);
       const form = new FormData();
       for (let number = 0; number < 100; number += 1) form.append(`field${number}`, "x");
@@ -234,7 +228,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       });
     });
 
-    test("a field that is sent twice", async () => {
+    test("a repeated field is refused", async () => {
       const api = await startApplication(engine);
       const form = await buildImageForm(createFile(await createJpeg(), "1.jpg"));
       form.append("title", "another");
@@ -252,7 +246,7 @@ describe.each(engines)("pictures on %s", (engine) => {
         '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
         400,
       ],
-    ])("%s with the body %j", async (type, body, status) => {
+    ])("the content type %s with the body %j is refused", async (type, body, status) => {
       const api = await startApplication(engine);
       const headers = { authorization: `Bearer ${api.token}`, "content-type": type };
       const response = await fetch(`${api.url}/api/add`, { method: "POST", headers, body });
@@ -261,8 +255,8 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
   });
 
-  describe("what goes out", () => {
-    test("every width a picture fills, in AVIF and WebP, cached for ever", async () => {
+  describe("a served image", () => {
+    test("has every width in AVIF and WebP, cached for a year", async () => {
       const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg(1, 700, 350)));
       const widths = getImageWidths({ width: 700 });
@@ -278,9 +272,9 @@ describe.each(engines)("pictures on %s", (engine) => {
             "cache-control": "public, max-age=31536000, immutable",
             "x-content-type-options": "nosniff",
           });
-          const picture = await sharp(bytes).metadata();
-          expect(picture).toMatchObject({ width: Math.min(width, 700), height: Math.min(width, 700) / 2 });
-          expect(picture.format).toBe(format === "avif" ? "heif" : "webp");
+          const image = await sharp(bytes).metadata();
+          expect(image).toMatchObject({ width: Math.min(width, 700), height: Math.min(width, 700) / 2 });
+          expect(image.format).toBe(format === "avif" ? "heif" : "webp");
         }
       }
     });
@@ -294,7 +288,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       "/480",
       "/-480.webp",
       "/%00",
-    ])("%s is not one of them", async (name) => {
+    ])("has no variant %s", async (name) => {
       const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg()));
       const response = await api.get(`/images/${hash}${name}`);
@@ -303,12 +297,12 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(response.headers.get("cache-control")).toBeNull();
     });
 
-    test.each(["0".repeat(64), "..%2f..%2fserver.lock", "%00"])("there is no picture %s", async (hash) => {
+    test.each(["0".repeat(64), "..%2f..%2fserver.lock", "%00"])("has no hash %s", async (hash) => {
       const api = await startApplication(engine);
       expect((await api.get(`/images/${hash}/480.webp`)).status).toBe(404);
     });
 
-    test("the copies on the disk may be deleted at any time", async () => {
+    test("is created again after its cache folder is deleted", async () => {
       const api = await startApplication(engine);
       const url = await uploadImage(api, await createJpeg());
       const first = await (await api.get(url)).bytes();
@@ -318,7 +312,7 @@ describe.each(engines)("pictures on %s", (engine) => {
       expect(await listCachedImages(api)).toEqual(["480.webp.checked"]);
     });
 
-    test("another node shows the same pictures", async () => {
+    test("is the same on another node", async () => {
       const api = await startApplication(engine);
       const url = await uploadImage(api, await createJpeg());
       const images = createImageService({
@@ -327,11 +321,11 @@ describe.each(engines)("pictures on %s", (engine) => {
         clock: systemClock,
         log: console,
       });
-      const there = await images.read(getHash(url), 480, "webp");
-      expect(Buffer.from(there ?? [])).toEqual(Buffer.from(await (await api.get(url)).arrayBuffer()));
+      const variant = await images.read(getHash(url), 480, "webp");
+      expect(Buffer.from(variant ?? [])).toEqual(Buffer.from(await (await api.get(url)).arrayBuffer()));
     });
 
-    test("many who ask at once get the same picture, also when one of them leaves early", async () => {
+    test("is created once for many requests at the same time, even if one client disconnects", async () => {
       const api = await startApplication(engine);
       const hash = getHash(await uploadImage(api, await createJpeg(1, 2400, 1600)));
       const path = createImageUrl({ hash }, 2400, "avif");
@@ -343,7 +337,7 @@ describe.each(engines)("pictures on %s", (engine) => {
     });
   });
 
-  test("a page knows size and placeholder of a picture beforehand", async () => {
+  test("has its size and placeholder in the page", async () => {
     const api = await startApplication(engine);
     await uploadImage(api, await createRotatedPhoto());
     const images = createImageService({
