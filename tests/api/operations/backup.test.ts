@@ -94,7 +94,7 @@ async function readRecords(options: DatabaseOptions): Promise<Record<string, str
   return records;
 }
 
-test("the databases of these tests have something in every table", async () => {
+test("the databases of these tests have rows in every table", async () => {
   for (const engine of engines) {
     const everything = await readAllRows(await createFilledDatabase(engine));
     expect(Object.entries(everything).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -103,7 +103,7 @@ test("the databases of these tests have something in every table", async () => {
 });
 
 describe.each(engines)("from %s", (from) => {
-  test.each(engines)("to %s a backup brings every table, row and byte", async (to) => {
+  test.each(engines)("a restore to %s contains every table, row and byte", async (to) => {
     const [source, target] = [await createFilledDatabase(from), await createDatabaseOptions(to)];
     const file = createTemporaryPath("site.backup");
     if (from === to) {
@@ -122,7 +122,7 @@ describe.each(engines)("from %s", (from) => {
     expect((await site.send("GET", `/api/enquiries/${recordIds.enquiry}`)).status).toBe(200);
   });
 
-  test("one can be taken while enquiries come in, and holds none of them in part", async () => {
+  test("a backup during enquiries contains each of them completely or not at all", async () => {
     const options = await createFilledDatabase(from);
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
@@ -153,7 +153,7 @@ describe.each(engines)("from %s", (from) => {
     await writing;
   });
 
-  test("one of an older release is restored, and then as new as the rest", async () => {
+  test("a backup of an older release is restored and migrated to the current schema", async () => {
     const old = await createFilledDatabase(from, "0005-versions-and-deletion");
     const file = createTemporaryPath("old.backup");
     await backUp(old, file);
@@ -169,7 +169,7 @@ describe.each(engines)("from %s", (from) => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("a restore does not touch a database that holds data, unless it is told to", async () => {
+  test("a restore replaces the data of a database only with the option --replace", async () => {
     const [source, target] = [await createFilledDatabase(engine), await createFilledDatabase(engine)];
     const queries = openWithoutMigrations(target);
     await queries.updateTable("products").set({ title: "Changed" }).execute();
@@ -190,7 +190,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readRecords(target)).toEqual(await readRecords(source));
   });
 
-  test("a restore is refused while a server is at work", async () => {
+  test("a restore is refused while a server runs", async () => {
     const options = await createFilledDatabase(engine);
     const file = createTemporaryPath("site.backup");
     await backUp(options, file);
@@ -202,7 +202,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readRecords(options)).toEqual(before);
   });
 
-  test("an archive that is cut short or damaged anywhere is told so, and nothing is changed", async () => {
+  test("a backup that is truncated or damaged at any byte is refused, and the database does not change", async () => {
     const [source, target] = [await createFilledDatabase(engine), await createFilledDatabase(engine)];
     const file = createTemporaryPath("site.backup");
     await backUp(source, file);
@@ -240,7 +240,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readAllRows(target)).toEqual(before);
   });
 
-  test("a restore that is killed in the middle has changed nothing", async () => {
+  test("a killed restore changes nothing", async () => {
     const source = await createFilledDatabase(engine);
     await addImages(source, 12);
     const file = createTemporaryPath("site.backup");
@@ -257,7 +257,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await readRecords(target)).toEqual(await readRecords(source));
   });
 
-  test("a backup is for its owner alone, holds no secret, and replaces no earlier one", async () => {
+  test("only its owner can read a backup, and it contains no secret and overwrites no earlier backup", async () => {
     const options = await createFilledDatabase(engine);
     await startApplicationOn(options, { staff: amal });
     const file = createTemporaryPath("site.backup");
@@ -274,7 +274,7 @@ describe.each(engines)("on %s", (engine) => {
 test.each([
   ["is missing", null],
   ["cannot be unpacked", "a holiday picture"],
-])("a restore of a file that %s makes nothing in a new folder", async (_how, content) => {
+])("a restore of a file that %s creates nothing in a new folder", async (_how, content) => {
   const { dataDir } = await createDatabaseOptions("sqlite");
   const file = createTemporaryPath("site.backup");
   if (content !== null) writeFileSync(file, content);
@@ -283,7 +283,7 @@ test.each([
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a restored site of one machine makes a new secret: who was signed in signs in again", async () => {
+test("a restore on a single node deletes the token secret, so that all sessions end", async () => {
   const options = await createFilledDatabase("sqlite");
   const secret = join(options.dataDir, "token-secret");
   writeFileSync(secret, "old");
@@ -293,36 +293,35 @@ test("a restored site of one machine makes a new secret: who was signed in signs
   expect(existsSync(secret)).toBe(false);
 });
 
-test("nodes that share a database sign for one another with no other setting", async () => {
+test("nodes that share a database accept each other's tokens without further settings", async () => {
   const databaseUrl = await createDatabase(inject("postgresUrl"));
-  const own = () => createDatabaseOptions("sqlite").then(({ dataDir }) => ({ dataDir, databaseUrl }));
-  const [first, second] = [await startApplicationOn(await own()), await startApplicationOn(await own())];
+  const createOptions = () =>
+    createDatabaseOptions("sqlite").then(({ dataDir }) => ({ dataDir, databaseUrl }));
+  const [first, second] = [
+    await startApplicationOn(await createOptions()),
+    await startApplicationOn(await createOptions()),
+  ];
   const response = await second.get("/api/activity", { authorization: `Bearer ${first.token}` });
   expect(response.status).toBe(200);
 });
 
 test.each([
   [
-    "a folder where no site is",
+    "a folder without a database",
     ["backup", "x"],
     1,
     /^DATA_DIR .+ holds no database: name the folder of the site\n$/,
   ],
-  ["no file", ["backup"], 2, /^Backs up the whole database/],
+  ["a missing argument", ["backup"], 2, /^Backs up the whole database/],
   [
-    "a file that is not there",
+    "a missing file",
     ["restore", "/nowhere/x"],
     1,
     /^\/nowhere\/x does not exist, or its folder does not exist\n$/,
   ],
-  [
-    "an option that there is not",
-    ["backup", "x", "--replace"],
-    2,
-    /--replace[^]+Backs up the whole database/,
-  ],
-])("%s is told in words", async (_what, words, status, message) => {
-  const ended = await startCommand(await createDatabaseOptions("sqlite"), ...words).ended;
+  ["an unknown option", ["backup", "x", "--replace"], 2, /--replace[^]+Backs up the whole database/],
+])("%s is reported with a clear message", async (_case, args, status, message) => {
+  const ended = await startCommand(await createDatabaseOptions("sqlite"), ...args).ended;
   expect(ended.stderr).toMatch(message);
   expect(ended.status).toBe(status);
 });
@@ -334,7 +333,7 @@ async function addImages(options: DatabaseOptions, count: number): Promise<void>
   for (let at = 0; at < noise.length; at += 4) noise.writeInt32LE((at * 2_654_435_761) | 0, at);
   for (let number = 1; number <= count; number += 1) {
     noise.writeInt32LE(number, 0);
-    const picture = {
+    const image = {
       hash: `noise-${number}`,
       width: 1,
       height: 1,
@@ -342,7 +341,7 @@ async function addImages(options: DatabaseOptions, count: number): Promise<void>
       bytes: noise,
       created_at: 1,
     };
-    await queries.insertInto("images").values(picture).execute();
+    await queries.insertInto("images").values(image).execute();
   }
   await queries.destroy();
 }
@@ -350,7 +349,7 @@ async function addImages(options: DatabaseOptions, count: number): Promise<void>
 /** Waits until the restore inserts images. Fails if the restore ends before that. */
 async function waitUntilRestoreRuns(
   { dataDir, databaseUrl }: DatabaseOptions,
-  goesOn: () => boolean,
+  isPending: () => boolean,
 ): Promise<void> {
   const admin =
     databaseUrl === undefined
@@ -364,7 +363,7 @@ async function waitUntilRestoreRuns(
     return rows.length > 0;
   };
   while (!(await isRunning())) {
-    expect(goesOn(), "the restore is under way").toBe(true);
+    expect(isPending(), "the restore is under way").toBe(true);
     await wait(2);
   }
   await admin?.destroy();

@@ -43,7 +43,7 @@ const others = new Set([
   "REPLICATION_PASSWORD",
 ]);
 
-describe("what is set for the site is a setting of the site", () => {
+describe("the deployment sets known variables only", () => {
   test.each([
     ["the nodes", composition.services["node1"]?.environment ?? {}],
     ["the container", parseVariables(read("deploy/Dockerfile").replace(/\nHEALTHCHECK[\s\S]*/, ""))],
@@ -55,7 +55,7 @@ describe("what is set for the site is a setting of the site", () => {
     expect(names.filter((name) => !others.has(name) && !variableNames.includes(name))).toEqual([]);
   });
 
-  test("with values that the server takes", () => {
+  test("in values that the server accepts", () => {
     const { DATABASE_URL: _two, ...environment } = composition.services["node1"]?.environment ?? {};
     const example = {
       ...parseVariables(read("deploy/env.example")),
@@ -78,8 +78,8 @@ describe("what is set for the site is a setting of the site", () => {
   });
 });
 
-describe("Node runs the server as `npm start` does", () => {
-  const { NODE_COMPILE_CACHE: _ownPlace, ...memory } = serverEnvironment;
+describe("Node runs with the options of `npm start`", () => {
+  const { NODE_COMPILE_CACHE: _cacheFolder, ...memory } = serverEnvironment;
 
   test("in the container", () => {
     const text = read("deploy/Dockerfile");
@@ -95,8 +95,8 @@ describe("Node runs the server as `npm start` does", () => {
   });
 });
 
-describe("the composition", () => {
-  test("gives the nodes the addresses that the proxy asks, which needs no name to start", () => {
+describe("the Compose file", () => {
+  test("gives the nodes the addresses that the proxy uses, so that no name lookup is needed at start", () => {
     const addressSchema = z.object({ site: z.object({ ipv4_address: z.string() }) });
     const nodes = services.filter(([name]) => /^node\d$/.test(name));
     const addresses = nodes.map(([, { networks }]) => addressSchema.parse(networks).site.ipv4_address);
@@ -104,7 +104,7 @@ describe("the composition", () => {
     expect(requestedAddresses.map(([, address]) => address)).toEqual(addresses);
   });
 
-  test("names services, networks, volumes and files that exist", () => {
+  test("refers to services, networks, volumes and files that exist", () => {
     for (const [, { depends_on: waits = [], networks, volumes = [] }] of services) {
       for (const name of Array.isArray(waits) ? waits : Object.keys(waits))
         expect(Object.keys(composition.services)).toContain(name);
@@ -119,7 +119,7 @@ describe("the composition", () => {
     }
   });
 
-  test("runs nodes and proxy on a read-only root, and all of it without further rights", () => {
+  test("runs nodes and proxy on a read-only root file system, and every service without new privileges", () => {
     for (const [name, service] of services) {
       expect(service.cap_drop, name).toEqual(["ALL"]);
       expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);
@@ -128,13 +128,13 @@ describe("the composition", () => {
   });
 });
 
-describe("the service", () => {
+describe("the systemd service", () => {
   const unit = read("deploy/systemd/waraq.service");
   const commands = read("deploy/systemd/waraq-command");
   const valuesOf = (text: string, name: string) =>
     [...text.matchAll(new RegExp(`(?:^|--property=)${name}=(\\S+)`, "gm"))].map(([, value]) => value);
 
-  test("runs the release that is chosen, so that another can be built beside it", () => {
+  test("runs the current release, so that another release can be built beside it", () => {
     for (const text of [unit, commands].map((one) => one.replaceAll(/^#.*$/gm, ""))) {
       const paths = [...text.matchAll(/\/opt\/waraq\/(\S+)/g)].map(([, path = ""]) => path);
       expect(paths.length).toBeGreaterThan(2);
@@ -145,13 +145,13 @@ describe("the service", () => {
     }
   });
 
-  test("is started again however often and long it could not start", () => {
+  test("restarts without a limit after a failed start", () => {
     expect(valuesOf(unit, "Restart")).toEqual(["always"]);
     expect(valuesOf(unit, "StartLimitIntervalSec")).toEqual(["0"]);
     expect(unit).not.toContain("StartLimitBurst");
   });
 
-  test("has commands of the same account, with the same settings and data", () => {
+  test("has commands that run with the same account, settings and data", () => {
     for (const name of ["User", "DynamicUser", "UMask", "WorkingDirectory", "EnvironmentFile"])
       expect(valuesOf(commands, name), name).toEqual(valuesOf(unit, name));
     expect(valuesOf(unit, "EnvironmentFile")).toHaveLength(2);
@@ -161,7 +161,7 @@ describe("the service", () => {
   });
 });
 
-test("commands in containers have the nodes' settings, and start nothing else", () => {
+test("commands in containers have the settings of the nodes and start no other service", () => {
   const { commands, node1 } = composition.services;
   expect(commands?.environment).toEqual(node1?.environment);
   expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
@@ -175,7 +175,7 @@ test("documented commands exist", () => {
   for (const path of documentedPaths) expect(existsSync(join(root, path)), path).toBe(true);
 });
 
-test("the container has what it copies, and does not run as root", () => {
+test("the container contains the files that it copies, and does not run as root", () => {
   const text = read("deploy/Dockerfile");
   for (const [, path = ""] of text.matchAll(/^COPY --from=build \/waraq\/(\S+)/gm))
     if (path !== "build") expect(existsSync(join(root, path)), path).toBe(true);
@@ -183,7 +183,7 @@ test("the container has what it copies, and does not run as root", () => {
   expect(text).toMatch(/^HEALTHCHECK .*$/m);
 });
 
-test("scripts can be run, and every file of the proxy is named by another one", () => {
+test("scripts are executable, and both proxy configurations include the site configuration", () => {
   for (const script of ["primary-init.sh", "replica-start.sh"])
     accessSync(join(root, "deploy/postgres", script), constants.X_OK);
   for (const file of ["nodes.conf", "one-machine.conf"])

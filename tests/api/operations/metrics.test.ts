@@ -60,14 +60,14 @@ const enquiry = {
 };
 
 describe("metrics", () => {
-  test("are told on an address of their own, and not on the site", async () => {
+  test("are served on a separate address, and not on the website", async () => {
     expect(new URL(metricsUrl).port).not.toBe(new URL(site.url).port);
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
     expect((await fetch(new URL("/", metricsUrl))).status).toBe(404);
     expect((await fetch(metricsUrl, { method: "POST" })).status).toBe(404);
   });
 
-  test("count requests by route and status, and answers from memory without a label", async () => {
+  test("count requests by route and status, and responses from the cache with their own label", async () => {
     const before = await readSamples();
     for (const path of ["/aboutus", "/aboutus", "/aboutus", "/a1", "/a2", "/blogs/who@secret.example"])
       await (await fetch(site.url + path)).text();
@@ -81,28 +81,28 @@ describe("metrics", () => {
     expect([...after.keys()].join("\n")).not.toMatch(/secret|a1/);
   });
 
-  test("tell of the outbox, of memory and of the event loop", async () => {
+  test("report the outbox, memory and the event loop", async () => {
     const response = await fetch(`${site.url}/api/email/send-email`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(enquiry),
     });
     expect(response.status).toBe(200);
-    const told = await readSamples();
-    expect(told.get(getCount("POST", "/api/email/send-email", 200))).toBe(1);
-    expect(told.get("waraq_database_up")).toBe(1);
-    expect(told.get("waraq_outbox_waiting")).toBe(1);
-    expect(told.get("waraq_outbox_failed")).toBe(0);
-    expect(told.get("waraq_outbox_oldest_age_seconds")).toBeGreaterThan(0);
-    expect(told.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
-    expect(told.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+    const samples = await readSamples();
+    expect(samples.get(getCount("POST", "/api/email/send-email", 200))).toBe(1);
+    expect(samples.get("waraq_database_up")).toBe(1);
+    expect(samples.get("waraq_outbox_waiting")).toBe(1);
+    expect(samples.get("waraq_outbox_failed")).toBe(0);
+    expect(samples.get("waraq_outbox_oldest_age_seconds")).toBeGreaterThan(0);
+    expect(samples.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
+    expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
   });
 
-  test("say that the database is away, and nothing old of the outbox", async () => {
+  test("report an unavailable database, and no outdated values of the outbox", async () => {
     await postgres.stop();
-    const told = await readSamples();
-    expect(told.get("waraq_database_up")).toBe(0);
-    expect(told.has("waraq_outbox_waiting")).toBe(false);
+    const samples = await readSamples();
+    expect(samples.get("waraq_database_up")).toBe(0);
+    expect(samples.has("waraq_outbox_waiting")).toBe(false);
     expect([await readDatabaseStatus(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
   });
 });

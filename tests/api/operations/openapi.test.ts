@@ -13,8 +13,8 @@ async function readDocument() {
 }
 
 /**
- * Operations for staff that the specification does not have: product order, enquiries, personal data,
- * logout, accounts, audit log, deleted records, settings, and posts that are not published.
+ * Operations for staff that are not in the specification: product order, enquiries, personal data,
+ * logout, accounts, audit log, deleted records, settings, and unpublished posts.
  */
 const staffReadOperations = [
   "GET /api/products",
@@ -50,10 +50,10 @@ const staffReadOperations = [
   "PUT /api/settings",
 ];
 
-/** Operations on quotes that the specification does not have. */
+/** Operations on quotes that are not in the specification. */
 const quoteOperations = ["POST /api/quotes/whatsapp", "POST /api/quotes/{token}/whatsapp"];
 
-test("the OpenAPI 3.1 document names the thirteen calls of the specification, those of quotes, and those of staff", async () => {
+test("the OpenAPI 3.1 document lists the thirteen operations of the specification, the operations on quotes and the operations for staff", async () => {
   const { calls } = await readDocument();
   expect(calls.map(({ name }) => name).toSorted()).toEqual(
     [
@@ -76,7 +76,7 @@ test("the OpenAPI 3.1 document names the thirteen calls of the specification, th
   );
 });
 
-test("every schema in it is one of JSON Schema, which OpenAPI 3.1 is made of", async () => {
+test("every schema is a valid JSON Schema", async () => {
   const { calls } = await readDocument();
   for (const { name, parameters, requestBody, responses } of calls) {
     const bodies = [requestBody, ...Object.values(responses)].flatMap((body) =>
@@ -90,7 +90,7 @@ test("every schema in it is one of JSON Schema, which OpenAPI 3.1 is made of", a
   }
 });
 
-test("every part of a path is described", async () => {
+test("every path parameter is described", async () => {
   for (const { name, path, parameters } of (await readDocument()).calls) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     const inPath = parameters.filter((parameter) => parameter.in === "path");
@@ -105,7 +105,7 @@ test("every part of a path is described", async () => {
   }
 });
 
-test("calls that write products and posts or are for staff alone ask for a token, and no other", async () => {
+test("only operations that write products and posts, or that are for staff, require a token", async () => {
   const { calls, components } = await readDocument();
   const forStaff = calls.filter(({ security }) => security.length > 0);
   expect(forStaff.map(({ name }) => name).toSorted()).toEqual(
@@ -125,7 +125,7 @@ test("calls that write products and posts or are for staff alone ask for a token
   }
 });
 
-test("every call can fail in the one shape", async () => {
+test("every operation has the one error schema", async () => {
   const failure = { success: false, message: "Why", errors: { name: "Name is required" } };
   for (const { name, responses } of (await readDocument()).calls) {
     const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);

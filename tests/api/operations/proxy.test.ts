@@ -15,9 +15,9 @@ interface ReceivedRequest {
 type Respond = (arrival: ReceivedRequest) => { readonly status: number; readonly body: string } | "break";
 
 const page = { status: 200, body: "a page" };
-const away = { status: 503, body: "our own words, and our telephone" };
+const unavailable = { status: 503, body: "our own words, and our telephone" };
 
-/** Two servers behind the proxy that respond or close the connection as a test needs it. */
+/** Two servers behind the proxy. Each test defines their responses. */
 async function startBehindProxy(
   behave: Respond,
 ): Promise<{ proxy: RunningProxy; arrivals: readonly ReceivedRequest[] }> {
@@ -45,9 +45,9 @@ async function startTestServer(
 ): Promise<string> {
   const server = createServer(async (request, response) => {
     await buffer(request);
-    const what = await respond(request.url ?? "", request.headers);
-    if (what === "break") response.destroy();
-    else response.writeHead(what.status).end(what.body);
+    const result = await respond(request.url ?? "", request.headers);
+    if (result === "break") response.destroy();
+    else response.writeHead(result.status).end(result.body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   onTestFinished(() => {
@@ -75,19 +75,19 @@ async function listDifferentResponses(
   return [...all];
 }
 
-test("a 503 of the site is passed on, and no node counts as gone for it", async () => {
-  const { proxy, arrivals } = await startBehindProxy(({ path }) => (path === "/away" ? away : page));
+test("a 503 response is passed on, and its node stays in use", async () => {
+  const { proxy, arrivals } = await startBehindProxy(({ path }) => (path === "/away" ? unavailable : page));
   const [refused, read] = await Promise.all([
     listDifferentResponses(100, () => sendRequest(`${proxy.url}/away`)),
     listDifferentResponses(100, () => sendRequest(`${proxy.url}/`)),
   ]);
-  expect(refused).toEqual([`503 ${away.body}`]);
+  expect(refused).toEqual([`503 ${unavailable.body}`]);
   expect(read).toEqual(["200 a page"]);
   // The proxy does not try the other node, because both share the database.
   expect(arrivals).toHaveLength(200);
 });
 
-test("requests that fail at every node take no node from the others", async () => {
+test("requests that fail at every node leave all nodes in use", async () => {
   const { proxy } = await startBehindProxy(({ path }) => (path === "/breaks" ? "break" : page));
   const [broken, read] = await Promise.all([
     listDifferentResponses(100, (number) =>
@@ -99,7 +99,7 @@ test("requests that fail at every node take no node from the others", async () =
   expect(read).toEqual(["200 a page"]);
 });
 
-test("a node that is gone fails no request", async () => {
+test("an unavailable node causes no failed request", async () => {
   const proxy = await startTestProxy(["http://127.0.0.1:1", await startTestServer(async () => page)]);
   const responses = await listDifferentResponses(40, (number) =>
     sendRequest(`${proxy.url}/api/quotes/whatsapp`, number % 4 < 2 ? "GET" : "POST"),
@@ -107,7 +107,7 @@ test("a node that is gone fails no request", async () => {
   expect(responses).toEqual(["200 a page"]);
 });
 
-test("a request whose node dies goes to the other one, a POST only where the site recognises it", async () => {
+test("a request whose node fails goes to the other node, and a POST only with an idempotency key", async () => {
   const broken = new Set<string>();
   const { proxy, arrivals } = await startBehindProxy(({ path }) => {
     if (broken.has(path)) return page;
@@ -136,7 +136,7 @@ test("a request whose node dies goes to the other one, a POST only where the sit
   expect(nodesOf("/api/products/add")).toHaveLength(1);
 });
 
-test("a node hears from the proxy alone who the client is", async () => {
+test("only the proxy sets the client address that a node receives", async () => {
   const { proxy, arrivals } = await startBehindProxy(() => page);
   const claims = {
     forwarded: "for=203.0.113.9",
@@ -153,7 +153,7 @@ test("a node hears from the proxy alone who the client is", async () => {
 });
 
 test.each(["nodes.conf", "one-machine.conf"] as const)(
-  "%s: HTTP/2 over TLS, plain requests led there, checks hidden, no path in the log",
+  "%s: HTTP/2 over TLS, redirects from HTTP, hidden health checks, no path in the log",
   async (main) => {
     const proxy = await startTestProxy([await startTestServer(async () => page)], main);
     const session = connect(proxy.url);
@@ -194,17 +194,17 @@ function openSession(proxy: RunningProxy): ClientHttp2Session {
   return session;
 }
 
-test("thirty phones of an office that open a page with thirty images are all answered", async () => {
+test("thirty phones of one office that load a page with thirty images receive all responses", async () => {
   const { proxy } = await startBehindProxy(() => page);
   const images = Array.from({ length: 30 }, (_, number) => `/images/${number}/640.avif`);
   const phones = Array.from({ length: 30 }, () => openSession(proxy));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     phones.map((phone) => requestTogether(phone, ["/", "/api/getallproducts", ...images])),
   );
-  expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.flat().map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test("pages without end are refused with 429, and no form, image or saved record with them", async () => {
+test("too many page requests are refused with 429, but no form, image or saved record", async () => {
   const { proxy } = await startBehindProxy(() => page);
   const flood = Array.from({ length: 10 }, (_one, client) =>
     requestTogether(
@@ -212,7 +212,7 @@ test("pages without end are refused with 429, and no form, image or saved record
       Array.from({ length: 90 }, (_two, number) => `/?x=${client}-${number}`),
     ),
   );
-  const refused = (await Promise.all(flood)).flat().find((answer) => answer.status === 429);
+  const refused = (await Promise.all(flood)).flat().find((response) => response.status === 429);
   expect(refused).toMatchObject({ retryAfter: "10", type: "text/html; charset=utf-8" });
   expect(refused?.text).toContain("Please try again in ten seconds");
   for (const path of ["/contactus", "/requestquote", "/ProductEnquiry", "/quotes/a", "/api/email/send-email"])
@@ -221,15 +221,15 @@ test("pages without end are refused with 429, and no form, image or saved record
   expect(await sendRequest(`${proxy.url}/images/a/640.avif`)).toBe("200 a page");
 });
 
-test("a 429 of the site is passed on as it is", async () => {
+test("a 429 response of the site is passed on unchanged", async () => {
   const { proxy } = await startBehindProxy(() => ({ status: 429, body: "our own words" }));
   expect(await sendRequest(proxy.url)).toBe("429 our own words");
 });
 
-test("one client has so many requests under way, and no more", async () => {
+test("the number of concurrent requests of one client is limited", async () => {
   const { promise: isFreed, resolve: free } = Promise.withResolvers<void>();
   onTestFinished(() => free());
-  // Several nodes: a system queues some 500 connections that a process has not accepted yet.
+  // Several nodes, because the system queues only about 500 connections that a process has not accepted yet.
   const nodes = await Promise.all(
     [1, 2, 3].map(() =>
       startTestServer(async () => {
@@ -241,17 +241,17 @@ test("one client has so many requests under way, and no more", async () => {
   const proxy = await startTestProxy(nodes);
   const paths = Array.from({ length: 110 }, (_, number) => `/images/${number}/640.avif`);
   let refused = 0;
-  const answers = Array.from({ length: 10 }, () => openSession(proxy)).map((session) =>
+  const responses = Array.from({ length: 10 }, () => openSession(proxy)).map((session) =>
     Promise.all(
       paths.map(async (path) => {
-        const [answer] = await requestTogether(session, [path]);
-        if (answer?.status === 429) refused += 1;
+        const [response] = await requestTogether(session, [path]);
+        if (response?.status === 429) refused += 1;
         if (refused === 100) free();
-        return answer?.status;
+        return response?.status;
       }),
     ),
   );
-  const statuses = (await Promise.all(answers)).flat();
+  const statuses = (await Promise.all(responses)).flat();
   expect(statuses.filter((status) => status === 429)).toHaveLength(100);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1000);
 });
