@@ -19,7 +19,7 @@ test.each([
   "/api/nothing",
   "/api/docs",
   "/healthz",
-])("the headers of %s keep the page to itself", async (path) => {
+])("the headers of %s restrict the page to its own origin", async (path) => {
   const { headers } = await get(path);
   const policy = new Map(
     (headers.get("content-security-policy") ?? "").split(";").map((directive) => {
@@ -44,7 +44,7 @@ test.each([
   expect(headers.get("server")).toBeNull();
 });
 
-test("the staff's pages run scripts of this response only, and nobody keeps or lists them", async () => {
+test("pages for staff run only the scripts of their response, and are neither cached nor indexed", async () => {
   const nonces = new Set<string>();
   for (const path of ["/login", "/dashboard", "/dashboard/products/add", "/dashboard"]) {
     const response = await get(path);
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test("files with a hash in their name are cached for a year, the others for an hour", async () => {
+test("files with a hash in their name are cached for a year, other files for an hour", async () => {
   const files = await listFiles("/");
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
@@ -90,7 +90,7 @@ test("files with a hash in their name are cached for a year, the others for an h
   expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("/healthz says that the process answers and reaches its database, /readyz that it takes requests", async () => {
+test("/healthz reports that the process responds and reaches its database, /readyz that it accepts requests", async () => {
   const [health, readiness] = [await get("/healthz"), await get("/readyz")];
   expect([health.status, await health.json()]).toEqual([200, { status: "ok", database: "reachable" }]);
   expect([readiness.status, await readiness.json()]).toEqual([200, { status: "ready" }]);

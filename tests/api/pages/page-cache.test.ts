@@ -33,9 +33,9 @@ async function readVersion(site: Application, path: string): Promise<string> {
 }
 
 async function readVersions(site: Application, paths: readonly string[]): Promise<Map<string, string>> {
-  const makings = new Map<string, string>();
-  for (const path of paths) makings.set(path, await readVersion(site, path));
-  return makings;
+  const versions = new Map<string, string>();
+  for (const path of paths) versions.set(path, await readVersion(site, path));
+  return versions;
 }
 
 /** Starts an application with products and posts, and lists its cacheable public paths. */
@@ -74,9 +74,9 @@ describe.each(engines)("public pages, on %s,", (engine) => {
   test("are rendered once for many requests at the same time", async () => {
     const { site } = await openFilledSite(engine);
     for (const path of ["/", "/products", "/api/getallproducts"]) {
-      const makings = await Promise.all(Array.from({ length: 50 }, () => readVersion(site, path)));
-      expect(new Set(makings).size, path).toBe(1);
-      expect(makings[0]).toMatch(/^200 made;dur=/);
+      const versions = await Promise.all(Array.from({ length: 50 }, () => readVersion(site, path)));
+      expect(new Set(versions).size, path).toBe(1);
+      expect(versions[0]).toMatch(/^200 made;dur=/);
     }
   });
 
@@ -139,17 +139,17 @@ describe.each(engines)("public pages, on %s,", (engine) => {
   test("the sitemap and the feed are rendered once, and again after a change of their content", async () => {
     const { site, first, toner } = await openFilledSite(engine);
     const both = ["/sitemap.xml", "/blogs/feed.xml"];
-    const makings = async () => {
-      const made: string[] = [];
-      for (const path of both) made.push(await readVersion(site, path));
-      return made;
+    const versions = async () => {
+      const found: string[] = [];
+      for (const path of both) found.push(await readVersion(site, path));
+      return found;
     };
     /** The paths that a change invalidates. */
     const listInvalidated = async (change: () => Promise<Response>) => {
-      const before = await makings();
-      expect(await makings()).toEqual(before);
+      const before = await versions();
+      expect(await versions()).toEqual(before);
       expect((await change()).ok).toBe(true);
-      const after = await makings();
+      const after = await versions();
       return both.filter((_path, index) => after[index] !== before[index]);
     };
     const rename = async () =>

@@ -28,7 +28,7 @@ async function measureWeight(files: readonly string[]): Promise<number> {
   return responses.reduce((sum, { body }) => sum + body.length, 0);
 }
 
-test("every page keeps its budgets of JavaScript and of styles, and waits for no stylesheet", async () => {
+test("every page stays within its budgets of JavaScript and styles, and no stylesheet blocks rendering", async () => {
   const over: string[] = [];
   for (const path of await listPages()) {
     const html = await (await get(path)).text();
@@ -36,24 +36,24 @@ test("every page keeps its budgets of JavaScript and of styles, and waits for no
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="[^"]+")?/g)];
     const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
     expect(sheets.map(([, , media]) => media)).toEqual([' media="print, (forced-colors: active)"']);
-    for (const [what, bytes, most] of [
+    for (const [kind, bytes, max] of [
       ["JavaScript", await measureWeight(scripts), budgets.javascript.atLoad],
       ["styles in the page", gzipSync(styles).length, budgets.styles.inPage],
       ["styles for later", await measureWeight(sheets.map(([, file = ""]) => file)), budgets.styles.later],
     ] as const)
-      if (!(bytes > 0 && bytes <= most)) over.push(`${path}: ${bytes} bytes of ${what}, ${most} at most`);
+      if (!(bytes > 0 && bytes <= max)) over.push(`${path}: ${bytes} bytes of ${kind}, ${max} at most`);
   }
   expect(over).toEqual([]);
 });
 
-test("the fonts of every page keep their budget and are preloaded", async () => {
+test("the fonts of every page stay within their budget and are preloaded", async () => {
   const html = await (await get("/")).text();
   const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
   expect(fonts).toHaveLength(2);
   expect(await measureWeight(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
 });
 
-test("pages tell browsers which others they may make ready, and those are public and without a query", async () => {
+test("the speculation rules of a page name public pages without a query", async () => {
   const header = (await get("/")).headers.get("speculation-rules") ?? "";
   const response = await get(JSON.parse(header) as string);
   expect(response.headers.get("content-type")).toBe("application/speculationrules+json; charset=utf-8");

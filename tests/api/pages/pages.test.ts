@@ -18,13 +18,13 @@ async function listPages(): Promise<string[]> {
   return pages;
 }
 
-/** The tags of a page without the values of their attributes, and without those of data in a script element. */
+/** The tags of a page without attribute values, and without the content of data scripts. */
 function listTags(html: string): string[] {
   const markup = html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
   return markup.replaceAll(/="[^"]*"/g, '=""').match(/<[a-z][^>]*>/gi) ?? [];
 }
 
-test("every page is there, for GET and with the same headers for HEAD", async () => {
+test("every page responds to GET, and to HEAD with the same headers", async () => {
   for (const path of await listPages()) {
     const page = await send(path);
     expect(`${path} ${page.status}`).toBe(`${path} 200`);
@@ -37,7 +37,7 @@ test("every page is there, for GET and with the same headers for HEAD", async ()
   }
 });
 
-test("every page stands under its canonical address", async () => {
+test("every page names its canonical URL", async () => {
   for (const path of await listPages()) {
     expect(canonicalPath(path)).toBe(path);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1];
@@ -45,7 +45,7 @@ test("every page stands under its canonical address", async () => {
   }
 });
 
-test("no page holds a script or an event handler of its own, and one style element that its policy names, whatever was typed", async () => {
+test("no page contains an inline script or event handler, and its one style element is in its policy, for any input", async () => {
   const posted = await get("/requestquote", {
     method: "POST",
     body: new URLSearchParams({ name: '"><script>alert(1)</script>', email: `" style="x' onload='y` }),
@@ -74,7 +74,7 @@ test("no page holds a script or an event handler of its own, and one style eleme
   }
 });
 
-test("a form that another site sent from its visitor's browser is refused, and one of ours is taken", async () => {
+test("a form that another site sends from its visitor's browser is refused, and a form of this site is accepted", async () => {
   const post = (from: string) =>
     get("/contactus", {
       method: "POST",

@@ -5,7 +5,7 @@ const id = "0123456789abcdef01234567";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 
-describe("an address that leads nowhere", () => {
+describe("an unknown URL", () => {
   test.each([
     "/nowhere",
     "/nowhere/at/all",
@@ -19,7 +19,7 @@ describe("an address that leads nowhere", () => {
     "/.env",
     "/assets/no-such-file.js",
     `/${"long".repeat(500)}`,
-  ])("%.50s is a real 404 with a page that leads on", async (path) => {
+  ])("%.50s has status 404 and a page with a way back", async (path) => {
     const { status, headers, body } = await send(path);
     expect(status).toBe(404);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -33,7 +33,7 @@ describe("an address that leads nowhere", () => {
   });
 
   test.each(["//example.com/", "//example.com/About/", "/\\example.com/", "http://example.com/"])(
-    "%s leads to no other site",
+    "%s does not redirect to another site",
     async (path) => {
       const { status, headers } = await send(path);
       expect(status).toBe(404);
@@ -42,7 +42,7 @@ describe("an address that leads nowhere", () => {
   );
 
   test.each(["GET", "POST", "PUT", "DELETE"])(
-    "%s of an unknown call is told in the API's shape",
+    "%s of an unknown operation is refused in the error shape of the API",
     async (method) => {
       const response = await get("/api/nothing", { method });
       expect(response.status).toBe(404);
@@ -55,7 +55,7 @@ describe("an address that leads nowhere", () => {
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
-  "a page does not take %s, and says what it takes",
+  "a page refuses %s and lists the allowed methods",
   async (method) => {
     const response = await get("/products", { method });
     expect(response.status).toBe(405);
@@ -67,7 +67,7 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
   },
 );
 
-test.each(["/", "/aboutus"])("a form sent to %s, which takes none, is told so", async (path) => {
+test.each(["/", "/aboutus"])("a form that is sent to %s, which has no form, is refused", async (path) => {
   const response = await get(path, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -90,7 +90,7 @@ test.each([
   ["/products/", "/products"],
   [`/Products/${id.toUpperCase()}/`, `/products/${id}`],
   ["/Blog/Send-Less-To-The-Tray/", "/blogs/send-less-to-the-tray"],
-])("%s leads to %s for good, in one hop, with its query", async (typed, path) => {
+])("%s redirects permanently to %s, in one step and with its query", async (typed, path) => {
   const query = "?printer=a%20b&black=1000";
   const response = await get(typed + query);
   expect(response.status).toBe(301);
