@@ -14,13 +14,13 @@ async function getText(path: string): Promise<string> {
   return response.text();
 }
 
-describe("what search engines, feed readers and phones read", () => {
+describe("the sitemap, the feed, robots.txt and the manifest", () => {
   test.each([
     [documentPaths.sitemap, "application/xml; charset=utf-8"],
     [documentPaths.feed, "application/atom+xml; charset=utf-8"],
     [documentPaths.robots, "text/plain; charset=utf-8"],
     [documentPaths.manifest, "application/manifest+json; charset=utf-8"],
-  ])("%s says what it is, and nothing twice to who has it", async (path, type) => {
+  ])("%s has its content type, and status 304 for a request with its ETag", async (path, type) => {
     const response = await get(path);
     expect(response.headers.get("content-type")).toBe(type);
     const tag = response.headers.get("etag") ?? "";
@@ -30,17 +30,17 @@ describe("what search engines, feed readers and phones read", () => {
     expect((await get(path, { method: "HEAD" })).status).toBe(200);
   });
 
-  test("every address in them is the one that visitors know", async () => {
+  test("the URLs in them begin with PUBLIC_URL", async () => {
     for (const path of [documentPaths.sitemap, documentPaths.feed]) {
       const urls = [...(await getText(path)).matchAll(/https?:\/\/[^\s<>"&]+/g)].map(([address]) => address);
       const others = urls.filter((address) => !address.startsWith(`${publicUrl}/`));
       expect(urls.length).toBeGreaterThan(20);
-      // Names of vocabularies, and links of the demo posts.
+      // The other URLs are names of vocabularies, and links of the demo posts.
       expect(others.filter((address) => /127\.0\.0\.1|localhost/.test(address))).toEqual([]);
     }
   });
 
-  test("robots.txt leaves every page and image open, and leads to the sitemap", async () => {
+  test("robots.txt allows every page and image, and names the sitemap", async () => {
     const lines = (await getText(documentPaths.robots)).trim().split("\n");
     expect(lines).toContain("User-agent: *");
     expect(lines).toContain(`Sitemap: ${publicUrl}${documentPaths.sitemap}`);
@@ -52,7 +52,7 @@ describe("what search engines, feed readers and phones read", () => {
   });
 });
 
-describe("the site on a phone's home screen", () => {
+describe("the manifest of the web app", () => {
   interface Manifest {
     readonly name: string;
     readonly start_url: string;
@@ -65,7 +65,7 @@ describe("the site on a phone's home screen", () => {
     return JSON.parse(await getText(documentPaths.manifest)) as Manifest;
   }
 
-  test("has the company's name, and the colour that the pages have", async () => {
+  test("has the name of the company and the colour of the pages", async () => {
     const manifest = await readManifest();
     expect(manifest).toMatchObject({ name: company.name, start_url: "/", display: "minimal-ui" });
     const page = await getText("/");
@@ -73,7 +73,7 @@ describe("the site on a phone's home screen", () => {
     expect(page).toContain(`<link rel="manifest" href="${documentPaths.manifest}"/>`);
   });
 
-  test("has icons of the sizes that it names, one of them to be cut to any shape", async () => {
+  test("has icons of the sizes that it names, and one maskable icon", async () => {
     const { icons } = await readManifest();
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual(
       expect.arrayContaining([
@@ -92,13 +92,13 @@ describe("the site on a phone's home screen", () => {
     }
   });
 
-  test("has shortcuts to pages that are there", async () => {
+  test("has shortcuts to existing pages", async () => {
     const { shortcuts } = await readManifest();
     expect(shortcuts.length).toBeGreaterThan(0);
     for (const { url } of shortcuts) expect((await get(url)).status).toBe(200);
   });
 
-  test("has icons for browsers and tablets that read no manifest", async () => {
+  test("has icons for browsers and tablets that do not read it", async () => {
     const [icon, tablet] = [await get("/favicon.ico"), await get("/apple-touch-icon.png")];
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/vnd.microsoft.icon"]);
     const { width, height } = await sharp(await tablet.arrayBuffer()).metadata();
@@ -106,19 +106,19 @@ describe("the site on a phone's home screen", () => {
   });
 });
 
-describe("a page that is shared", () => {
+describe("a shared page", () => {
   const tag = (html: string, name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)?.[1];
 
-  test("has a title, a text, its address and a image with words for it", async () => {
+  test("has a title, a description, its URL and an image with alternative text", async () => {
     const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
     const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
-    const own = [
+    const recordPaths = [
       ...products.map(({ _id }) => `/products/${_id}`),
       ...posts.map(({ slug }) => `/blogs/${slug}`),
     ];
     const images = new Set<string>();
-    for (const path of ["/", "/aboutus", "/products", "/terms", ...own]) {
+    for (const path of ["/", "/aboutus", "/products", "/terms", ...recordPaths]) {
       const html = await getText(path);
       expect(tag(html, "og:title"), path).toMatch(/\S/);
       expect(tag(html, "og:description"), path).toBe(tag(html, "description"));
@@ -130,8 +130,8 @@ describe("a page that is shared", () => {
       expect(image.startsWith(`${publicUrl}/cards/`), path).toBe(true);
       images.add(image);
     }
-    // One for each product and each post, and one for all other pages.
-    expect(images.size).toBe(own.length + 1);
+    // One card for each product and each post, and one for all other pages.
+    expect(images.size).toBe(recordPaths.length + 1);
     for (const image of images) {
       const response = await get(image.slice(publicUrl.length));
       expect(response.status).toBe(200);
@@ -142,7 +142,7 @@ describe("a page that is shared", () => {
     }
   });
 
-  test("shows its own address only, whatever it was asked for with", async () => {
+  test("names its canonical URL for every query", async () => {
     const html = await getText("/products?paper=A3&utm_source=x");
     expect(html).toContain(`<link rel="canonical" href="${publicUrl}/products"/>`);
     expect(tag(html, "og:url")).toBe(`${publicUrl}/products`);

@@ -81,15 +81,15 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
     ["a title that is markup", `</span></script><script>alert(1)</script> & "quotes"`, "549"],
     ["a title of 200 characters and the highest price", maxTitle, "1000000"],
     ["one word of 200 characters", "W".repeat(200), "1234.5"],
-    ["letters that the house fonts lack", "طابعة 多機能", "0"],
-  ])("is made for %s", async (_, title, itemPrice) => {
+    ["letters that the embedded fonts lack", "طابعة 多機能", "0"],
+  ])("is created for %s", async (_, title, itemPrice) => {
     const api = await startApplication(engine);
     const product = await addProduct(api, { title, productFullName: title, itemPrice });
     await expectCard(api, await getCardPath(api, `products/${product._id}`));
   });
 
   test.each([
-    ["see-through", createTransparentPng],
+    ["transparent", createTransparentPng],
     ["tall", () => createJpeg(1, 60, 1200)],
     ["tiny", () => createJpeg(1, 1, 1)],
   ])("is created from a %s image", async (_, image) => {
@@ -113,19 +113,22 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
     ["title", "Quire C341"],
     ["productFullName", "A4 copier"],
     ["itemPrice", "550"],
-  ])("has another address once its %s has changed, and only one is kept", async (name, value) => {
-    const api = await startApplication(engine);
-    const { _id: id } = await addProduct(api);
-    const before = await getCardPath(api, `products/${id}`);
-    await expectCard(api, before);
-    await change(api, id, "functions", "Print, copy");
-    expect(await getCardPath(api, `products/${id}`)).toBe(before);
-    await change(api, id, name, value);
-    const after = await getCardPath(api, `products/${id}`);
-    expect(after).not.toBe(before);
-    await expectCard(api, after);
-    expect(await listCachedCards(api)).toEqual([`${after.split("/").at(-1)}.checked`]);
-  });
+  ])(
+    "has a new path after a change of its %s, and replaces the earlier card in the cache",
+    async (name, value) => {
+      const api = await startApplication(engine);
+      const { _id: id } = await addProduct(api);
+      const before = await getCardPath(api, `products/${id}`);
+      await expectCard(api, before);
+      await change(api, id, "functions", "Print, copy");
+      expect(await getCardPath(api, `products/${id}`)).toBe(before);
+      await change(api, id, name, value);
+      const after = await getCardPath(api, `products/${id}`);
+      expect(after).not.toBe(before);
+      await expectCard(api, after);
+      expect(await listCachedCards(api)).toEqual([`${after.split("/").at(-1)}.checked`]);
+    },
+  );
 
   test("is created once for many requests at the same time, then served from the cache", async () => {
     const api = await startApplication(engine);
@@ -138,7 +141,7 @@ describe.each(engines)("the image of a shared page on %s", (engine) => {
   });
 
   test.each(["products/0123456789abcdef01234567", "products/..%2F..%2Fsecret", "posts/no-such-post", "news"])(
-    "is not there for %s",
+    "does not exist for %s",
     async (page) => {
       const api = await startApplication(engine);
       expect((await api.get(`/cards/${page}/x.jpg`)).status).toBe(404);
