@@ -27,7 +27,7 @@ const soon = { timeout: 20_000, interval: 20 };
 
 /** A complete product form, so that only the image can be refused. */
 async function buildImageForm(image: File): Promise<FormData> {
-  return createForm({ ...productFields, img: image, img1: 99 });
+  return createForm({ ...productFormFields, img: image, img1: 99 });
 }
 
 async function uploadImage(api: Application, bytes: Buffer, name = "picture.jpg"): Promise<string> {

@@ -4,7 +4,7 @@ import { createJpeg } from "../../support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./script-payloads.ts";
 import { fetchToken } from "./staff.ts";
-import { labelledProductFields } from "../../../domain/catalogue/product.ts";
+import { productFields } from "../../../domain/catalogue/product.ts";
 import { mapFields } from "../../../domain/shared/resource-fields.ts";
 import { buildProductFormTexts } from "../../support/builders/products.ts";
 
@@ -35,7 +35,7 @@ function createPayloadSupply(all: readonly string[]): (most: number) => string {
 }
 
 const lineFields = Object.fromEntries(
-  Object.entries(labelledProductFields).filter(([, { kind }]) => kind === "line"),
+  Object.entries(productFields).filter(([, { kind }]) => kind === "line"),
 );
 
 /** Fills every field of every form with payloads, through the API as an attacker with an account would. */
