@@ -13,14 +13,18 @@ export type AccountResponse = z.output<typeof accountSchema>;
 export const newAccountSchema = z.object({ email: staffEmailSchema });
 
 /** A generated password. The response shows it once; only its hash is stored. */
-export const generatedPasswordSchema = z.string().describe("Shown once: hand it over in person");
+export const generatedPasswordSchema = z
+  .string()
+  .describe("Generated password. Only this response contains it; give it to the account's owner in person");
 
 /** The request that changes the password of the signed-in account. It ends all other logins of the account. */
 export const passwordChangeSchema = z
   .object({
-    currentPassword: loginSchema.shape.password.describe("The current password"),
+    currentPassword: loginSchema.shape.password.describe("Current password"),
     newPassword: newPasswordSchema,
-    rememberMe: loginSchema.shape.rememberMe.describe("As in the login request, for the new token"),
+    rememberMe: loginSchema.shape.rememberMe.describe(
+      "Same as in the login request; applies to the new token",
+    ),
   })
   .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
     path: ["newPassword"],

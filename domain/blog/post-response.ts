@@ -9,12 +9,14 @@ export const postSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   slug: z.string(),
   ...createResponseShape(postTextFields),
-  fullDescription: z.string().describe("HTML, cleaned to what the editor can make"),
-  image: z.string().nullable().describe("Address of the picture on this server; it can be cached for ever"),
+  fullDescription: z
+    .string()
+    .describe("Sanitised HTML: only elements, attributes and URLs that the editor can write"),
+  image: z.string().nullable().describe("URL of the image on this server; it can be cached indefinitely"),
   ...createResponseShape(imageSizeFields),
-  publication: z.enum(publicationStates).describe("Only what is published is public"),
-  publishAt: z.iso.datetime().nullable().describe("From when on it is public; null for a draft"),
-  version: z.int().describe("Goes up with each change; send it along with one"),
+  publication: z.enum(publicationStates).describe("Only published posts are public"),
+  publishAt: z.iso.datetime().nullable().describe("Time of publication; null for a draft"),
+  version: z.int().describe("Increases with each change; send it with the next change"),
 });
 export type PostResponse = z.output<typeof postSchema>;
 

@@ -28,7 +28,7 @@ export const postTextFields = {
     label: "Date",
     schema: createDateSchema,
     isOptional: true,
-    description: "As 2025-10-12; empty where a draft has none yet",
+    description: "Date as in 2025-10-12; empty in a draft without a date",
   },
   excerpt: {
     kind: "multiline",
@@ -45,7 +45,7 @@ export const imageSizeFields = {
     kind: "number",
     label: "Image width",
     auditLabel: "Picture width",
-    description: "Width the picture is shown at, px",
+    description: "Display width of the image, px; null: the width of the image itself",
     limits: imageSideLimits,
     isOptional: true,
   },
@@ -53,7 +53,7 @@ export const imageSizeFields = {
     kind: "number",
     label: "Image height",
     auditLabel: "Picture height",
-    description: "Height the picture is shown at, px",
+    description: "Display height of the image, px; null: the height of the image itself",
     limits: imageSideLimits,
     isOptional: true,
   },
@@ -86,14 +86,16 @@ const fullDescription = textSchema("Description")
 
 const publication = z
   .enum(publicationStates, "publication is draft, scheduled or published")
-  .describe("A draft needs only its title; what is scheduled needs publishAt");
+  .describe("A draft needs only a title; a scheduled post needs publishAt");
 const publishAtMessage = "The time of publication must be a day and a time, as in 2026-10-12T09:00";
 const publishAt = z
   .union(
     [z.literal(""), z.iso.datetime({ local: true, offset: true, error: publishAtMessage })],
     publishAtMessage,
   )
-  .describe("When a scheduled post becomes public: by the company's clocks, or with an offset from UTC");
+  .describe(
+    "Time of publication of a scheduled post: local time of the company, or a time with a UTC offset",
+  );
 
 /** Error for a post without an image (specification section 5). */
 export const imageRequiredMessage = "Please upload an image";

@@ -56,16 +56,18 @@ export const productOrderSchema = z.object({
   ids: z
     .array(idSchema, orderMessages.list)
     .refine((ids) => new Set(ids).size === ids.length, orderMessages.twice)
-    .describe("The ids of all products, or of those that stand on the places from first on, each once"),
+    .describe("Ids of all products, or of the products from the place in first on; each id once"),
   seen: z
     .array(idSchema, orderMessages.seen)
     .optional()
-    .describe("The ids in the order that was changed: where it is no longer theirs, nothing is saved"),
+    .describe(
+      "Ids in the order before the change. If the stored order differs, nothing is saved and the response is 409",
+    ),
   first: z
     .int(orderMessages.first)
     .min(1, orderMessages.first)
     .optional()
-    .describe("The place of the first of them, from 1 on; without it they are all products"),
+    .describe("Place of the first id, from 1. Without it, ids must contain all products"),
 });
 
 /** The new place of one product. */
@@ -73,5 +75,5 @@ export const productPlaceSchema = z.object({
   place: z
     .int(orderMessages.place)
     .min(1, orderMessages.place)
-    .describe("From 1 on; beyond the last one: the last"),
+    .describe("New place, from 1. A number beyond the last place means the last place"),
 });

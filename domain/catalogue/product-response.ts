@@ -6,7 +6,7 @@ import { mapImageKeys, productFields } from "./product.ts";
 const imageUrlSchema = z
   .string()
   .nullable()
-  .describe("Address of the picture on this server; it can be cached for ever");
+  .describe("URL of the image on this server; it can be cached indefinitely");
 
 const { title, productFullName, description, ...furtherFields } = createResponseShape(productFields);
 
@@ -21,8 +21,8 @@ export const productSchema = z.object({
   img: imageUrlSchema.describe("Main image"),
   img1: imageUrlSchema.describe("Banner image"),
   ...furtherFields,
-  customOrder: z.string().describe("A number as text; products are listed in its ascending order"),
-  version: z.int().describe("Goes up with each change; send it along with one"),
+  customOrder: z.string().describe("Number as text; products are listed in ascending order of customOrder"),
+  version: z.int().describe("Increases with each change; send it with the next change"),
 });
 export type ProductResponse = z.output<typeof productSchema>;
 
@@ -31,6 +31,6 @@ export const productPageResponseSchema = z.object({
   success: z.literal(true),
   products: z.array(productSchema),
   ...recordCountFields,
-  lastOrder: z.number().describe("The highest customOrder; 0 where there is no product"),
+  lastOrder: z.number().describe("Highest customOrder; 0 without products"),
 });
 export type ProductPageResponse = z.output<typeof productPageResponseSchema>;

@@ -67,7 +67,7 @@ export const productFields = {
     kind: "number",
     label: "Colour pages in base",
     errorLabel: "Colour pages in the base",
-    description: "Colour pages in the base, per month",
+    description: "Colour pages a month in the base price",
     limits: pageLimits,
     isClearable: true,
   },
@@ -77,14 +77,14 @@ export const productFields = {
     label: "Colour page",
     errorLabel: "Price of a colour page",
     unit: "DHS",
-    description: "Dirhams for each further colour page",
+    description: "Price of each colour page beyond the pages in the base price, AED",
   },
   /** Black pages a month in the base price; null: `defaultIncludedPages`. */
   blackPrint: {
     kind: "number",
     label: "Black pages in base",
     errorLabel: "Black pages in the base",
-    description: "Black pages in the base, per month",
+    description: "Black pages a month in the base price",
     limits: pageLimits,
     isClearable: true,
   },
@@ -94,14 +94,14 @@ export const productFields = {
     label: "Black page",
     errorLabel: "Price of a black page",
     unit: "DHS",
-    description: "Dirhams for each further black page",
+    description: "Price of each black page beyond the pages in the base price, AED",
   },
   /** Base price a month; null while no price is set. */
   itemPrice: {
     kind: "money",
     label: "Base price",
     unit: "DHS a month",
-    description: "Base price, dirhams per month",
+    description: "Base price, AED a month",
     isClearable: true,
   },
   /** Step of the sliders, pages. It should divide the pages in the base and 5000. */
@@ -120,7 +120,11 @@ export const productFields = {
     limits: { min: 0, max: 1_000_000_000, decimals: 4 },
   },
   /** A used product that was rebuilt. */
-  refurbished: { kind: "flag", label: "Refurbished", description: "Rebuilt after a first life" },
+  refurbished: {
+    kind: "flag",
+    label: "Refurbished",
+    description: "Whether this is a used product that was rebuilt",
+  },
 } as const satisfies ResourceFields;
 export type ProductFieldName = keyof typeof productFields;
 

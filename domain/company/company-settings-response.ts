@@ -12,9 +12,9 @@ export const companySettingsResponseSchema = z
   .object({
     success: z.literal(true),
     settings: companySettingsJsonSchema,
-    version: z.int().describe("Goes up with each change; send it along with one"),
-    changedBy: z.string().nullable().describe("E-mail address of the account that changed them last"),
+    version: z.int().describe("Increases with each change; send it with the next change"),
+    changedBy: z.string().nullable().describe("E-mail address of the account that made the last change"),
     changedAt: z.iso.datetime().nullable(),
   })
-  .describe("The company's facts");
+  .describe("The company settings");
 export type CompanySettingsResponse = z.output<typeof companySettingsResponseSchema>;

@@ -73,7 +73,7 @@ export const companyDetailFields = {
     label: "Months that enquiries are kept",
     errorLabel: "Time that enquiries are kept",
     auditLabel: "Enquiries are kept",
-    description: "How long enquiries are kept after the last thing that happened to them",
+    description: "Retention of an enquiry after its last event, months",
     limits: { ...retentionLimits, decimals: 0 },
   },
 } as const satisfies ResourceFields;

@@ -9,12 +9,12 @@ const limits = { landing: 200, referrer: 253, utmParameter: 100 } as const;
 export const attributionSchema = z
   .object({
     landing: z.string().describe("Path of the first page of the visit"),
-    referrer: z.string().describe("Host of the site that led here"),
-    source: z.string().describe("utm_source of the first page's address"),
-    medium: z.string().describe("utm_medium"),
-    campaign: z.string().describe("utm_campaign"),
-    term: z.string().describe("utm_term"),
-    content: z.string().describe("utm_content"),
+    referrer: z.string().describe("Host name of the website that linked to this site"),
+    source: z.string().describe("utm_source in the URL of the first page"),
+    medium: z.string().describe("utm_medium in the URL of the first page"),
+    campaign: z.string().describe("utm_campaign in the URL of the first page"),
+    term: z.string().describe("utm_term in the URL of the first page"),
+    content: z.string().describe("utm_content in the URL of the first page"),
   })
   .readonly();
 export type Attribution = z.output<typeof attributionSchema>;
@@ -66,7 +66,7 @@ export const clientAttributionSchema = z
   .catch(unknownAttribution)
   .default(unknownAttribution)
   .describe(
-    "Where the visitor comes from: landing page, referrer and utm fields. What cannot be read is left out",
+    "Attribution of the visitor: landing page, referrer and UTM parameters. Invalid values are ignored",
   )
   .readonly() satisfies z.ZodType<Attribution>;
 

@@ -15,12 +15,14 @@ export const reportQuerySchema = z.object({
     .min(1)
     .max(Math.max(...reportPeriods))
     .default(12)
-    .describe("How many weeks, the present one included. They begin on Monday where the company is"),
+    .describe(
+      "Number of weeks, including the current week. Weeks begin on Monday in the company's time zone",
+    ),
 });
 
 const countSchema = z.int().min(0);
-const enquiryCountSchema = countSchema.describe("How many enquiries");
-const othersSchema = countSchema.describe("What is counted in none of these");
+const enquiryCountSchema = countSchema.describe("Number of enquiries");
+const othersSchema = countSchema.describe("Sum of the counts that are not in lines");
 
 /** The enquiries of some weeks with their outcomes, without spam. */
 export const enquiryReportResponseSchema = z
@@ -35,7 +37,7 @@ export const enquiryReportResponseSchema = z
           lost: countSchema,
         }),
       )
-      .describe("Oldest first. Won and lost are those that came in that week"),
+      .describe("Oldest week first. won and lost count the enquiries that arrived in that week"),
     total: countSchema,
     stages: z.object({
       new: countSchema,
@@ -49,7 +51,7 @@ export const enquiryReportResponseSchema = z
         z.object({
           source: z
             .string()
-            .describe("utm_source, else the site that led here; empty where neither is known"),
+            .describe("utm_source, else the host name of the referrer; empty if both are unknown"),
           enquiries: enquiryCountSchema,
         }),
       ),
@@ -60,7 +62,7 @@ export const enquiryReportResponseSchema = z
         lines: z.array(z.object({ productId: z.string(), title: z.string(), quotes: countSchema })),
         others: othersSchema,
       })
-      .describe("Machines of the quotes that were asked for with these enquiries"),
+      .describe("Products in the quotes of these enquiries"),
     lostReasons: z.object({
       lines: z.array(z.object({ reason: z.string(), enquiries: enquiryCountSchema })),
       others: othersSchema,
@@ -69,11 +71,11 @@ export const enquiryReportResponseSchema = z
       .object({
         medianSeconds: z.number().min(0).nullable(),
         answered: countSchema,
-        unanswered: countSchema.describe("Still new, and nobody has written a note"),
+        unanswered: countSchema.describe("Enquiries that are still new and have no note"),
       })
-      .describe("From its arrival until staff first changed its stage or wrote a note"),
+      .describe("Time from the arrival of an enquiry until staff first changed its stage or wrote a note"),
   })
-  .describe("Enquiries in numbers");
+  .describe("Counts of enquiries and their outcomes");
 export type EnquiryReportResponse = z.output<typeof enquiryReportResponseSchema>;
 
 /** A calendar week, which begins on Monday. */

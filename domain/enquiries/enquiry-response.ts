@@ -30,7 +30,7 @@ export const mailLimits = {
 } as const;
 
 function describeMailLimit({ max, hours }: { readonly max: number; readonly hours: number }): string {
-  return `Beyond ${max} in ${hours} hours`;
+  return `Waiting mails; the limit is ${max} mails in ${hours} h`;
 }
 
 const time = z.iso.datetime();
@@ -42,26 +42,26 @@ const contact = {
   message: z.string(),
 };
 
-const dirhams = z.number().describe("Dirhams a month, as it was when the quote was asked for");
-
 const quotedProductSchema = z.object({
   productId: z.string(),
   productTitle: z.string(),
   productFullName: z.string(),
   makeModel: z.string(),
   quantity: z.int(),
-  office: z.string().describe("Where they stand, as the customer calls it"),
+  office: z.string().describe("Location of the products, as the customer names it"),
   refurbished: z.boolean(),
-  blackPrints: z.int().describe("Pages a month of one machine"),
-  colorPrints: z.int().describe("Pages a month of one machine"),
-  monthlyCost: dirhams.describe("Of one machine"),
+  blackPrints: z.int().describe("Black pages a month of one product"),
+  colorPrints: z.int().describe("Colour pages a month of one product"),
+  monthlyCost: z
+    .number()
+    .describe("Price of one product at the time of the quote request, AED a month without VAT"),
 });
 
 const quoteEventSchema = z.object({
   _id: z.string(),
   kind: z.enum(quoteEventKinds),
-  staff: z.string().nullable().describe("E-mail address of the account; null where the customer did it"),
-  text: z.string().describe("What the customer wrote"),
+  staff: z.string().nullable().describe("E-mail address of the account; null for an event of the customer"),
+  text: z.string().describe("Text of the customer"),
   createdAt: time,
 });
 
@@ -71,38 +71,49 @@ export const enquiryQuoteSchema = z
     createdAt: time,
     ...contact,
     reference: z.string(),
-    path: z.string().describe("Of its page, for the customer"),
-    pdfPath: z.string().describe("Of the same as a file"),
-    standing: z.enum(quoteStatuses).describe("What the customer has said to it, or that its time is over"),
+    path: z.string().describe("Path of the quote's page for the customer"),
+    pdfPath: z.string().describe("Path of the quote as a PDF file"),
+    standing: z.enum(quoteStatuses).describe("Quote status: the customer's response, or expired"),
     validUntil: time,
-    machines: z.array(quotedProductSchema).describe("At least one"),
-    monthlyCost: dirhams.describe("Of all machines, without VAT"),
+    machines: z.array(quotedProductSchema).describe("Quote lines, at least one"),
+    monthlyCost: z
+      .number()
+      .describe("Price of all products at the time of the quote request, AED a month without VAT"),
     vatPercent: z.number(),
-    presentSpend: z.number().nullable().describe("What they pay today by their own word, dirhams a month"),
+    presentSpend: z
+      .number()
+      .nullable()
+      .describe("Amount that the customer pays today, as the customer states it, AED a month"),
     events: z.array(quoteEventSchema).describe("Newest first"),
   })
-  .describe("A quote that was asked for");
+  .describe("A quote");
 
 /** An enquiry in a list. */
 export const enquirySchema = z
   .object({
     _id: z.string(),
     ...contact,
-    source: z.string().describe("Path of the page it was sent from"),
+    source: z.string().describe("Path of the page that sent the enquiry"),
     origin: attributionSchema,
     createdAt: time,
     stage: z.enum(enquiryStages),
     lostReason: z.string(),
     owner: z.object({ _id: z.string(), email: z.string() }).nullable(),
     isSpam: z.boolean(),
-    actedAt: time.nullable().describe("When the customer answered a quote, if staff have done nothing since"),
-    emailConfirmedAt: time.nullable().describe("When a link that was mailed to its address was opened"),
-    version: z.int().describe("Send it back with a change"),
+    actedAt: time
+      .nullable()
+      .describe(
+        "Time of the customer's last response to a quote; null if staff have since worked on the enquiry",
+      ),
+    emailConfirmedAt: time
+      .nullable()
+      .describe("Time when a link mailed to the e-mail address was opened; null if none was opened"),
+    version: z.int().describe("Increases with each change; send it with the next change"),
     mail: z.enum(mailStates),
     quotes: z.int(),
     leadingQuote: enquiryQuoteSchema
       .nullable()
-      .describe("The quote that tells most: an accepted one, else one that was answered, else the newest"),
+      .describe("Leading quote: an accepted quote, else a quote with a response, else the newest quote"),
   })
   .describe("An enquiry");
 
@@ -111,7 +122,7 @@ export const enquiryMailSchema = z.object({
   kind: z.enum(mailKinds),
   status: z.enum(mailStatuses),
   attempts: z.int(),
-  dueAt: time.describe("When it is tried next, where it is queued"),
+  dueAt: time.describe("Time of the next attempt if the mail is queued"),
   lastError: z.string().nullable(),
   sentAt: time.nullable(),
   createdAt: time,
@@ -127,7 +138,7 @@ export const storedNoteSchema = z.object({
 /** The waiting enquiries before and after an enquiry, for the links to the next one. */
 const neighboursSchema = z
   .object({ previous: z.string().nullable(), next: z.string().nullable() })
-  .describe("Ids of the enquiries that wait before and after it, by time; after the last comes the first");
+  .describe("Ids of the previous and the next waiting enquiry, by time. The first follows the last");
 
 /** An enquiry with all its records. Lists are newest first. */
 export const enquiryDetailResponseSchema = z
@@ -140,7 +151,7 @@ export const enquiryDetailResponseSchema = z
     activity: z.array(auditEntrySchema),
     waiting: neighboursSchema,
   })
-  .describe("An enquiry with all that is known of it");
+  .describe("An enquiry with all its records");
 export type EnquiryDetailResponse = z.output<typeof enquiryDetailResponseSchema>;
 export type EnquiryResponse = z.output<typeof enquirySchema>;
 export type EnquiryQuoteResponse = z.output<typeof enquiryQuoteSchema>;
@@ -152,33 +163,37 @@ export const enquiryListResponseSchema = z
   .object({
     success: z.literal(true),
     enquiries: z.array(enquirySchema),
-    total: z.int().describe("How many match, on all pages"),
+    total: z.int().describe("Number of matching enquiries, on all pages"),
     newest: time
       .nullable()
-      .describe("When the last of all came or was acted on by its customer, to ask later for what is new"),
+      .describe(
+        "Time of the last arrival or customer response among all enquiries with the same spam mark. Send it as after to list newer enquiries",
+      ),
   })
-  .describe("One page of them");
+  .describe("A page of enquiries");
 
 /** The enquiries and mails that wait for staff. */
 export const waitingResponseSchema = z
   .object({
     success: z.literal(true),
-    count: z.int().describe("Enquiries that are new, or whose customer has answered a quote, and no spam"),
-    answered: z.int().describe("Those of them whose customer has answered a quote"),
-    since: time.nullable().describe("Since when the one that waits longest does"),
-    oldest: z.string().nullable().describe("Id of the one that waits longest"),
-    newest: z.string().nullable().describe("Id of the newest enquiry of all"),
-    failedMails: z.int().describe("Mails that were given up"),
+    count: z
+      .int()
+      .describe("Enquiries that are new or whose customer has responded to a quote, without spam"),
+    answered: z.int().describe("Waiting enquiries whose customer has responded to a quote"),
+    since: time.nullable().describe("Time since which the oldest waiting enquiry waits"),
+    oldest: z.string().nullable().describe("Id of the oldest waiting enquiry"),
+    newest: z.string().nullable().describe("Id of the newest enquiry, including spam"),
+    failedMails: z.int().describe("Mails that failed after the last attempt"),
     lateMails: z
       .int()
-      .describe("Mails that the mail server has not taken for 15 minutes; they are tried again"),
-    heldErasure: z.int().describe("Enquiries whose erasure waits until somebody confirms it"),
+      .describe("Mails that the mail server has not accepted for 15 minutes; they are retried"),
+    heldErasure: z.int().describe("Enquiries whose erasure waits for confirmation by staff"),
     heldMails: z
       .object({
         toCustomers: z.int().describe(describeMailLimit(mailLimits.toCustomers)),
         toCompany: z.int().describe(describeMailLimit(mailLimits.toCompany)),
       })
-      .describe("Mails that wait because unusually many went out; none is lost"),
+      .describe("Mails that wait because a sending limit is reached; no mail is lost"),
   })
-  .describe("What waits");
+  .describe("Counts of the enquiries and mails that wait for staff");
 export type WaitingResponse = z.output<typeof waitingResponseSchema>;

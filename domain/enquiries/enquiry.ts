@@ -32,13 +32,21 @@ export const enquiryFilterSchema = z.object({
     .overwrite(toSingleLine)
     .max(recordPageLimits.maxSearchLength)
     .default("")
-    .describe("Words that all occur in it"),
+    .describe("Only enquiries that contain all these words"),
   stage: z.enum(enquiryStages).optional(),
   mail: z.enum(mailStates).optional(),
-  owner: idSchema.or(z.literal("nobody")).optional().describe("Id of a member of staff, or nobody"),
-  spam: flagSchema.default(false).describe("Only what is marked as spam; otherwise only what is not"),
-  quote: z.enum(quoteStatuses).optional().describe("How the quote stands that tells most of it"),
-  after: z.iso.datetime().optional().describe("Only those that came, or whose customer acted, after this"),
+  owner: idSchema
+    .or(z.literal("nobody"))
+    .optional()
+    .describe("Only enquiries of the account with this id; nobody: only enquiries without an owner"),
+  spam: flagSchema
+    .default(false)
+    .describe("true: only enquiries marked as spam; false: only the other enquiries"),
+  quote: z.enum(quoteStatuses).optional().describe("Only enquiries whose leading quote has this status"),
+  after: z.iso
+    .datetime()
+    .optional()
+    .describe("Only enquiries that arrived, or whose customer responded to a quote, after this time"),
   order: z.enum(enquirySortOrders).default("newest"),
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;

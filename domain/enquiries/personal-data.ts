@@ -36,7 +36,9 @@ export const erasureRequestSchema = personRequestSchema.extend({
     .array(z.string().max(50), "enquiries must be the ids that were found")
     .min(1, "Nothing is named that could be erased")
     .max(10_000)
-    .describe("Ids of all enquiries that were found; where others are there meanwhile, nothing is erased"),
+    .describe(
+      "Ids of all enquiries that the search found. If the stored enquiries differ, nothing is erased and the response is 409",
+    ),
 });
 
 /** A summary of the personal data of one person. */
@@ -54,12 +56,12 @@ export const personalDataResponseSchema = z
         quotes: z.int(),
         otherContacts: z
           .array(z.object({ name: z.string(), mobile: z.string(), email: z.string() }))
-          .describe("Those that its quotes are made out to, where they are others than its own"),
+          .describe("Contacts of the quotes that differ from the contact of the enquiry"),
         notes: z.int(),
         mails: z.int(),
-        unsentMails: z.int().describe("Those of them that are not sent yet"),
+        unsentMails: z.int().describe("Number of mails that are not sent yet"),
       }),
     ),
   })
-  .describe("What is kept of one person, newest first");
+  .describe("Stored personal data of one person, newest enquiry first");
 export type PersonalDataResponse = z.output<typeof personalDataResponseSchema>;

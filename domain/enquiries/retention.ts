@@ -72,26 +72,23 @@ export const maxNamedDueEnquiries = 50;
 export const retentionResponseSchema = z
   .object({
     success: z.literal(true),
-    now: z.iso.datetime().describe("The time by the server's clock"),
-    lastRun: z.iso
-      .datetime()
-      .nullable()
-      .describe("When it last ran to its end; null where that is not known"),
+    now: z.iso.datetime().describe("Time of the server"),
+    lastRun: z.iso.datetime().nullable().describe("Time of the last completed run; null if unknown"),
     retentionMonths: z.int(),
-    before: z.iso.datetime().describe("Enquiries are due to which nothing has happened since this moment"),
-    total: z.int().describe("All enquiries"),
-    due: z.int().describe("Those that are due"),
+    before: z.iso.datetime().describe("Enquiries without activity since this time are due"),
+    total: z.int().describe("Number of all enquiries"),
+    due: z.int().describe("Number of enquiries that are due"),
     hold: z
       .enum(erasureHolds)
       .nullable()
-      .describe("Why their erasure waits to be confirmed; null: it does not"),
+      .describe("Reason why the erasure waits for confirmation; null if it does not wait"),
     enquiries: z
       .array(
         z.object({ _id: z.string(), name: z.string(), company: z.string(), createdAt: z.iso.datetime() }),
       )
-      .describe(`The first ${maxNamedDueEnquiries} that are due, the oldest first`),
+      .describe(`The first ${maxNamedDueEnquiries} enquiries that are due, oldest first`),
   })
-  .describe("The state of the retention");
+  .describe("Enquiries whose retention time is over, and the state of their erasure");
 export type RetentionResponse = z.output<typeof retentionResponseSchema>;
 
 /** The confirmation of an erasure: the number of due enquiries, the server's date, and the date of the last activity. */

@@ -23,8 +23,8 @@ const pagesSchema = (label: string) => formNumberSchema(label, { min: 0, max: ma
 
 const quantity = quantitySchema
   .default(1)
-  .describe(`1 to ${quoteLimits.maxQuantity}; one where it is left out`);
-const office = officeSchema.default("").describe("Where they stand, as the customer calls it");
+  .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}; 1 by default`);
+const office = officeSchema.default("").describe("Location of the products, as the customer names it");
 /** Price of one product, DHS with two decimals. */
 const monthlyCostSchema = formNumberSchema("Monthly cost", { min: 0, max: maxMonthlyCost, decimals: 2 });
 
@@ -66,7 +66,7 @@ function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unkn
  */
 export const quoteRequestSchema = contactWithEnquirySchema.extend({
   enquiry: contactWithEnquirySchema.shape.enquiry.describe(
-    "What the answer to the enquiry gave: the quote is kept with that enquiry",
+    "Id from the response to the enquiry. The quote is stored with that enquiry",
   ),
   productId: idSchema.optional(),
   productFullName: requiredSingleLineSchema("Printer"),
@@ -87,10 +87,12 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
         .max(maxFurtherProducts, tooManyProductsMessage),
     )
     .default([])
-    .describe("Machines of further kinds, or for further offices; may be JSON text"),
+    .describe("Further quote lines, for other products or other offices; JSON text is accepted"),
   presentSpend: presentSpendSchema
     .default(null)
-    .describe("What the customer pays for printing today, DHS a month without VAT; left out where not said"),
+    .describe(
+      "Amount that the customer pays for printing today, AED a month without VAT; omit it if unknown",
+    ),
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 

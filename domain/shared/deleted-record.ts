@@ -11,8 +11,8 @@ export const deletedRecordSchema = z.object({
   _id: z.string(),
   kind: z.enum(["product", "post"]),
   title: z.string(),
-  deletedBy: z.string().nullable().describe("E-mail address of the account that deleted it"),
+  deletedBy: z.string().nullable().describe("E-mail address of the account that deleted the record"),
   deletedAt: z.iso.datetime(),
-  goneAt: z.iso.datetime().describe("Time from which it cannot be restored"),
+  goneAt: z.iso.datetime().describe("Time from which the record cannot be restored"),
 });
 export type DeletedRecord = z.output<typeof deletedRecordSchema>;

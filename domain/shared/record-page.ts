@@ -14,7 +14,7 @@ export const recordPageSchema = z.object({
     .max(recordPageLimits.maxSearchLength)
     .transform((text) => text.replaceAll("\0", ""))
     .default("")
-    .describe("Words that a record must contain, all of them"),
+    .describe("Only records that contain all these words"),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(48),
 });

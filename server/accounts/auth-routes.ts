@@ -11,10 +11,12 @@ import { ignoreBodies } from "../http/ignore-body.ts";
 
 const loginResponseSchema = z
   .object({
-    token: z.string().describe("A JWT; send it as Authorization: Bearer <token> until its exp"),
+    token: z
+      .string()
+      .describe("JWT. Send it as Authorization: Bearer <token> until the time in its exp claim"),
     message: z.string(),
   })
-  .describe("Logged in");
+  .describe("The login succeeded");
 
 /** POST /api/auth/login checks the e-mail and password and returns a token. POST /api/auth/logout ends that login. */
 export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits }): FastifyPluginAsyncZod {
@@ -57,8 +59,8 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
       {
         onRequest: requireStaff(staffLogins),
         schema: {
-          summary: "Log out: the token that comes with this call does not hold any more",
-          description: "Takes no body: what comes as one is not looked at.",
+          summary: "Log out: the token of this request becomes invalid",
+          description: "The request body is ignored.",
           tags: ["staff"],
           security: [{ staff: [] }],
           response: { 200: successResponseSchema, ...failureResponses(400, 401, 413, 415, 429, 500) },

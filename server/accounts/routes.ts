@@ -21,13 +21,13 @@ import { HttpError } from "../http/http-error.ts";
 const idSchema = z.object({ id: z.string().describe("Id of the account") });
 const accountsResponseSchema = z
   .object({ success: z.literal(true), accounts: z.array(accountSchema) })
-  .describe("Every account");
+  .describe("All staff accounts");
 const givenPasswordResponseSchema = successResponseSchema
   .extend({ account: accountSchema, password: generatedPasswordSchema })
-  .describe("The account and its password");
+  .describe("The account and its generated password");
 const changedPasswordResponseSchema = successResponseSchema
-  .extend({ token: z.string().describe("In place of the one until now, which holds no longer") })
-  .describe("Changed");
+  .extend({ token: z.string().describe("New token; the previous token is no longer valid") })
+  .describe("The password is changed");
 
 /**
  * Account management, for signed-in staff. Every account has the same rights (specification, section 6): a member of staff
@@ -54,7 +54,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Who may work in the dashboard",
+          summary: "List the staff accounts",
           response: { 200: accountsResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
@@ -66,7 +66,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Add an account with a made-up password",
+          summary: "Add an account with a generated password",
           body: newAccountSchema,
           response: {
             201: givenPasswordResponseSchema,
@@ -90,7 +90,8 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Give somebody else a made-up password and end their logins",
+          summary:
+            "Replace the password of another account with a generated password and end all logins of the account",
           params: idSchema,
           response: {
             200: givenPasswordResponseSchema,
@@ -113,7 +114,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Take somebody else's account away and end their logins",
+          summary: "Delete another account and end all its logins",
           params: idSchema,
           response: {
             200: successResponseSchema,
@@ -143,7 +144,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Change one's own password; every other login of the account ends",
+          summary: "Change the password of your own account and end all other logins of the account",
           body: passwordChangeSchema,
           response: {
             200: changedPasswordResponseSchema,

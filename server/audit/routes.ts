@@ -11,9 +11,9 @@ const auditPageResponseSchema = z
   .object({
     success: z.literal(true),
     activity: z.array(auditEntrySchema),
-    hasMore: z.boolean().describe("Whether there is something older"),
+    hasMore: z.boolean().describe("Whether there are older entries"),
   })
-  .describe("One page of it, newest first");
+  .describe("A page of audit log entries, newest first");
 
 /** GET /api/activity: the audit log, for signed-in staff. */
 export function auditRoutes(parts: {
@@ -28,7 +28,7 @@ export function auditRoutes(parts: {
         schema: {
           tags: ["staff"],
           security: [{ staff: [] }],
-          summary: "Who did what and when",
+          summary: "List the entries of the audit log, a page at a time",
           querystring: auditPageSchema,
           response: { 200: auditPageResponseSchema, ...failureResponses(401, 422, 429, 500) },
         },

@@ -20,13 +20,13 @@ import { prepareUpload } from "../http/uploads/uploaded-images.ts";
 
 const tags = ["blogs"];
 const forStaff = { tags, security: [{ staff: [] }] };
-const slugSchema = z.object({ slug: z.string().describe("The last part of the address of the post") });
+const slugSchema = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
 const previewResponseSchema = z
-  .object({ success: z.literal(true), path: z.string().describe("Where the page of the post can be seen") })
-  .describe("A link that opens for ten minutes");
+  .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
+  .describe("A preview link, valid for ten minutes");
 const savedPostResponseSchema = successResponseSchema
   .extend({ blog: postSchema })
-  .describe("The post as it is kept");
+  .describe("The stored post");
 
 /** The API of the blog (specification section 7): everyone reads public posts, staff read and write all posts. */
 export function blogRoutes(parts: {
@@ -50,10 +50,10 @@ export function blogRoutes(parts: {
       "/api/blogs/get",
       {
         schema: {
-          summary: "All posts that are public now, newest first",
+          summary: "List all published posts, newest first",
           tags,
           response: {
-            200: z.array(postSchema).describe("Every post that is public"),
+            200: z.array(postSchema).describe("All published posts"),
             ...failureResponses(429, 500),
           },
         },
@@ -76,7 +76,7 @@ export function blogRoutes(parts: {
       "/api/blogs/get/:slug",
       {
         schema: {
-          summary: "One post that is public now",
+          summary: "Get a published post",
           tags,
           params: slugSchema,
           response: { 200: postSchema.describe("The post"), ...failureResponses(404, 429, 500) },
@@ -96,7 +96,7 @@ export function blogRoutes(parts: {
         schema: {
           ...forStaff,
           summary:
-            "Posts that match, with drafts and what is scheduled, a page of them without their texts, newest first",
+            "List the matching posts without their text, including drafts and scheduled posts, a page at a time, newest first",
           querystring: recordPageSchema,
           response: {
             200: postPageResponseSchema.describe("A page of posts"),
@@ -117,7 +117,7 @@ export function blogRoutes(parts: {
         onRequest: staffOnly,
         schema: {
           ...forStaff,
-          summary: "One post, also a draft or one that is scheduled",
+          summary: "Get a post, including drafts and scheduled posts",
           params: slugSchema,
           response: { 200: postSchema.describe("The post"), ...failureResponses(401, 404, 429, 500) },
         },
@@ -135,7 +135,7 @@ export function blogRoutes(parts: {
         onRequest: staffOnly,
         schema: {
           ...forStaff,
-          summary: "A link to the page of a post as it was last saved, whether it is public or not",
+          summary: "Create a preview link to the last saved state of a post, published or not",
           params: slugSchema,
           response: { 200: previewResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },
@@ -154,7 +154,7 @@ export function blogRoutes(parts: {
         preValidation: parseMultipart(["image"]),
         schema: {
           ...forStaff,
-          summary: "Add a post, published unless it says otherwise; its slug is made from the title",
+          summary: "Add a post. By default it is published. Its slug is created from the title",
           consumes: ["multipart/form-data"],
           body: newPostFormSchema,
           response: { 201: savedPostResponseSchema, ...failureResponses(400, 401, 413, 415, 422, 429, 500) },
@@ -175,7 +175,7 @@ export function blogRoutes(parts: {
         preValidation: parseMultipart(["image"]),
         schema: {
           ...forStaff,
-          summary: "Edit a post: fields that are left out stay as they were, and so does the slug",
+          summary: "Edit a post. Omitted fields and the slug stay unchanged",
           consumes: ["multipart/form-data"],
           params: slugSchema,
           body: postEditFormSchema,
@@ -206,7 +206,7 @@ export function blogRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
-          summary: "Delete a post with its pictures",
+          summary: "Delete a post with its images",
           params: slugSchema,
           response: { 200: successResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },

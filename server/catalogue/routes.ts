@@ -21,16 +21,18 @@ import { prepareUpload } from "../http/uploads/uploaded-images.ts";
 
 const tags = ["products"];
 const forStaff = { tags, security: [{ staff: [] }] };
-const idSchema = z.object({ id: z.string().describe("24 lower-case hexadecimal characters") });
+const idSchema = z.object({
+  id: z.string().describe("Id of the product: 24 lower-case hexadecimal characters"),
+});
 const savedProductResponseSchema = successResponseSchema
   .extend({ product: productSchema })
-  .describe("The product as it is kept");
+  .describe("The stored product");
 const productResponseSchema = z
   .object({ success: z.literal(true), product: productSchema })
   .describe("The product");
 const productsResponseSchema = z
   .object({ success: z.literal(true), products: z.array(productSchema) })
-  .describe("Every product");
+  .describe("The products");
 
 const productsQuerySchema = z.object({
   priced: z.coerce
@@ -39,7 +41,7 @@ const productsQuerySchema = z.object({
     .min(1, "priced must be at least 1")
     .max(1000, "priced must be at most 1000")
     .optional()
-    .describe("Only so many, the first that have a price"),
+    .describe("Maximum number of products: only the first products that have a price are listed"),
 });
 
 /** The routes of products (specification section 7): anyone may read, staff may write. */
@@ -55,7 +57,7 @@ export function productRoutes(parts: {
       "/api/getallproducts",
       {
         schema: {
-          summary: "All products, in the order of customOrder, or the first of them that have a price",
+          summary: "List all products in the order of customOrder, or the first products that have a price",
           tags,
           querystring: productsQuerySchema,
           response: {
@@ -82,7 +84,7 @@ export function productRoutes(parts: {
       "/api/get/:id",
       {
         schema: {
-          summary: "One product",
+          summary: "Get a product",
           tags,
           params: idSchema,
           response: {
@@ -104,7 +106,7 @@ export function productRoutes(parts: {
         onRequest: [requireStaff, setNoStore],
         schema: {
           ...forStaff,
-          summary: "Products that match, a page of them, in the order of customOrder",
+          summary: "List the matching products in the order of customOrder, a page at a time",
           querystring: recordPageSchema,
           response: {
             200: productPageResponseSchema.describe("A page of products"),
@@ -131,7 +133,7 @@ export function productRoutes(parts: {
         preValidation: parseMultipart(imageKeys, "images"),
         schema: {
           ...forStaff,
-          summary: "Add a product with its pictures",
+          summary: "Add a product with its images",
           consumes: ["multipart/form-data"],
           body: newProductFormSchema,
           response: {
@@ -155,7 +157,7 @@ export function productRoutes(parts: {
         preValidation: parseMultipart(imageKeys),
         schema: {
           ...forStaff,
-          summary: "Change a product: fields that are left out stay as they were",
+          summary: "Change a product. Omitted fields stay unchanged",
           consumes: ["multipart/form-data"],
           params: idSchema,
           body: productChangesFormSchema,
@@ -184,7 +186,7 @@ export function productRoutes(parts: {
         schema: {
           ...forStaff,
           summary:
-            "Put the products, or those of some places, into a new order: customOrder becomes 1, 2, 3 in the order of the ids",
+            "Reorder all products or the products of some places. customOrder becomes 1, 2, 3 in the order of the ids",
           body: productOrderSchema,
           response: {
             200: successResponseSchema,
@@ -210,7 +212,7 @@ export function productRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
-          summary: "Put one product on a place in the order; all places become 1, 2, 3",
+          summary: "Move one product to a place in the order. customOrder of all products becomes 1, 2, 3",
           params: idSchema,
           body: productPlaceSchema,
           response: {
@@ -233,7 +235,7 @@ export function productRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
-          summary: "Delete a product with its pictures",
+          summary: "Delete a product with its images",
           params: idSchema,
           response: { 200: successResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },

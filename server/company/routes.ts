@@ -28,7 +28,7 @@ export function companySettingsRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "The company's facts that staff may change",
+          summary: "Get the company settings",
           response: { 200: companySettingsResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
@@ -40,7 +40,7 @@ export function companySettingsRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Change the company's facts, on all pages at once",
+          summary: "Change the company settings on all pages at once",
           body: companySettingsChangeSchema,
           response: {
             200: companySettingsResponseSchema,

@@ -12,7 +12,7 @@ import { HttpError } from "../http/http-error.ts";
 
 const deletedRecordsResponseSchema = z
   .object({ success: z.literal(true), records: z.array(deletedRecordSchema) })
-  .describe("What was deleted, last deleted first");
+  .describe("The deleted products and posts, last deleted first");
 
 /** Lists and restores deleted records, for signed-in staff. */
 export function deletedRecordRoutes(parts: {
@@ -33,7 +33,7 @@ export function deletedRecordRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Products and posts that are deleted and can be restored",
+          summary: "List the deleted products and posts that can be restored",
           response: { 200: deletedRecordsResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
@@ -56,7 +56,7 @@ export function deletedRecordRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Put a deleted product or post back to where it was",
+          summary: "Restore a deleted product or post",
           params: z.object({ id: idSchema.describe("Id of the product or post") }),
           response: {
             200: successResponseSchema,

@@ -23,7 +23,7 @@ import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
 export const submittedEnquirySchema = contactSchema.extend({
-  [honeypotField]: z.string().default("").catch("not text").describe("Leave it out, or empty"),
+  [honeypotField]: z.string().default("").catch("not text").describe("Omit this field or leave it empty"),
   origin: clientAttributionSchema,
 });
 

@@ -17,7 +17,7 @@ export function enquiryReportRoutes(parts: {
         schema: {
           tags: ["enquiries"],
           security: [{ staff: [] }],
-          summary: "Enquiries in numbers: by week, source and machine, and what became of them",
+          summary: "Count the enquiries by week, source, product, stage and lost reason",
           querystring: reportQuerySchema,
           response: { 200: enquiryReportResponseSchema, ...failureResponses(401, 422, 429, 500) },
         },

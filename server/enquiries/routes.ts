@@ -42,7 +42,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Enquiries that match, a page of them",
+          summary: "List the matching enquiries, a page at a time",
           querystring: enquiryPageSchema,
           response: { 200: enquiryListResponseSchema, ...failureResponses(401, 422, 429, 500) },
         },
@@ -63,7 +63,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "How many enquiries wait, and for how long",
+          summary: "Count the enquiries and mails that wait for staff",
           response: { 200: waitingResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
@@ -82,10 +82,10 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "All enquiries that match, as a spreadsheet reads them",
+          summary: "Export all matching enquiries as a CSV file",
           querystring: enquiryFilterSchema,
           response: {
-            200: { description: "The file", content: { "text/csv": { schema: z.string() } } },
+            200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } },
             ...failureResponses(401, 422, 429, 500),
           },
         },
@@ -98,7 +98,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "One enquiry with its quotes, mails, notes and changes",
+          summary: "Get an enquiry with its quotes, mails, notes and audit log entries",
           params: idSchema,
           response: { 200: enquiryDetailResponseSchema, ...failureResponses(401, 404, 429, 500) },
         },
@@ -115,7 +115,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Change stage, owner or spam mark",
+          summary: "Change the stage, owner or spam mark of an enquiry",
           params: idSchema,
           body: enquiryChangeSchema,
           response: {
@@ -146,7 +146,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Add a note",
+          summary: "Add a note to an enquiry",
           params: idSchema,
           body: enquiryNoteSchema,
           response: {
@@ -170,9 +170,9 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Let a quote hold for 30 more days",
+          summary: "Extend the validity of a quote to 30 days from today",
           description:
-            "It can be answered again until the end of the 30th day from today, at the price as it was, and is mailed to the customer once more.",
+            "The customer can respond to the quote again until the end of the 30th day from today, at the original price. The quote is mailed to the customer again.",
           params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
           response: {
             200: enquiryDetailResponseSchema,
@@ -203,7 +203,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Try a mail again now",
+          summary: "Retry a mail now",
           params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),
           response: { 200: successResponseSchema, ...failureResponses(400, 401, 404, 413, 415, 429, 500) },
         },

@@ -29,16 +29,18 @@ const commonSchema = {
 const enquiryAcceptedSchema = successResponseSchema.extend({
   enquiry: z
     .string()
-    .describe("Send it along with a request for a quote, which is then kept with this enquiry"),
+    .describe("Id of the enquiry. Send it with a quote request to store the quote with this enquiry"),
 });
 const quoteAcceptedSchema = successResponseSchema.extend({
   quote: z.object({
-    reference: z.string().describe("What people call it"),
-    path: z.string().describe("Of its page: whoever knows it may read and answer the quote"),
+    reference: z.string().describe("Reference of the quote for people"),
+    path: z
+      .string()
+      .describe("Path of the quote's page. Anyone who knows it can read the quote and respond to it"),
   }),
 });
 const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
-  whatsApp: z.string().describe("Opens a chat with the company"),
+  whatsApp: z.string().describe("URL that opens a WhatsApp chat with the company about the quote"),
 });
 
 /** Routes for the enquiries and quote requests of visitors (docs/specification.md, section 10). `submissions` validates the bodies. */
@@ -53,7 +55,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           ...commonSchema,
           summary: "Send an enquiry",
           description:
-            "Answers once the enquiry is safely stored; its mail is sent after that and retried for days. The same content within ten minutes is one enquiry.",
+            "The response is sent after the enquiry is stored. The mail to the company is sent later and retried for days. The same content within ten minutes counts as one enquiry.",
           body: submittedEnquirySchema,
           response: { ...commonSchema.response, 200: enquiryAcceptedSchema },
         },
@@ -70,7 +72,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           ...commonSchema,
           summary: "Mail a quote to a customer",
           description:
-            "For an address that has sent an enquiry in the last 24 hours; any other is refused with 422. Until somebody opens the link of such a mail, mails to its address repeat nothing that was sent but machines, pages and prices. The printer is looked up, by productId or by its names, and the monthly cost is worked out again: a payload that states another one is refused with 422.",
+            "The e-mail address must have sent an enquiry in the last 24 hours; otherwise the response is 422. Until a link mailed to the e-mail address is opened, mails to it repeat only the products, volumes and prices of a request. The productId or the names in the request identify the product. The server calculates the monthly cost again; if monthlyCost differs, the response is 422.",
           body: quoteRequestSchema,
           response: { ...commonSchema.response, 200: quoteAcceptedSchema },
         },
@@ -85,9 +87,9 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         validatorCompiler: skipValidation,
         schema: {
           ...commonSchema,
-          summary: "Take a quote along to WhatsApp",
+          summary: "Create a quote for a WhatsApp chat",
           description:
-            "Keeps the quote, mails it to the company alone, and answers with the link that opens a chat about it. Without the enquiry that the sender was answered, the quote is an enquiry of its own.",
+            "Stores the quote, mails it to the company only, and returns a link that opens a WhatsApp chat about the quote. Without the id of an enquiry, the server creates a new enquiry for the quote.",
           body: quoteRequestSchema,
           response: { ...commonSchema.response, 200: whatsAppQuoteAcceptedSchema },
         },

@@ -18,7 +18,7 @@ export async function addApiDocumentation(
         title: `${site.name} API`,
         version: "1.0.0",
         description:
-          "Products, posts, enquiries and quotes. Writing calls need a bearer token from the login call.",
+          "Products, posts, enquiries and quotes. Calls for staff need the bearer token that POST /api/auth/login returns.",
       },
       servers: [{ url: site.publicUrl }],
       components: { securitySchemes: { staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },

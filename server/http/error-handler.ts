@@ -13,9 +13,9 @@ export const failureResponseSchema = z
   .object({
     success: z.literal(false),
     message: z.string(),
-    errors: z.record(z.string(), z.string()).optional().describe("A message for each field concerned"),
+    errors: z.record(z.string(), z.string()).optional().describe("Message for each invalid field"),
   })
-  .describe("Why the request was turned down and what to do about it");
+  .describe("The request failed. The message states the cause and the remedy");
 export type Failure = z.output<typeof failureResponseSchema>;
 
 /** A failure with its status, as it is sent. */

@@ -5,7 +5,7 @@ import { failureResponseSchema } from "./error-handler.ts";
 /** The response to a successful write without data. */
 export const successResponseSchema = z
   .object({ success: z.literal(true), message: z.string() })
-  .describe("Done");
+  .describe("The request succeeded");
 
 /** Formats a time for responses and files (ISO 8601, UTC). */
 export function formatIsoTime(milliseconds: number): string {

@@ -23,10 +23,10 @@ export function quoteRoutes({
         bodyLimit: maxPingSize,
         schema: {
           tags: ["enquiries"],
-          summary: "Note that a customer went on to WhatsApp with a quote",
+          summary: "Record that a customer opened WhatsApp from a quote",
           description:
-            "Browsers send it by themselves when the link of the quote's page is pressed. Presses within ten minutes are one.",
-          params: z.object({ token: z.string().describe("What opens the page of the quote") }),
+            "The browser sends this request when the customer clicks the WhatsApp link on the quote's page. Clicks within ten minutes count once.",
+          params: z.object({ token: z.string().describe("Token in the URL of the quote's page") }),
           response: { 200: successResponseSchema, ...failureResponses(400, 404, 413, 415, 429, 500) },
         },
       },

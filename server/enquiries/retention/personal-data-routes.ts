@@ -38,7 +38,7 @@ export function personalDataRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "What is kept of one person",
+          summary: "Find the stored personal data of one person",
           body: personRequestSchema,
           response: {
             200: personalDataResponseSchema,
@@ -72,10 +72,10 @@ export function personalDataRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "All that is kept of one person, as a file",
+          summary: "Export all stored personal data of one person as a JSON file",
           body: personRequestSchema,
           response: {
-            200: { description: "The file", content: { "application/json": { schema: z.unknown() } } },
+            200: { description: "The JSON file", content: { "application/json": { schema: z.unknown() } } },
             ...failureResponses(400, 401, 404, 413, 415, 422, 429, 500),
           },
         },
@@ -100,7 +100,7 @@ export function personalDataRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Erase all that is kept of one person, for good",
+          summary: "Permanently erase all stored personal data of one person",
           body: erasureRequestSchema,
           response: {
             200: successResponseSchema,

@@ -23,7 +23,7 @@ export function retentionRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Enquiries whose retention time is over, and whether their erasure waits",
+          summary: "List the enquiries whose retention time is over, and the state of their erasure",
           response: { 200: retentionResponseSchema, ...failureResponses(401, 429, 500) },
         },
       },
@@ -49,7 +49,8 @@ export function retentionRoutes(parts: {
       {
         schema: {
           ...forStaff,
-          summary: "Confirm that the enquiries that are due are erased, for good",
+          summary:
+            "Permanently erase the enquiries that are due. The body confirms their number and the dates",
           body: erasureConfirmationSchema,
           response: {
             200: successResponseSchema,

@@ -21,7 +21,7 @@ export const fileField = z
   .meta({
     type: "string",
     format: "binary",
-    description: `A picture of at most ${formatMegabytes(formLimits.file)}`,
+    description: `Image file, at most ${formatMegabytes(formLimits.file)}`,
   });
 
 /** The images of a product in one field (specification section 7). */
@@ -57,5 +57,7 @@ export function versionField(subject: string) {
     .number(`version is the number that came with the ${subject}`)
     .pipe(recordVersionSchema(subject))
     .optional()
-    .describe("The state that was changed: where there is a newer one, the call is refused with 409");
+    .describe(
+      "Version of the record that the client changed. If the stored version is newer, the response is 409",
+    );
 }
