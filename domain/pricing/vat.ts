@@ -12,7 +12,7 @@ export interface VatAmounts {
 
 /**
  * Value-added tax on an amount, rounded half up to whole fils like the price.
- * @param percent from 0 to 100, at most two decimals
+ * @param percent the `vatPercent` of the company settings or of a stored quote: 0 to 100, at most two decimals
  */
 export function addVat(amount: Fils, percent: number): VatAmounts {
   const parts = amount * Math.round(percent * partsPerPercent);
