@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { SubmissionResponse } from "../../server/enquiries/submissions.ts";
+import type { SubmissionOutcome } from "../../server/enquiries/submissions.ts";
 import type { Services } from "../layout/services.ts";
 import type { ServerReply } from "./post-json.ts";
 
@@ -23,12 +23,14 @@ interface PostedReply {
  * visitor's input.
  */
 export async function submitPostedForm(
-  submit: () => Promise<SubmissionResponse>,
+  submit: () => Promise<SubmissionOutcome<Pick<ServerReply, "enquiry" | "quote">>>,
   report: Services["report"],
 ): Promise<PostedReply> {
   try {
-    const result = await submit();
-    return { reply: { kind: "response", ...result }, init: { status: result.status } };
+    const { kind, ...outcome } = await submit();
+    const success = kind === "stored";
+    const status = success ? 200 : 422;
+    return { reply: { kind: "response", status, success, ...outcome }, init: { status } };
   } catch (error) {
     const { status, body, retryAfter } = report(error);
     return { reply: { kind: "response", status, ...body }, init: toResponseInit(status, retryAfter) };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { submittedEnquirySchema } from "./enquiry-store.ts";
-import type { Client, SubmissionResponse, Submissions } from "./submissions.ts";
+import type { Client, SubmissionOutcome, Submissions } from "./submissions.ts";
 import { successResponseSchema } from "../http/responses.ts";
 import { failureResponseSchema } from "../http/error-handler.ts";
 
@@ -61,7 +61,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         },
       },
       async (request, reply) =>
-        sendSubmissionResponse(reply, await submissions.submitEnquiry(request.body, getClient(request))),
+        sendOutcome(reply, await submissions.submitEnquiry(request.body, getClient(request))),
     );
     app.post(
       "/api/email/send-email-to-customer",
@@ -78,7 +78,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         },
       },
       async (request, reply) =>
-        sendSubmissionResponse(reply, await submissions.submitQuoteRequest(request.body, getClient(request))),
+        sendOutcome(reply, await submissions.submitQuoteRequest(request.body, getClient(request))),
     );
     app.post(
       "/api/quotes/whatsapp",
@@ -95,10 +95,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         },
       },
       async (request, reply) =>
-        sendSubmissionResponse(
-          reply,
-          await submissions.submitWhatsAppQuoteRequest(request.body, getClient(request)),
-        ),
+        sendOutcome(reply, await submissions.submitWhatsAppQuoteRequest(request.body, getClient(request))),
     );
   };
 }
@@ -108,8 +105,9 @@ function skipValidation() {
   return (value: unknown) => ({ value });
 }
 
-function sendSubmissionResponse(reply: FastifyReply, { status, ...body }: SubmissionResponse): FastifyReply {
-  return reply.code(status).send(body);
+function sendOutcome(reply: FastifyReply, { kind, ...body }: SubmissionOutcome): FastifyReply {
+  const success = kind === "stored";
+  return reply.code(success ? 200 : 422).send({ success, ...body });
 }
 
 function getClient(request: FastifyRequest): Client {

@@ -24,19 +24,32 @@ export interface Client {
   readonly source: string;
 }
 
-/** The response to a form: the body of the API with its status. */
-export interface SubmissionResponse {
-  readonly status: 200 | 422;
-  readonly success: boolean;
+/** A form that was not stored. */
+interface InvalidSubmission {
+  readonly kind: "invalid";
+  /** For the sender: the first of `errors`. */
   readonly message: string;
   /** A message for each invalid field. */
-  readonly errors?: Readonly<Record<string, string>>;
-  /** Id of the saved enquiry. In a quote request it proves that both come from the same sender. */
-  readonly enquiry?: string;
-  /** The created quote. */
-  readonly quote?: { readonly reference: string; readonly path: string };
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The outcome of a form: `message` is for the sender, `Stored` has the stored records. */
+export type SubmissionOutcome<Stored extends object = object> =
+  | ({ readonly kind: "stored"; readonly message: string } & Stored)
+  | InvalidSubmission;
+
+interface StoredEnquiry {
+  /** Id of the enquiry. In a quote request it proves that both come from the same sender. */
+  readonly enquiry: string;
+}
+
+interface StoredQuote {
+  readonly quote: { readonly reference: string; readonly path: string };
+}
+
+interface StoredWhatsAppQuote extends StoredQuote {
   /** URL that opens a WhatsApp chat with the company about the quote. */
-  readonly whatsApp?: string;
+  readonly whatsApp: string;
 }
 
 /**
@@ -44,11 +57,11 @@ export interface SubmissionResponse {
  * validated here, so that both validate alike. Each method throws RateLimited.
  */
 export interface Submissions {
-  submitEnquiry(body: unknown, client: Client): Promise<SubmissionResponse>;
+  submitEnquiry(body: unknown, client: Client): Promise<SubmissionOutcome<StoredEnquiry>>;
   /** Saves a quote and mails it to the customer and the company. */
-  submitQuoteRequest(body: unknown, client: Client): Promise<SubmissionResponse>;
+  submitQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredQuote>>;
   /** Saves a quote, mails it to the company, and returns the WhatsApp URL. */
-  submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionResponse>;
+  submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredWhatsAppQuote>>;
 }
 
 export function createSubmissions(parts: {
@@ -71,11 +84,10 @@ export function createSubmissions(parts: {
     client: Client,
     channel: QuoteChannel,
   ): Promise<
-    | { readonly kind: "made"; readonly made: CreatedQuote; readonly contact: Contact }
-    | { readonly kind: "refused"; readonly response: SubmissionResponse }
+    { readonly kind: "made"; readonly made: CreatedQuote; readonly contact: Contact } | InvalidSubmission
   > {
     const parsed = quoteRequestSchema.safeParse(body ?? {});
-    if (!parsed.success) return { kind: "refused", response: toInvalidResponse(parsed.error) };
+    if (!parsed.success) return toInvalidBody(parsed.error);
     const address = parsed.data.email.toLowerCase();
     const isMailed = channel === "mail";
     await consumeLimit("quote", client.address);
@@ -87,25 +99,24 @@ export function createSubmissions(parts: {
     if (isMailed && outcome.kind !== "made") await limits.refund("quote-address", address);
     return outcome.kind === "made"
       ? { kind: "made", made: outcome.made, contact: parsed.data }
-      : { kind: "refused", response: toRefusalResponse(outcome) };
+      : toInvalidQuoteRequest(outcome);
   }
 
   return {
     async submitEnquiry(body, client) {
       const parsed = submittedEnquirySchema.safeParse(body ?? {});
-      if (!parsed.success) return toInvalidResponse(parsed.error);
+      if (!parsed.success) return toInvalidBody(parsed.error);
       const { [honeypotField]: honeypot, origin, ...contact } = parsed.data;
       await consumeLimit("enquiry", client.address);
       const { enquiryId } = await enquiryStore.save(contact, { source: client.source, honeypot, origin });
-      return { status: 200, success: true, message: enquiryStoredMessage, enquiry: enquiryId };
+      return { kind: "stored", message: enquiryStoredMessage, enquiry: enquiryId };
     },
 
     async submitQuoteRequest(body, client) {
       const outcome = await requestQuote(body, client, "mail");
-      if (outcome.kind !== "made") return outcome.response;
+      if (outcome.kind === "invalid") return outcome;
       return {
-        status: 200,
-        success: true,
+        kind: "stored",
         message: "Your quote is safely stored and on its way to your mailbox.",
         quote: toQuoteLink(outcome.made),
       };
@@ -113,7 +124,7 @@ export function createSubmissions(parts: {
 
     async submitWhatsAppQuoteRequest(body, client) {
       const outcome = await requestQuote(body, client, "whatsapp");
-      if (outcome.kind !== "made") return outcome.response;
+      if (outcome.kind === "invalid") return outcome;
       const { made, contact } = outcome;
       const { whatsapp } = await parts.companyService.current();
       const { reference, path } = toQuoteLink(made);
@@ -122,8 +133,7 @@ export function createSubmissions(parts: {
         url: `${parts.publicUrl}${path}`,
       });
       return {
-        status: 200,
-        success: true,
+        kind: "stored",
         message: "Your quote is safely stored.",
         quote: { reference, path },
         whatsApp: getWhatsAppUrl(whatsapp.digits, text),
@@ -136,30 +146,30 @@ function toQuoteLink({ reference, token }: CreatedQuote) {
   return { reference, path: quotePath(token) };
 }
 
-function toRefusalResponse(outcome: Exclude<QuoteOutcome, { kind: "made" }>): SubmissionResponse {
+function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "made" }>): InvalidSubmission {
   switch (outcome.kind) {
     case "unknown-product":
-      return toFieldErrorResponse(
+      return toInvalidField(
         getProductFieldPath(outcome),
         "We do not have this printer: choose one from the list",
       );
     case "unpriced-product":
-      return toFieldErrorResponse(
+      return toInvalidField(
         getProductFieldPath(outcome),
         "This printer has no price yet: choose another one, or send us an enquiry",
       );
     case "no-colour":
-      return toFieldErrorResponse(
+      return toInvalidField(
         getFieldPath(outcome, "colorPrints"),
         "This printer prints black only: ask for 0 colour pages, or choose another one",
       );
     case "price-differs":
-      return toFieldErrorResponse(
+      return toInvalidField(
         getFieldPath(outcome, "monthlyCost"),
         `The monthly cost at these pages is ${formatDirhams(outcome.total)}`,
       );
     case "no-enquiry":
-      return toFieldErrorResponse(
+      return toInvalidField(
         "email",
         "We have no enquiry from this address in the last 24 hours: send us your details first",
       );
@@ -175,13 +185,13 @@ function getProductFieldPath(outcome: { readonly lineIndex: number }): string {
   return getFieldPath(outcome, outcome.lineIndex === 0 ? "productFullName" : "productId");
 }
 
-function toFieldErrorResponse(field: string, message: string): SubmissionResponse {
-  return { status: 422, success: false, message, errors: { [field]: message } };
+function toInvalidField(field: string, message: string): InvalidSubmission {
+  return { kind: "invalid", message, errors: { [field]: message } };
 }
 
-function toInvalidResponse(error: z.ZodError): SubmissionResponse {
+function toInvalidBody(error: z.ZodError): InvalidSubmission {
   const errors = getFieldErrors(error);
-  return { status: 422, success: false, message: Object.values(errors)[0] ?? "Invalid value", errors };
+  return { kind: "invalid", message: Object.values(errors)[0] ?? "Invalid value", errors };
 }
 
 function formatRateLimitMessage(retryAfter: number): string {
