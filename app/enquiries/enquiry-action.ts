@@ -52,8 +52,8 @@ export async function submitEnquiryForm(
 ) {
   const { submissions, client, report } = services;
   const values = parseContactValues(await readPostedForm(request));
-  const origin = getFormAttribution(path, request.headers.get("Referer") ?? "");
-  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin };
+  const attribution = getFormAttribution(path, request.headers.get("Referer") ?? "");
+  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin: attribution };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {
     return redirect(`${path}#${getNoticeId(formId)}`, {

@@ -35,7 +35,7 @@ export interface EnquiryStore {
    */
   save(
     contact: Contact,
-    arrival: { source: string; honeypot: string; origin?: Attribution },
+    arrival: { source: string; honeypot: string; attribution?: Attribution },
   ): Promise<{ enquiryId: string }>;
 }
 
@@ -46,13 +46,13 @@ export function createEnquiryStore(parts: {
   readonly outbox: Pick<Outbox, "queue" | "announce">;
 }): EnquiryStore {
   return {
-    async save(contact, { source, honeypot, origin = unknownAttribution }) {
+    async save(contact, { source, honeypot, attribution = unknownAttribution }) {
       const spam = isLikelySpam(contact, honeypot);
       const content = ["enquiry", ...getComparableContact(contact), spam];
       const saved = await parts.database.queries.transaction().execute(async (transaction) => {
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         const isMailed = isNew && !spam;
-        if (isNew) await insertEnquiry(transaction, { id, now, contact, source, origin, spam });
+        if (isNew) await insertEnquiry(transaction, { id, now, contact, source, attribution, spam });
         if (isMailed) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id });
         return { id, isMailed };
       });
@@ -70,11 +70,11 @@ export async function insertEnquiry(
     readonly now: number;
     readonly contact: Contact;
     readonly source: string;
-    readonly origin: Attribution;
+    readonly attribution: Attribution;
     readonly spam: boolean;
   },
 ): Promise<void> {
-  const { id, now, contact, source, origin, spam } = enquiry;
+  const { id, now, contact, source, attribution, spam } = enquiry;
   await transaction
     .insertInto("enquiries")
     .values({
@@ -84,8 +84,8 @@ export async function insertEnquiry(
       spam: Number(spam),
       created_at: now,
       search_text: toEnquirySearchText(...getComparableContact(contact)),
-      origin: JSON.stringify(origin),
-      lead_source: getAttributionSource(origin),
+      origin: JSON.stringify(attribution),
+      lead_source: getAttributionSource(attribution),
     })
     .execute();
 }

@@ -106,9 +106,13 @@ export function createSubmissions(parts: {
     async submitEnquiry(body, client) {
       const parsed = submittedEnquirySchema.safeParse(body ?? {});
       if (!parsed.success) return toInvalidBody(parsed.error);
-      const { [honeypotField]: honeypot, origin, ...contact } = parsed.data;
+      const { [honeypotField]: honeypot, origin: attribution, ...contact } = parsed.data;
       await consumeLimit("enquiry", client.address);
-      const { enquiryId } = await enquiryStore.save(contact, { source: client.source, honeypot, origin });
+      const { enquiryId } = await enquiryStore.save(contact, {
+        source: client.source,
+        honeypot,
+        attribution,
+      });
       return { kind: "stored", message: enquiryStoredMessage, enquiry: enquiryId };
     },
 

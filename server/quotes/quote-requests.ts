@@ -112,8 +112,8 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
         if (isNew) {
           const enquiryId = enquiry?.id ?? idGenerator.newId();
           if (enquiry === null) {
-            const origin = unknownAttribution;
-            await insertEnquiry(transaction, { id: enquiryId, now, contact, source, origin, spam });
+            const attribution = unknownAttribution;
+            await insertEnquiry(transaction, { id: enquiryId, now, contact, source, attribution, spam });
           }
           const token = idGenerator.newToken();
           await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });

@@ -110,8 +110,8 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
   const services = context.get(servicesContext);
   const { submissions, client, report } = services;
   const values = parseContactValues(form);
-  const origin = getFormAttribution(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
-  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin };
+  const attribution = getFormAttribution(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
+  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin: attribution };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (!reply.success) {
     const contactForm = {

@@ -21,7 +21,7 @@ interface EnquiryApi extends MailNode {
   list(query?: string): Promise<{ enquiries: EnquiryResponse[]; total: number; newest: string }>;
   /** The id of the staff account. */
   readonly amal: string;
-  submit(changes?: Partial<Contact>, honeypot?: string, origin?: Attribution): Promise<string>;
+  submit(changes?: Partial<Contact>, honeypot?: string, attribution?: Attribution): Promise<string>;
   getDetails(id: string): Promise<EnquiryDetailResponse>;
 }
 
@@ -58,12 +58,12 @@ async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
       expect(answer.status).toBe(200);
       return (await answer.json()) as { enquiries: EnquiryResponse[]; total: number; newest: string };
     },
-    async submit(changes = {}, honeypot = "", origin = unknownAttribution) {
+    async submit(changes = {}, honeypot = "", attribution = unknownAttribution) {
       node.clock.advance(1000);
       const { enquiryId } = await node.enquiryStore.save(buildEnquiry(changes), {
         source: "/contactus",
         honeypot,
-        origin,
+        attribution,
       });
       return enquiryId;
     },
@@ -132,12 +132,12 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
   test("an enquiry and the export contain the attribution", async () => {
     const api = await openEnquiryApi(engine);
-    const origin = getVisitAttribution(
+    const attribution = getVisitAttribution(
       "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign==1%2B1",
       "https://www.google.com/",
     );
-    const id = await api.submit({}, "", origin);
-    expect((await api.getDetails(id)).enquiry).toMatchObject({ origin });
+    const id = await api.submit({}, "", attribution);
+    expect((await api.getDetails(id)).enquiry).toMatchObject({ origin: attribution });
     await api.submit({ email: "second@clinic.example" });
     const [heading, first, second] = (
       await (await api.send("GET", "/api/enquiries/export.csv?order=oldest")).text()

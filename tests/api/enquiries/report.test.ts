@@ -67,11 +67,11 @@ async function openReportApi(engine: Engine) {
     /** The id of the staff account. */
     amal: (await staff.list())[0]?.id ?? "",
     /** Stores an enquiry at a time in Dubai. */
-    async enquire(time: string, { origin = unknownAttribution, honeypot = "" } = {}): Promise<string> {
+    async enquire(time: string, { attribution = unknownAttribution, honeypot = "" } = {}): Promise<string> {
       instant.now = parseDubaiTime(time);
       sent += 1;
       const contact = buildEnquiry({ email: `office${sent}@clinic.example` });
-      return (await enquiryStore.save(contact, { source: "/contactus", honeypot, origin })).enquiryId;
+      return (await enquiryStore.save(contact, { source: "/contactus", honeypot, attribution })).enquiryId;
     },
     async set(id: string, change: object): Promise<void> {
       const { version } = (await call("GET", `/api/enquiries/${id}`)).json<{ enquiry: { version: number } }>()
@@ -140,11 +140,11 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
 
   test("counts sources by UTM source, otherwise by referrer, without spam", async () => {
     const { enquire, report } = await openReportApi(engine);
-    await enquire("2027-01-05T09:00", { origin: from("/?utm_source=Google&utm_medium=cpc") });
-    await enquire("2027-01-05T09:01", { origin: from("/products", "https://www.google.ae/") });
-    await enquire("2027-01-05T09:02", { origin: from("/", "https://offices.example/list") });
+    await enquire("2027-01-05T09:00", { attribution: from("/?utm_source=Google&utm_medium=cpc") });
+    await enquire("2027-01-05T09:01", { attribution: from("/products", "https://www.google.ae/") });
+    await enquire("2027-01-05T09:02", { attribution: from("/", "https://offices.example/list") });
     await enquire("2027-01-05T09:03");
-    await enquire("2027-01-05T09:04", { origin: from("/?utm_source=pills"), honeypot: "x" });
+    await enquire("2027-01-05T09:04", { attribution: from("/?utm_source=pills"), honeypot: "x" });
     const { sources, total } = await report();
     expect(total).toBe(4);
     expect(sources).toEqual({
@@ -160,9 +160,9 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
   test("lists the most frequent sources and the sum of the others", async () => {
     const { enquire, report } = await openReportApi(engine);
     for (let number = 0; number < 12; number += 1) {
-      await enquire("2027-01-05T09:00", { origin: from(`/?utm_source=leaflet-${number}`) });
+      await enquire("2027-01-05T09:00", { attribution: from(`/?utm_source=leaflet-${number}`) });
     }
-    await enquire("2027-01-05T09:00", { origin: from("/?utm_source=leaflet-11") });
+    await enquire("2027-01-05T09:00", { attribution: from("/?utm_source=leaflet-11") });
     const { lines, others } = (await report()).sources;
     expect(lines).toHaveLength(8);
     expect(lines[0]).toEqual({ source: "leaflet-11", enquiries: 2 });

@@ -18,7 +18,7 @@ import { startApplicationOn, staff } from "../../support/application.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
-const arrival = { source: "/contactus", honeypot: "", origin: unknownAttribution };
+const arrival = { source: "/contactus", honeypot: "", attribution: unknownAttribution };
 
 interface LogLine {
   readonly level: number;
