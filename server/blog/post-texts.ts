@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { BlogPost } from "../../domain/blog/post.ts";
@@ -8,6 +7,7 @@ import { type PreparedPostText, preparationVersion } from "./html/prepared-text.
 import { TextTimeoutError, headingsSchema, prepareInWorker } from "./html/text-worker.ts";
 import type { Queries } from "../database/tables.ts";
 import { escapeXml } from "../seo/xml.ts";
+import type { Log } from "../shared/log.ts";
 
 const headingsJsonSchema = z
   .string()
@@ -17,9 +17,6 @@ const headingsJsonSchema = z
 /** Hashes of stored texts whose preparation timed out. Each is tried again after an hour: the server may have been busy. */
 const slowTexts = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
 
-/** Receives errors of preparing or storing a text. */
-export type TextLog = Pick<FastifyBaseLogger, "error">;
-
 /**
  * Returns the clean text of a post and the text for its page. Saving a post prepares its text. A text that another release
  * stored is prepared now and stored for the next reader. If that takes too long, the result is plain text.
@@ -28,7 +25,7 @@ export type TextLog = Pick<FastifyBaseLogger, "error">;
 export async function getPostText(
   queries: Queries,
   { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
-  { log, deadline }: { readonly log: TextLog; /** ms */ readonly deadline?: number },
+  { log, deadline }: { readonly log: Pick<Log, "error">; /** ms */ readonly deadline?: number },
 ): Promise<PreparedPostText> {
   const source = hashSource(fullDescription);
   const prepared = await queries

@@ -26,7 +26,7 @@ import {
   restorePost,
   updatePost,
 } from "./repository.ts";
-import { type TextLog, getPostText, storePostText } from "./post-texts.ts";
+import { getPostText, storePostText } from "./post-texts.ts";
 import { VersionConflictError } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
 import type { Database } from "../database/open-database.ts";
@@ -37,6 +37,7 @@ import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 
 /** The posts of the blog. Each write stores the post, its images and the audit entry in one transaction. */
 export interface BlogService extends PostLists {
@@ -87,7 +88,7 @@ export function createBlogService(parts: {
   clock: Clock;
   idGenerator: IdGenerator;
   timeZone: string;
-  log: TextLog;
+  log: Pick<Log, "error">;
 }): BlogService {
   const { database, images, clock, idGenerator, timeZone, log } = parts;
 

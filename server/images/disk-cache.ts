@@ -1,10 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FastifyBaseLogger } from "fastify";
-
-/** The log for failures of the cache. */
-export type CacheLog = Pick<FastifyBaseLogger, "warn">;
+import type { Log } from "../shared/log.ts";
 
 const temporarySuffix = ".part";
 
@@ -25,7 +22,7 @@ export interface DiskCache {
   remove(name: string): Promise<void>;
 }
 
-export function createDiskCache(folder: string, log: CacheLog): DiskCache {
+export function createDiskCache(folder: string, log: Pick<Log, "warn">): DiskCache {
   const warn = (error: unknown) => log.warn({ err: error }, "a cached file could not be read or written");
   const getPath = (name: string) => join(folder, `${name}${checksumSuffix}`);
   removeLeftovers(folder).catch(warn);

@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from "fastify";
 import { type ImageFormat, imageFormats, getImageWidths } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
 import { shareWork } from "../limits/shared-work.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedImage } from "./prepare-image.ts";
 import { isShown } from "./shown-images.ts";
@@ -33,14 +33,12 @@ export interface ImageService {
   createVariants(hash: string, width: number): Promise<void>;
 }
 
-type ImageLog = Pick<FastifyBaseLogger, "warn" | "error">;
-
 /** @param parts.cacheDir folder of this node's disk cache */
 export function createImageService(parts: {
   database: Database;
   cacheDir: string;
   clock: Clock;
-  log: ImageLog;
+  log: Pick<Log, "warn" | "error">;
 }): ImageService {
   const { log } = parts;
   const { queries: connection } = parts.database;

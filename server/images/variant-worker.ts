@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
-import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../database/open-database.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 import type { ImageService } from "./service.ts";
 import { type VariantJob, createVariantQueue } from "./variant-queue.ts";
 
@@ -26,7 +26,7 @@ export function createVariantWorker(parts: {
   readonly database: Database;
   readonly images: Pick<ImageService, "createVariants">;
   readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, "warn">;
+  readonly log: Pick<Log, "warn">;
 }): VariantWorker {
   const { database, images, log } = parts;
   const queue = createVariantQueue(database, parts.clock);

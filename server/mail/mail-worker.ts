@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
 import type { CompanyService } from "../company/service.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Log } from "../shared/log.ts";
 import { getMailData } from "./load-mail-data.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
@@ -46,7 +46,7 @@ export function createMailWorker(parts: {
   readonly makeQuotePdf: MakeQuotePdf;
   /** ms */
   readonly maxLaneTime?: number;
-  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  readonly log: Log;
 }): MailWorker {
   const { database, outbox, transport, templates, config, log } = parts;
   const running = new Set<Promise<void>>();

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 
 /** Time between two attempts to reach the database, ms. */
 const retryInterval = 2000;
@@ -18,7 +18,7 @@ export interface Outage {
 
 export function createOutage(parts: {
   readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
+  readonly log: Pick<Log, "warn" | "info">;
 }): Outage {
   const { clock, log } = parts;
   let recentUntil: number | null = null;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FastifyBaseLogger } from "fastify";
 import { Overloaded } from "../limits/costly-work.ts";
 import { RateLimited } from "../limits/rate-limits.ts";
 import type { ContentChanges } from "../database/content-changes.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 import {
   type PageResponse,
   type CompletePageResponse,
@@ -91,7 +91,7 @@ interface InFlightRender {
 export async function createPageCache(parts: {
   readonly changes: Pick<ContentChanges, "isConnected" | "subscribe">;
   readonly clock: Clock;
-  readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
+  readonly log: Pick<Log, "warn" | "info">;
   readonly isOn: boolean;
   readonly maxBytes?: number;
   /** Called with errors of renders that no request waits for. */

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import {
   type ErasureConfirmation,
@@ -15,6 +14,7 @@ import type { Database } from "../../database/open-database.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { Clock, IdGenerator } from "../../shared/clock.ts";
+import type { Log } from "../../shared/log.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 
@@ -55,7 +55,7 @@ export function createRetention(parts: {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly companyService: Pick<CompanyService, "read">;
-  readonly log: Pick<FastifyBaseLogger, "info" | "warn">;
+  readonly log: Pick<Log, "info" | "warn">;
   /** Folder of the mail files, which are written when SMTP_URL is not set. */
   readonly mailFolder: string;
 }): Retention {

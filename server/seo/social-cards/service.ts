@@ -11,9 +11,10 @@ import {
   createProductCard,
   formatSocialCardAlt,
 } from "../../../domain/pages/social-card.ts";
-import { type CacheLog, createDiskCache } from "../../images/disk-cache.ts";
+import { createDiskCache } from "../../images/disk-cache.ts";
 import type { ImageService } from "../../images/service.ts";
 import { shareWork } from "../../limits/shared-work.ts";
+import type { Log } from "../../shared/log.ts";
 
 /** Raise it when the design changes, so that the new cards get new URLs. */
 const designVersion = 1;
@@ -36,7 +37,7 @@ export function createSocialCards(parts: {
   company: Company;
   images: Pick<ImageService, "read">;
   cacheDir: string;
-  log: CacheLog;
+  log: Pick<Log, "warn">;
 }): SocialCards {
   const { company, images } = parts;
   const cache = createDiskCache(parts.cacheDir, parts.log);
