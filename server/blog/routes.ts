@@ -14,7 +14,7 @@ import { getStaffMember } from "../http/auth.ts";
 import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { UploadedFile } from "../http/uploads/form-fields.ts";
-import { sendCachedList } from "../page-cache/cached-list.ts";
+import { sendCachedList } from "../http/cached-list.ts";
 import { parseMultipart } from "../http/uploads/multipart.ts";
 import { prepareUpload } from "../http/uploads/uploaded-images.ts";
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { setImmediate } from "node:timers/promises";
-import { toFastifyBody } from "./response.ts";
-import type { PageCache } from "./page-cache.ts";
-import type { Dependencies } from "./dependencies.ts";
-import { sendEncodedResponse } from "./send-encoded.ts";
+import { toFastifyBody } from "../page-cache/response.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import type { Dependencies } from "../page-cache/dependencies.ts";
+import { sendEncodedResponse } from "../page-cache/send-encoded.ts";
 
 /**
  * Sends a public list of any length as JSON, from the cache or streamed into it.
