@@ -17,7 +17,7 @@ import { toImage, imageColumns } from "../images/stored-images.ts";
 type ProductRow = Selectable<ProductsTable>;
 
 /** Stored features. The limits of the input schema may be newer than the record, so they do not apply. */
-export const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
+const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
 
 /** Reads products with their images in one query: all, or those with some ids. Deleted products are left out. */
 export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {

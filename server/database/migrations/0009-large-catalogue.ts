@@ -1,8 +1,15 @@
 import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { getProductSearchText } from "../../../domain/catalogue/product-filter.ts";
+import { getFacets } from "../../../domain/catalogue/product.ts";
 import { pageRate } from "../../../domain/pricing/money.ts";
-import { toSearchColumns, storedFeaturesSchema } from "../../catalogue/repository.ts";
 import type { Engine } from "../engine.ts";
 import type { Tables } from "../tables.ts";
+
+const featuresSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
+
+/** No product is faster, but staff may have written any number. */
+const maxPagesPerMinute = 1_000_000;
 
 /**
  * Columns for the product filter and search, and indexes for the lists: the cost of a page of the catalogue or the blog
@@ -55,16 +62,20 @@ async function fillIn(database: Kysely<Tables>): Promise<void> {
     .select(["functions", "output", "speed", "description", "features"])
     .select(["color_print as colorPrint", "color_price as colorPrice"])
     .execute();
-  for (const { id, features, colorPrice, ...product } of products)
+  for (const { id, features, colorPrice, ...product } of products) {
+    const { paper, colour, pagesPerMinute } = getFacets({ ...product, colorPrice: pageRate(colorPrice) });
     await database
       .updateTable("products")
-      .set(
-        toSearchColumns({
+      .set({
+        paper,
+        colour: Number(colour),
+        pages_per_minute: pagesPerMinute === null ? null : Math.min(pagesPerMinute, maxPagesPerMinute),
+        search_text: getProductSearchText({
           ...product,
-          features: storedFeaturesSchema.parse(JSON.parse(features)),
-          colorPrice: pageRate(colorPrice),
+          features: featuresSchema.parse(JSON.parse(features)),
         }),
-      )
+      })
       .where("id", "=", id)
       .execute();
+  }
 }

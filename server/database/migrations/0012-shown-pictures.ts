@@ -1,10 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { imageKeys } from "../../../domain/catalogue/product.ts";
-import { saveShownImages } from "../../images/shown-images.ts";
 import type { Tables } from "../tables.ts";
 
 /** Posts are read in batches: all texts together may exceed the memory. */
 const batchSize = 200;
+
+/** The URL of a stored image, with its hash. */
+const imageUrl = /\/images\/([0-9a-f]{64})\//g;
 
 /** Indexes to find the products and posts that show an image, and a table for the images inside texts. */
 export const shownImages = {
@@ -37,7 +39,14 @@ async function fillIn(database: Kysely<Tables>): Promise<void> {
       .orderBy("id")
       .limit(batchSize)
       .execute();
-    for (const { id, html } of posts) await saveShownImages(database, id, html);
+    for (const { id, html } of posts) {
+      const hashes = new Set(Array.from(html.matchAll(imageUrl), ([, hash = ""]) => hash));
+      if (hashes.size > 0)
+        await database
+          .insertInto("post_pictures")
+          .values([...hashes].map((hash) => ({ hash, post_id: id })))
+          .execute();
+    }
     const end = posts.at(-1);
     if (end === undefined) return;
     last = end.id;
