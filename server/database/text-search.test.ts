@@ -8,9 +8,11 @@ import {
 import { describe, expect, test } from "vitest";
 import { readFilter } from "../../domain/catalogue/product-filter.ts";
 import { enquiryPageSchema } from "../../domain/enquiries/enquiry.ts";
+import { buildProduct } from "../../tests/support/builders/products.ts";
 import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import { createPostLists } from "../blog/post-lists.ts";
 import { createProductLists } from "../catalogue/product-lists.ts";
+import { toProductColumns } from "../catalogue/repository.ts";
 import { createEnquiryService } from "../enquiries/service.ts";
 import { createOutbox } from "../mail/outbox.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
@@ -30,19 +32,7 @@ async function fill({ queries, engine }: Database): Promise<void> {
       .values(
         part.map((number) => ({
           id: idOf(number),
-          title: `Quire ${number}`,
-          product_full_name: "",
-          description: "",
-          features: "[]",
-          brand: "",
-          functions: "",
-          make_model: "",
-          output: "",
-          speed: "",
-          color_price: 0,
-          black_price: 0,
-          slide_range: 50,
-          custom_order: number,
+          ...toProductColumns(buildProduct({ title: `Quire ${number}`, customOrder: number })),
           created_at: 1,
           updated_at: 1,
           search_text: textOf(number),
