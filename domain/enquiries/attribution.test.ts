@@ -131,6 +131,8 @@ describe("the attribution of an enquiry", () => {
   });
 
   test("its fields are documented", () => {
-    expect(JSON.stringify(z.toJSONSchema(clientAttributionSchema, { io: "input" }))).toContain("utm fields");
+    expect(JSON.stringify(z.toJSONSchema(clientAttributionSchema, { io: "input" }))).toContain(
+      "UTM parameters",
+    );
   });
 });
