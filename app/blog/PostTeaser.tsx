@@ -2,7 +2,7 @@ import type { BlogPost } from "../../domain/blog/post.ts";
 import { postPath } from "../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../ui/CalendarDate.tsx";
 
-/** What a teaser says of a post. */
+/** The fields of a post that a teaser shows. */
 export type PostSummary = Pick<BlogPost, "slug" | "title" | "date" | "excerpt">;
 
 /** A post in a row of few: the whole of it leads there. */

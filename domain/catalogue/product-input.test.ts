@@ -25,7 +25,7 @@ const form = {
   customOrder: "10",
 } satisfies ProductForm;
 
-/** What the form says under each field with these changes; empty when it is accepted. */
+/** The messages of the form under each field with these changes; empty when it is accepted. */
 function messages(changes: Record<string, unknown>): Record<string, string> {
   const result = productInputSchema.safeParse({ ...form, ...changes });
   return result.success ? {} : getFieldErrors(result.error);

@@ -20,7 +20,7 @@ export const featuresSchema = z
 
 const { title, productFullName, description, ...furtherInputs } = createInputShape(productFields);
 
-/** What staff enter for a new product: all fields are required (specification section 5). */
+/** The input of staff for a new product: all fields are required (specification section 5). */
 export const productInputSchema = z.object({
   title,
   productFullName,
@@ -34,7 +34,7 @@ export type ProductForm = z.input<typeof productInputSchema>;
 export type ProductInput = z.output<typeof productInputSchema>;
 
 /**
- * What staff change of a product: a field left out keeps its value. Empty text clears the base price or a number of
+ * The changes of staff to a product: a field left out keeps its value. Empty text clears the base price or a number of
  * pages in the base.
  */
 export const productChangesSchema = z.object({

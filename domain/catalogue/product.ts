@@ -133,7 +133,7 @@ export interface Feature {
   readonly detail: string;
 }
 
-/** What staff enter about a product, besides its images. */
+/** The input of staff about a product, without its images. */
 export interface ProductFieldValues extends FieldValues<typeof productFields> {
   readonly features: readonly Feature[];
 }

@@ -111,11 +111,11 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     expect(await titles({ search: "octavo e600" })).toEqual(["Octavo É600"]);
     expect(await titles({ search: "stapling" })).toEqual(["Quire C340"]);
     expect(await titles({ search: "quire recto" })).toEqual([]);
-    // What means something to a database is searched as it stands.
+    // Characters with a meaning in SQL patterns are searched literally.
     expect(await titles({ search: "50%_off!" })).toEqual(["Verso C26"]);
     expect(await titles({ search: "%" })).toEqual(["Verso C26"]);
     expect(await titles({ search: "!" })).toEqual(["Verso C26"]);
-    // What has no price or speed comes last.
+    // Products without a price or a speed come last.
     expect(await titles({ order: "price" })).toEqual([
       "Recto M450",
       "Quire C340",

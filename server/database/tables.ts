@@ -212,7 +212,7 @@ export interface QuoteEventsTable {
   kind: QuoteEventKind;
   /** E-mail address of the account; null for an event of the customer. */
   staff: string | null;
-  /** What the customer wrote. */
+  /** The text of the customer. */
   text: string;
   created_at: number;
 }

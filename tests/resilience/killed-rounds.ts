@@ -25,7 +25,7 @@ import { type Random, createRandom } from "../support/random.ts";
 /** How long clients write before the kill, ms: from their first success, or from the start. */
 const maxWorkTime = 200;
 
-/** What is written; on a machine of any speed the kills of four rounds follow a first success of each. */
+/** The writes of a round; on a machine of any speed the kills of four rounds follow a first success of each. */
 const kinds = ["enquiries", "quotes", "products", "posts"] as const;
 /** Each of so many rounds is killed while the server is still cold. */
 const coldStartRound = 5;

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon.tsx";
 interface PricingBannerProps {
   /** A question that the calculator answers. */
   readonly heading?: string;
-  /** What the visitor gets. */
+  /** The benefit for the visitor. */
   readonly children?: ReactNode;
 }
 

@@ -104,7 +104,7 @@ export function createProductDetail({ productTitle, productId }: QuoteLine, { pu
   return { label: "Machine", value: productTitle, href: `${publicUrl}${productPath(productId)}` };
 }
 
-/** What a product can do and the volumes, the same in every mail and in the PDF. */
+/** The functions of a product and the volumes, the same in every mail and in the PDF. */
 export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
   return [
     { label: "Kind", value: line.productFullName },

@@ -29,7 +29,7 @@ const operationSchema = z.strictObject({
   ),
 });
 
-/** What OpenAPI 3.1 lets a document like ours hold, and nothing else. */
+/** The parts of OpenAPI 3.1 that this document may have; any other part is an error. */
 const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),

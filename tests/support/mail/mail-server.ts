@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** What the server does with a received mail: accept it, never respond, close the connection, or refuse it. */
+/** The reaction of the server to a received mail: accept it, never respond, close the connection, or refuse it. */
 export type MailDecision = "take" | "silence" | "hang up" | SmtpError;
 
 /** An SMTP response that refuses a mail or a recipient. */

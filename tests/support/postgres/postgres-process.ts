@@ -25,7 +25,7 @@ export type PostgresOptions = {
   readonly replicaOf?: PostgresLocation;
 };
 
-/** What the parent may ask for: that the server is away for a while, and that it is back, at the same address. */
+/** The commands of the parent: stop the server for a while, and start it again at the same address. */
 export type PostgresCommand = "halt" | "resume";
 
 export type PostgresLocation = {
