@@ -27,7 +27,7 @@ import { sendParserError } from "./http/unreadable-request.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { removePorts } from "./limits/client-network.ts";
 import { runForClient } from "./limits/costly-work.ts";
-import { RateLimited } from "./limits/rate-limits.ts";
+import { enforceLimit } from "./limits/rate-limits.ts";
 import { toReadableUrl } from "./pages/page-urls.ts";
 import { addPages } from "./pages/routes.ts";
 import { quotePdfRoutes } from "./quotes/pdf/routes.ts";
@@ -118,8 +118,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await addCompression(app);
   app.addHook("onRequest", async (request) => {
     const isSubmission = submissionPaths.test(request.routeOptions.url ?? "");
-    const { allowed, retryAfter } = await limits.consume(isSubmission ? "submission" : "api", request.ip);
-    if (!allowed) throw new RateLimited(retryAfter);
+    await enforceLimit(limits, isSubmission ? "submission" : "api", request.ip);
   });
   app.addHook("onRequest", async ({ params }) => {
     // PostgreSQL refuses a query with this character, and no stored text contains it.

@@ -12,7 +12,7 @@ import { quotePath } from "../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../company/service.ts";
 import { runCostly } from "../limits/costly-work.ts";
 import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
-import { type LimitName, type RateLimits, RateLimited } from "../limits/rate-limits.ts";
+import { type LimitName, type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
 import type { CreatedQuote } from "../quotes/repository.ts";
 
@@ -75,8 +75,7 @@ export function createSubmissions(parts: {
   const { enquiryStore, limits } = parts;
 
   async function consumeLimit(name: LimitName, key: string): Promise<void> {
-    const { allowed, retryAfter } = await limits.consume(name, key);
-    if (!allowed) throw new RateLimited(retryAfter, formatRateLimitMessage(retryAfter));
+    await enforceLimit(limits, name, key, formatRateLimitMessage);
   }
 
   async function requestQuote(

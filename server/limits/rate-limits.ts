@@ -72,6 +72,21 @@ export class RateLimited extends Error {
   }
 }
 
+/**
+ * Counts one request.
+ * @param formatMessage the message for a client over the limit; default: the message of `RateLimited`
+ * @throws RateLimited
+ */
+export async function enforceLimit(
+  rateLimits: Pick<RateLimits, "consume">,
+  name: LimitName,
+  key: string,
+  formatMessage?: (retryAfter: number) => string,
+): Promise<void> {
+  const { allowed: isAllowed, retryAfter } = await rateLimits.consume(name, key);
+  if (!isAllowed) throw new RateLimited(retryAfter, formatMessage?.(retryAfter));
+}
+
 /** Counts requests against limits. Keys are stored as hashes, so that no list of client or e-mail addresses exists. */
 export interface RateLimits {
   /** Counts one request. */

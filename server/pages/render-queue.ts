@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { runCostly } from "../limits/costly-work.ts";
 import { isCacheable } from "../page-cache/response.ts";
 import type { RenderResponse } from "../page-cache/page-cache.ts";
-import { type RateLimits, RateLimited } from "../limits/rate-limits.ts";
+import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
 
 /**
  * Wraps a render: it starts when its turn comes. It throws `RateLimited` for a client over its limit, and `Overloaded`
@@ -18,8 +18,7 @@ export function createRenderQueue(limits: RateLimits): QueueRender {
   return (request, render) => async (dependencies) => {
     const isSubmission = request.method === "POST";
     const limit = isSubmission ? "submission" : "page";
-    const { allowed, retryAfter } = await limits.consume(limit, request.ip);
-    if (!allowed) throw new RateLimited(retryAfter);
+    await enforceLimit(limits, limit, request.ip);
     if (isSubmission) return runCostly("submission", () => render(dependencies));
 
     const response = await runCostly(

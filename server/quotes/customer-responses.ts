@@ -1,6 +1,6 @@
 import { getFieldErrors } from "../../domain/shared/contact.ts";
 import { type QuoteStatus, customerResponseSchema } from "../../domain/quotes/quote-status.ts";
-import { type RateLimits, RateLimited } from "../limits/rate-limits.ts";
+import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
 import type { QuoteService } from "./service.ts";
 
 /** The result of a customer's response to a quote. */
@@ -39,8 +39,7 @@ export function createCustomerResponses(parts: {
     },
 
     async recordWhatsAppClick(token, client) {
-      const { allowed, retryAfter } = await limits.consume("quote-answer", client);
-      if (!allowed) throw new RateLimited(retryAfter, "Too many at once: wait a moment");
+      await enforceLimit(limits, "quote-answer", client, () => "Too many at once: wait a moment");
       return quotes.recordWhatsAppClick(token);
     },
   };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
-import { type RateLimits, RateLimited } from "../../limits/rate-limits.ts";
+import { type RateLimits, enforceLimit } from "../../limits/rate-limits.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
@@ -25,8 +25,7 @@ export function quotePdfRoutes(parts: {
     app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
       const { token, file } = request.params;
       if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
-      const { allowed, retryAfter } = await limits.consume("quote-pdf", request.ip);
-      if (!allowed) throw new RateLimited(retryAfter);
+      await enforceLimit(limits, "quote-pdf", request.ip);
       const quote = await quotes.find(token);
       if (quote === null || file !== quotePdfName(quote.reference)) return reply.sendPage();
       const bytes = await makeQuotePdf(
