@@ -23,6 +23,6 @@ test("the page of the API shows every operation, and loads nothing from other si
   expect(operations.length).toBeGreaterThan(0);
   await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(operations.length);
   await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
-  await expect(page.getByText("Answers once the enquiry is safely stored")).toBeVisible();
+  await expect(page.getByText("The response is sent after the enquiry is stored")).toBeVisible();
   expect([...origins]).toEqual([site.url]);
 });
