@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
-import { type Volumes, maxPages } from "../../../domain/pricing/price.ts";
+import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "../../../domain/pricing/price.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
 import { VolumeSlider } from "../slider/VolumeSlider.tsx";
-import { formatFloorNote, includedNote } from "./price-texts.ts";
+import { formatFloorNote, formatSpokenPages, formatTermsNote, includedNote } from "./price-texts.ts";
 import type { SliderMove, PricedSelection } from "./selection.ts";
 
 interface CalculatorFieldsProps {
@@ -31,14 +31,31 @@ function BeyondSliderNote() {
   );
 }
 
-/** The sliders and counters of both print colours. Without JavaScript the form around them sends their numbers. */
+/**
+ * The sliders and counters of both print colours. Without JavaScript the form around them sends their numbers. The colour
+ * slider of a black-only product is disabled.
+ */
 export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
   const note = formatFloorNote(priced);
+  const { slideRange, terms } = priced.product;
+  const slider = (printColour: PrintColour) => (
+    <VolumeSlider
+      id={id}
+      printColour={printColour}
+      position={priced.position}
+      step={slideRange}
+      included={terms.included[printColour]}
+      note={formatTermsNote(priced, printColour)}
+      valueText={formatSpokenPages(priced, printColour)}
+      isOff={printColour === "colour" && isBlackOnly(terms)}
+      onMove={onMove}
+    />
+  );
   return (
     <div className="calc">
       {children}
-      <VolumeSlider id={id} printColour="black" priced={priced} onMove={onMove} />
-      <VolumeSlider id={id} printColour="colour" priced={priced} onMove={onMove} />
+      {slider("black")}
+      {slider("colour")}
       <Reams volumes={priced.position} />
       <p className="note" data-on={note === null && !isAtEnd(priced.position) ? undefined : ""}>
         {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : includedNote)}

@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
-import { maxPages } from "../../../domain/pricing/price.ts";
+import { type PrintColour, maxPages } from "../../../domain/pricing/price.ts";
+import { parsePages } from "../../../domain/pricing/volumes.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Reams } from "../calculator/Reams.tsx";
+import { printColourNames } from "../calculator/price-texts.ts";
+import { VolumeSlider } from "../slider/VolumeSlider.tsx";
 import { useSettled } from "../slider/use-settled.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { VolumeField } from "./VolumeField.tsx";
 import { CheapestTable } from "./CheapestTable.tsx";
 import { CostChart } from "./CostChart.tsx";
 import { NotRanked } from "./NotRanked.tsx";
@@ -15,6 +17,9 @@ import { RankingList } from "./RankingList.tsx";
 import { type RankingResult, rankProductsFor, formatSpokenResult } from "./ranking-result.ts";
 import { type RankingQuery, toRankingSearch } from "./ranking-query.ts";
 import { type RankingProducts, getPaperChoices } from "./ranked-product.ts";
+
+/** Step of the sliders where no product sets it, pages. */
+const sliderStep = 50;
 
 interface BestProductProps {
   readonly products: RankingProducts;
@@ -29,13 +34,24 @@ export default function BestProduct({ products, query: first, labels }: BestProd
   );
   const result = rankProductsFor(products.priced, query);
   const { volumes } = query;
-  const move = (to: RankingQuery["volumes"]) => setQuery({ ...query, volumes: to });
+  const slider = (printColour: PrintColour) => (
+    <VolumeSlider
+      id="volume"
+      printColour={printColour}
+      position={volumes}
+      step={sliderStep}
+      note="a month"
+      valueText={`${formatCount(volumes[printColour])} ${printColourNames[printColour]} pages`}
+      parse={parsePages}
+      onMove={({ pages }) => setQuery({ ...query, volumes: { ...volumes, [printColour]: pages } })}
+    />
+  );
   return (
     <>
       <div className="wrap best">
         <form className="calc" action={sitePaths.bestProduct}>
-          <VolumeField printColour="black" volumes={volumes} onMove={move} />
-          <VolumeField printColour="colour" volumes={volumes} onMove={move} />
+          {slider("black")}
+          {slider("colour")}
           <PaperChoice
             choices={getPaperChoices(products.priced)}
             selected={query.paper}

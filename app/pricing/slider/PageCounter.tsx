@@ -16,7 +16,7 @@ interface PageCounterProps {
   readonly describedBy: string;
   readonly onMove: (move: SliderMove) => void;
   /** Parses the text, where the counter accepts more than the slider; null while it is no number. */
-  readonly parse?: (text: string) => number | null;
+  readonly parse?: ((text: string) => number | null) | undefined;
 }
 
 /** The state while a person types. */

@@ -8,7 +8,7 @@ interface SliderProps {
   /** Pages a month. May lie between two steps: the floor rule moves to the exact page. */
   readonly pages: number;
   /** Pages in the base: the tick below the rail. Undefined where the slider belongs to no product. */
-  readonly included?: number;
+  readonly included?: number | undefined;
   /** Step of drags and keys, pages. */
   readonly step: number;
   readonly isOff: boolean;

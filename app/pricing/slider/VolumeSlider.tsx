@@ -2,36 +2,47 @@ import {
   type PrintColour,
   type SliderPosition,
   clampPages,
-  isBlackOnly,
   maxPages,
 } from "../../../domain/pricing/price.ts";
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
-import {
-  counterLabels,
-  printColourNames,
-  formatSpokenPages,
-  formatTermsNote,
-} from "../calculator/price-texts.ts";
-import type { SliderMove, PricedSelection } from "../calculator/selection.ts";
+import { counterLabels, printColourNames } from "../calculator/price-texts.ts";
+import type { SliderMove } from "../calculator/selection.ts";
 import { useDrag } from "./use-drag.ts";
 
 interface VolumeSliderProps {
   /** Prefix of the ids of its elements. */
   readonly id: string;
   readonly printColour: PrintColour;
-  readonly priced: PricedSelection;
+  /** The position of both sliders. */
+  readonly position: SliderPosition;
+  /** Step of drags, keys and buttons, pages. */
+  readonly step: number;
+  /** Pages in the base; undefined where the slider belongs to no product. */
+  readonly included?: number | undefined;
+  /** The note below the label. */
+  readonly note: string;
+  /** The value for screen readers. */
+  readonly valueText: string;
+  readonly isOff?: boolean;
+  /** Parses typed pages, where the counter accepts more than the slider. */
+  readonly parse?: ((text: string) => number | null) | undefined;
   readonly onMove: (move: SliderMove) => void;
 }
 
-/** The volume of one print colour, as a counter and a slider. Disabled where the product lacks the print colour. */
-export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderProps) {
-  const { product, position } = priced;
+/** The volume of one print colour, as a counter and a slider. */
+export function VolumeSlider({
+  id,
+  printColour,
+  position,
+  step,
+  isOff = false,
+  ...props
+}: VolumeSliderProps) {
+  const { note, onMove } = props;
   const drag = useDrag<SliderPosition>();
   const pages = position[printColour];
-  const step = product.slideRange;
-  const isOff = printColour === "colour" && isBlackOnly(product.terms);
   const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
   return (
@@ -40,7 +51,7 @@ export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderPr
         <div>
           <label htmlFor={inputId}>{counterLabels[printColour]}</label>
           <small id={noteId} dir="auto">
-            {formatTermsNote(priced, printColour)}
+            {note}
           </small>
         </div>
         <PageCounter
@@ -49,6 +60,7 @@ export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderPr
           position={position}
           isOff={isOff}
           describedBy={noteId}
+          parse={props.parse}
           onMove={onMove}
         />
       </div>
@@ -63,11 +75,11 @@ export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderPr
         <Slider
           id={inputId}
           printColour={printColour}
-          pages={pages}
-          included={product.terms.included[printColour]}
+          pages={clampPages(pages)}
+          included={props.included}
           step={step}
           isOff={isOff}
-          valueText={formatSpokenPages(priced, printColour)}
+          valueText={props.valueText}
           describedBy={noteId}
           isDragged={drag.start !== undefined}
           onDrag={() => drag.begin(position)}
@@ -77,7 +89,7 @@ export function VolumeSlider({ id, printColour, priced, onMove }: VolumeSliderPr
           icon="plus"
           label={`${step} more ${printColourNames[printColour]} pages`}
           isDisabled={isOff}
-          isAtEnd={pages === maxPages}
+          isAtEnd={pages >= maxPages}
           onPress={() => onMove({ printColour, pages: clampPages(pages + step) })}
         />
       </div>
