@@ -74,11 +74,6 @@ function getUnitsAboveBase(terms: PriceTerms, volumes: Volumes): number {
   );
 }
 
-/** The result of the specification's formula, in hundredths of a fils, before rounding and the floor. */
-export function getFormulaUnits(terms: PriceTerms, volumes: Volumes): number {
-  return rateUnitsFromFils(terms.base) + getUnitsAboveBase(terms, volumes);
-}
-
 /**
  * Whether the floor rule can have set a counter to its position: its pages reach the base price, and one page fewer
  * does not.

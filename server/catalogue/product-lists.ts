@@ -5,8 +5,6 @@ import {
   getCatalogueChoices,
   parseProductSearchTerms,
 } from "../../domain/catalogue/product-filter.ts";
-import { fils, pageRate } from "../../domain/pricing/money.ts";
-import type { PriceTerms } from "../../domain/pricing/price.ts";
 import { isId } from "../../domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "../../domain/shared/pagination.ts";
 import { type PaperSize, paperSizes } from "../../domain/catalogue/paper.ts";
@@ -15,7 +13,6 @@ import {
   type ProductFacets,
   compareCustomOrder,
   getFacets,
-  getPriceTerms,
 } from "../../domain/catalogue/product.ts";
 import {
   getFacetDistance,
@@ -42,19 +39,8 @@ export interface ProductLists {
   /** One page of the products that match a filter, in its sort order, and the number of all matches. */
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
   getFilterChoices(): Promise<CatalogueChoices>;
-  /** The price terms of all products with a price, by `customOrder`. */
-  terms(): Promise<readonly ProductPriceTerms[]>;
-  /** The first products without a price, by `customOrder`. */
-  unpriced(max: number): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** The products most similar to a product (domain/catalogue/related-products.ts). */
   findRelated(product: Product): Promise<readonly Product[]>;
-}
-
-/** The part of a product that the ranking needs. */
-export interface ProductPriceTerms {
-  readonly id: string;
-  readonly terms: PriceTerms;
-  readonly paper: PaperSize | null;
 }
 
 /** Products in one batch. */
@@ -180,30 +166,6 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
         brands.map(({ brand }) => brand),
       );
     },
-
-    async terms() {
-      const rows = await orderProducts("house", products())
-        .select(["id", "paper", "item_price as itemPrice"])
-        .select(["black_print as blackPrint", "color_print as colorPrint"])
-        .select(["black_price as blackPrice", "color_price as colorPrice"])
-        .where("item_price", "is not", null)
-        .execute();
-      return rows.flatMap(({ id, paper, itemPrice, blackPrice, colorPrice, ...pages }) => {
-        const terms = getPriceTerms({
-          ...pages,
-          itemPrice: itemPrice === null ? null : fils(itemPrice),
-          blackPrice: pageRate(blackPrice),
-          colorPrice: pageRate(colorPrice),
-        });
-        return terms === null ? [] : [{ id, terms, paper: parsePaperSize(paper) }];
-      });
-    },
-
-    unpriced: (max) =>
-      orderProducts("house", products().where("item_price", "is", null))
-        .select(["id", "title"])
-        .limit(max)
-        .execute(),
 
     async findRelated(product) {
       const productFacets = getFacets(product);

@@ -29,8 +29,6 @@ export function trackCatalogue(catalogue: CatalogueReads, dependencies: Dependen
     findByName: tracked(catalogue.findByName),
     page: tracked(catalogue.page),
     getFilterChoices: tracked(catalogue.getFilterChoices),
-    terms: tracked(catalogue.terms),
-    unpriced: tracked(catalogue.unpriced),
     findRelated: tracked(catalogue.findRelated),
   };
 }

@@ -187,7 +187,7 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
             The month on each machine
           </h2>
           {result.ranked.length > 0 && (
-            <RankingList result={result} total={products.total} volumes={volumes} labels={labels} />
+            <RankingList result={result} total={products.priced.length} volumes={volumes} labels={labels} />
           )}
           <NotRanked blackOnly={result.blackOnly} unpriced={products.unpriced} volumes={volumes} />
         </div>

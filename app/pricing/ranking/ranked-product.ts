@@ -17,7 +17,7 @@ export interface UnpricedProduct {
   readonly title: string;
 }
 
-/** Maximum number of products in the ranking. */
+/** Maximum number of products that the list and the chart show. */
 export const maxRanked = 24;
 
 /** Maximum number of listed products without a price. */
@@ -25,11 +25,7 @@ export const maxUnpriced = 12;
 
 /** The products of the page, in the order of the catalogue. */
 export interface RankingProducts {
-  /** All products that are among the first `maxRanked` at some volume, and possibly a few more. */
   readonly priced: readonly RankedProduct[];
-  /** Number of products with a price. */
-  readonly total: number;
-  /** At most `maxUnpriced` + 1, so that the page knows whether there are more. */
   readonly unpriced: readonly UnpricedProduct[];
 }
 
@@ -40,10 +36,10 @@ export function getPaperChoices(products: readonly RankedProduct[]): readonly Pa
 }
 
 /** The products that print at least this paper size; all products for null. */
-export function filterByPaper<Candidate extends Pick<RankedProduct, "paper">>(
-  products: readonly Candidate[],
+export function filterByPaper(
+  products: readonly RankedProduct[],
   wanted: PaperSize | null,
-): readonly Candidate[] {
+): readonly RankedProduct[] {
   if (wanted === null) return products;
   // `paperSizes` starts with the largest size.
   const largeEnough = paperSizes.slice(0, paperSizes.indexOf(wanted) + 1);

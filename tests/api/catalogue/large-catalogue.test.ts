@@ -179,7 +179,7 @@ async function expectDocuments(site: Application): Promise<void> {
 }
 
 test.each(engines)(
-  "with 1,000 machines on %s lists are paged by links that keep the filter, no page carries the catalogue, what an url names is there all the same, and the sitemap and the feed stay small",
+  "with 1,000 machines on %s lists are paged by links that keep the filter, no page but the ranking carries the catalogue, what an url names is there all the same, and the sitemap and the feed stay small",
   async (engine) => {
     const site = await openLargeSite(engine);
     await expectPagedLists(site);
