@@ -59,6 +59,23 @@ describe.each(engines)("lists of posts on %s", (engine) => {
     expect(await titles(4)).toEqual([5]);
   });
 
+  test("staff find posts by all words of a search in title, author and excerpt, also drafts", async () => {
+    const { blog, add } = await openBlog(engine);
+    await add("Café: 50% of_the toner", "2025-10-01");
+    await add("Damp paper", "2025-10-02", "draft");
+    const titles = async (search: string) => {
+      const { posts, found, total } = await blog.pageForStaff(search, { number: 1, size: 9 });
+      expect([found, total]).toEqual([posts.length, 2]);
+      return posts.map(({ title }) => title);
+    };
+    expect(await titles("")).toEqual(["Damp paper", "Café: 50% of_the toner"]);
+    expect(await titles("WORKSHOP short")).toHaveLength(2);
+    expect(await titles("aper damp")).toEqual(["Damp paper"]);
+    expect(await titles("cafe 50% of_the")).toEqual(["Café: 50% of_the toner"]);
+    for (const nothing of ["damp toner", "p_per", "da%p", '"damp"', "damp OR toner", "!"])
+      expect(await titles(nothing), nothing).toEqual([]);
+  });
+
   test("the neighbours of a post are those by date, then by time of creation; the ends have one neighbour", async () => {
     const { blog, add } = await openBlog(engine);
     const posts = [];

@@ -39,7 +39,7 @@ const batchSize = 50;
 const undatedSortKey = "9999-12-31";
 
 export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
-  const { engine, queries } = database;
+  const { queries } = database;
 
   const selectPublicPosts = () =>
     queries
@@ -104,9 +104,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
 
     async pageForStaff(search, page) {
       const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
-      const matching = all.where((row) =>
-        row.and([...hasWords(engine, "posts", parseProductSearchTerms(search))]),
-      );
+      const matching = all.where((row) => row.and([...hasWords(parseProductSearchTerms(search))]));
       const ids = matching
         .select("id")
         .orderBy(postDateForStaff, "desc")

@@ -144,10 +144,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
         if (papers.length > 0) conditions.push(row("paper", "in", papers));
         if (brand !== null) conditions.push(row("brand", "=", brand));
         if (minSpeed !== null) conditions.push(row("pages_per_minute", ">=", minSpeed));
-        return row.and([
-          ...conditions,
-          ...hasWords(engine, "products", parseProductSearchTerms(filter.search)),
-        ]);
+        return row.and([...conditions, ...hasWords(parseProductSearchTerms(filter.search))]);
       });
       const [shown, { found }] = await Promise.all([
         readPage(query, filter.order, page.size, getPageOffset(page)),

@@ -8,7 +8,6 @@ import {
 import { type Attribution, clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
 import { type AuditEntry, listAuditEntries } from "../audit/repository.ts";
-import type { Database } from "../database/open-database.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { MailKind, MailStatus, Queries, Tables } from "../database/tables.ts";
 import { findLeadingQuote, selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
@@ -114,12 +113,8 @@ export async function findLastActionTime(queries: Queries, spam: boolean): Promi
 }
 
 /** How many enquiries match a filter. */
-export async function countMatching(
-  database: Pick<Database, "engine" | "queries">,
-  filter: EnquiryFilter,
-  now: number,
-): Promise<number> {
-  const { total } = await selectMatching(database, filter, now)
+export async function countMatching(queries: Queries, filter: EnquiryFilter, now: number): Promise<number> {
+  const { total } = await selectMatching(queries, filter, now)
     .select((row) => row.fn.countAll<number | string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -132,18 +127,18 @@ function lastCustomerActionExpression() {
 
 /** Ids of the enquiries that match a filter, in its order: all, or a range. */
 export async function findEnquiryIds(
-  database: Pick<Database, "engine" | "queries">,
+  queries: Queries,
   filter: EnquiryFilter,
   now: number,
   range?: { limit: number; offset: number },
 ): Promise<string[]> {
   const direction = filter.order === "oldest" ? "asc" : "desc";
-  const found = selectMatching(database, filter, now);
+  const found = selectMatching(queries, filter, now);
   const ordered =
     filter.order === "name" || filter.order === "company"
       ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
       : filter.order === "total"
-        ? found.orderBy(selectLeadingQuote(database.queries).select("quotes.total"), (order) =>
+        ? found.orderBy(selectLeadingQuote(queries).select("quotes.total"), (order) =>
             order.desc().nullsLast(),
           )
         : found;
@@ -157,7 +152,7 @@ export async function findEnquiryIds(
 
 /** Selects the enquiries that match a filter. */
 function selectMatching(
-  { engine, queries }: Pick<Database, "engine" | "queries">,
+  queries: Queries,
   { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
   now: number,
 ) {
@@ -172,7 +167,7 @@ function selectMatching(
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
-  for (const hasWord of hasWords(engine, "enquiries", parseSearchTerms(search))) found = found.where(hasWord);
+  for (const hasWord of hasWords(parseSearchTerms(search))) found = found.where(hasWord);
   const selectEnquiriesByMail = (status: MailStatus) =>
     queries.selectFrom("mail_jobs").select("enquiry_id").where("status", "=", status);
   switch (mail) {

@@ -67,11 +67,11 @@ export function createEnquiryService(parts: {
       // Read before the page: an enquiry that arrives in between is reported as new, and not missed.
       const newest = await findLastActionTime(queries, filter.spam);
       const now = clock.now();
-      const total = await countMatching(parts.database, filter, now);
-      const ids = await findEnquiryIds(parts.database, filter, now, {
-        limit: size,
-        offset: (page - 1) * size,
-      });
+      const offset = (page - 1) * size;
+      const ids = await findEnquiryIds(queries, filter, now, { limit: size, offset });
+      // A search reads every enquiry: a page that is not full tells the total without a second read.
+      const isLastPage = ids.length < size && (ids.length > 0 || page === 1);
+      const total = isLastPage ? offset + ids.length : await countMatching(queries, filter, now);
       return { summaries: await loadSummaries(queries, ids, now), total, newest };
     },
 
@@ -146,7 +146,7 @@ export function createEnquiryService(parts: {
 
     async *iterate(filter) {
       // All ids at once: an enquiry that arrives during the export does not shift the batches.
-      const ids = await findEnquiryIds(parts.database, filter, clock.now());
+      const ids = await findEnquiryIds(queries, filter, clock.now());
       for (let from = 0; from < ids.length; from += exportBatchSize)
         yield* await loadSummaries(queries, ids.slice(from, from + exportBatchSize), clock.now());
     },

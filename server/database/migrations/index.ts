@@ -15,6 +15,7 @@ import { shownImages } from "./0012-shown-pictures.ts";
 import { endedLogins } from "./0013-ended-logins.ts";
 import { postTexts } from "./0014-post-texts.ts";
 import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
+import { plainSearch } from "./0016-plain-search.ts";
 
 /** All migrations, in the order of their names. A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -35,6 +36,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0013-ended-logins": endedLogins,
       "0014-post-texts": postTexts,
       "0015-confirmed-addresses": confirmedAddresses,
+      "0016-plain-search": plainSearch(engine),
     }),
   };
 }

@@ -9,7 +9,7 @@ import {
   openDatabaseExclusively,
 } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
-import { dropTextSearch } from "../../database/text-search.ts";
+import { dropSearchIndexes } from "../../database/migrations/0016-plain-search.ts";
 import { forgetRetentionRuns } from "../../enquiries/retention/retention.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError } from "./archive-format.ts";
 import { listBackupTables } from "./backup-tables.ts";
@@ -147,5 +147,5 @@ async function dropTables(transaction: Transaction<Tables>, engine: Engine): Pro
   const names = (await listBackupTables(transaction)).map(({ name }) => name).toReversed();
   for (const name of [...names, "rate_limits", "kysely_migration", "kysely_migration_lock"])
     await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
-  await dropTextSearch(transaction, engine);
+  await dropSearchIndexes(transaction, engine);
 }

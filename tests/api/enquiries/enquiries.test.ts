@@ -252,6 +252,8 @@ describe.each(engines)("enquiries on %s", (engine) => {
 
     const page = await api.list("?size=1&page=2");
     expect([listNames(page), page.total]).toEqual([["Zahra"], 2]);
+    const pageAfterLast = await api.list("?size=1&page=3");
+    expect([listNames(pageAfterLast), pageAfterLast.total]).toEqual([[], 2]);
     expect((await api.send("GET", "/api/enquiries?size=0")).status).toBe(422);
   });
 

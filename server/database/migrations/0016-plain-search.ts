@@ -1,0 +1,25 @@
+import { type Kysely, type Transaction, sql } from "kysely";
+import type { Tables } from "../tables.ts";
+import type { Engine } from "../engine.ts";
+
+/** A search compares `search_text` itself, without the trigram indexes of `0011-indexed-search.ts`. */
+export function plainSearch(engine: Engine) {
+  return { up: (database: Kysely<Tables>) => dropSearchIndexes(database, engine) };
+}
+
+/** Drops the trigram indexes, also those that remain without the tables that they index. */
+export async function dropSearchIndexes(
+  database: Kysely<Tables> | Transaction<Tables>,
+  engine: Engine,
+): Promise<void> {
+  if (engine === "postgres") {
+    await sql`drop function if exists parts_of_three(text) cascade`.execute(database);
+    return;
+  }
+  for (const table of ["products", "posts", "enquiries"]) {
+    for (const change of ["added", "changed", "removed"])
+      await sql`drop trigger if exists ${sql.id(`${table}_text_${change}`)}`.execute(database);
+    for (const part of ["texts", "searched"])
+      await sql`drop table if exists ${sql.id(`${table}_${part}`)}`.execute(database);
+  }
+}
