@@ -1,4 +1,4 @@
-import { type Transaction, sql } from "kysely";
+import { type ExpressionBuilder, type Transaction, sql } from "kysely";
 import {
   type EnquiryFilter,
   type EnquiryStage,
@@ -150,6 +150,19 @@ export async function findEnquiryIds(
   return rows.map(({ id }) => id);
 }
 
+/** Whether an enquiry has a mail with this status, or any mail. */
+function hasMail(status?: MailStatus) {
+  return (row: ExpressionBuilder<Tables, "enquiries">) => {
+    const mails = row.selectFrom("mail_jobs").select("id").whereRef("enquiry_id", "=", "enquiries.id");
+    return row.exists(status === undefined ? mails : mails.where("status", "=", status));
+  };
+}
+
+/** Whether an enquiry has no mail with this status, or no mail. */
+function hasNoMail(status?: MailStatus) {
+  return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
+}
+
 /** Selects the enquiries that match a filter. */
 function selectMatching(
   queries: Queries,
@@ -168,22 +181,15 @@ function selectMatching(
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
   for (const hasWord of hasWords(parseSearchTerms(search))) found = found.where(hasWord);
-  const selectEnquiriesByMail = (status: MailStatus) =>
-    queries.selectFrom("mail_jobs").select("enquiry_id").where("status", "=", status);
   switch (mail) {
     case "failed":
-      return found.where("enquiries.id", "in", selectEnquiriesByMail("failed"));
+      return found.where(hasMail("failed"));
     case "queued":
-      return found
-        .where("enquiries.id", "in", selectEnquiriesByMail("queued"))
-        .where("enquiries.id", "not in", selectEnquiriesByMail("failed"));
+      return found.where(hasMail("queued")).where(hasNoMail("failed"));
     case "sent":
-      return found
-        .where("enquiries.id", "in", selectEnquiriesByMail("sent"))
-        .where("enquiries.id", "not in", selectEnquiriesByMail("queued"))
-        .where("enquiries.id", "not in", selectEnquiriesByMail("failed"));
+      return found.where(hasMail("sent")).where(hasNoMail("queued")).where(hasNoMail("failed"));
     case "none":
-      return found.where("enquiries.id", "not in", queries.selectFrom("mail_jobs").select("enquiry_id"));
+      return found.where(hasNoMail());
     case undefined:
       return found;
   }
