@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { getImageWidths, imageFormats } from "../domain/shared/image.ts";
 import { openDatabaseBesideServer } from "../server/database/open-database.ts";
 import { startOurs } from "./sites/ours.ts";
 
@@ -56,13 +57,13 @@ async function createImageVariants(dataDir: string): Promise<number> {
   const deadline = performance.now() + maxImageWorkTime;
   try {
     for (;;) {
-      const waiting = await database.queries.selectFrom("variant_work").select("hash").execute();
-      if (waiting.length === 0) return 0;
-      if (performance.now() > deadline) {
-        // Otherwise the server of every copy would encode them during the measurements.
-        await database.queries.deleteFrom("variant_work").execute();
-        return waiting.length;
-      }
+      const images = await database.queries.selectFrom("images").select(["hash", "width"]).execute();
+      const variants = await database.queries.selectFrom("image_variants").select("hash").execute();
+      const counts = Map.groupBy(variants, ({ hash }) => hash);
+      const left = images.filter(
+        (image) => (counts.get(image.hash)?.length ?? 0) < getImageWidths(image).length * imageFormats.length,
+      ).length;
+      if (left === 0 || performance.now() > deadline) return left;
       await pause(500);
     }
   } finally {

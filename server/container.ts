@@ -98,7 +98,14 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     rateLimit,
     onError: (error) => log.warn({ err: error }, "rate limits are counted on this node alone for now"),
   });
-  const images = createImageService({ database, clock, log, cacheDir: join(config.dataDir, "pictures") });
+  const variantWorker = createVariantWorker({ database, log });
+  const images = createImageService({
+    database,
+    clock,
+    log,
+    cacheDir: join(config.dataDir, "pictures"),
+    onStore: config.prepareImageVariants ? variantWorker.add : undefined,
+  });
   const catalogue = createCatalogueService({ ...base, images });
   const blog = createBlogService({ ...base, images, timeZone, log });
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
@@ -138,7 +145,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     companyService,
     clientLogos: await readClientLogos(clientLogosFolder),
     images,
-    variantWorker: createVariantWorker({ database, images, clock, log }),
+    variantWorker,
     catalogue,
     blog,
     previewLinks: createPreviewLinks({ secret, clock }),

@@ -28,7 +28,7 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
 }
 
 async function start(container: Container): Promise<RunningServer> {
-  const { config, print, shutdown, mailWorker, variantWorker } = container;
+  const { config, print, shutdown, mailWorker, images, variantWorker } = container;
   // First, because demo content is added to a new database only: it is not new any more at the next start.
   if (config.demoContent) await addDemoContent({ ...container, log: print });
   await createFirstAccount(container);
@@ -37,7 +37,7 @@ async function start(container: Container): Promise<RunningServer> {
 
   const app = await createApp(container);
   // Images are prepared after the start, so that the start does not wait for them.
-  if (config.prepareImageVariants) app.addHook("onListen", () => variantWorker.start());
+  if (config.prepareImageVariants) app.addHook("onListen", () => variantWorker.start(images));
   const metricsServer = await startMetricsServer(container);
   await mailWorker.start();
   const purgeTimer = startPurging(container);

@@ -19,7 +19,6 @@ export interface Tables {
   post_texts: PostTextsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
-  variant_work: VariantWorkTable;
   enquiries: EnquiriesTable;
   enquiry_fingerprints: EnquiryFingerprintsTable;
   enquiry_notes: EnquiryNotesTable;
@@ -114,16 +113,6 @@ export interface ImagesTable {
   /** The re-encoded image in its maximum size: the source of the variants. */
   bytes: Uint8Array;
   created_at: number;
-}
-
-/** The queue of images whose variants are not complete (`images/variant-queue.ts`). */
-export interface VariantWorkTable {
-  hash: string;
-  /** Index of the next width to encode, from 0. */
-  place: number;
-  queued_at: number;
-  /** End of the lease of the node that encodes it; null without a lease. */
-  leased_until: number | null;
 }
 
 /** Every image in the widths and formats that pages request. */

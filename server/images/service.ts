@@ -1,4 +1,4 @@
-import { type ImageFormat, imageFormats, getImageWidths } from "../../domain/shared/image.ts";
+import { type Image, type ImageFormat, imageFormats, getImageWidths } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
@@ -9,7 +9,6 @@ import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedImage } from "./prepare-image.ts";
 import { isShown } from "./shown-images.ts";
 import { findImages } from "./stored-images.ts";
-import { queueVariants } from "./variant-queue.ts";
 
 export type { PreparedImage } from "./prepare-image.ts";
 
@@ -26,19 +25,23 @@ export interface ImageService {
   removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
   /**
    * An image in one of its widths and formats; null for any other width or format. A variant that is not encoded yet is
-   * encoded before those in the queue.
+   * encoded before those of the background.
    */
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null>;
   /** Encodes one width of an image in every missing format, after all requested variants. */
   createVariants(hash: string, width: number): Promise<void>;
 }
 
-/** @param parts.cacheDir folder of this node's disk cache */
+/**
+ * @param parts.cacheDir folder of this node's disk cache
+ * @param parts.onStore called with a new image, in the transaction that stores it
+ */
 export function createImageService(parts: {
   database: Database;
   cacheDir: string;
   clock: Clock;
   log: Pick<Log, "warn" | "error">;
+  onStore?: ((image: Image) => void) | undefined;
 }): ImageService {
   const { log } = parts;
   const { queries: connection } = parts.database;
@@ -105,7 +108,7 @@ export function createImageService(parts: {
     } catch (error) {
       // The image may have been removed while its variant was encoded.
       if (!(await findImages(connection, [hash])).has(hash)) return null;
-      // A queued variant is tried again later. A requested variant is sent, even if the disk is full.
+      // A requested variant is sent, even if the disk is full.
       if (options.order === "last") throw error;
       log.error({ err: error, hash, width, format }, "an image variant could not be stored");
     }
@@ -118,13 +121,14 @@ export function createImageService(parts: {
       return prepareImage(bytes);
     },
 
-    async store(queries, { hash, width, height, placeholder, bytes }) {
+    async store(queries, image) {
+      const { hash, width, height, placeholder, bytes } = image;
       await queries
         .insertInto("images")
         .values({ hash, width, height, placeholder, bytes, created_at: parts.clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      await queueVariants(queries, hash, parts.clock.now());
+      parts.onStore?.(image);
     },
 
     async removeUnused(queries, hashes) {

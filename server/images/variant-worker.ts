@@ -1,87 +1,60 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
+import PQueue from "p-queue";
+import { type Image, getImageWidths } from "../../domain/shared/image.ts";
 import type { Database } from "../database/open-database.ts";
-import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import type { ImageService } from "./service.ts";
-import { type VariantJob, createVariantQueue } from "./variant-queue.ts";
 
 /**
  * Number of images that are encoded at a time in the background. One core and two of the four threads of libuv's pool stay
  * free for requests.
  */
-const maxLanes = Math.max(1, Math.min(2, availableParallelism() - 1));
+const concurrency = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/** Interval to look for work without a notification, such as expired leases of another node, ms. */
-const pollInterval = 60_000;
-
-/** Encodes the variants of new images in the background, before they are requested. All nodes share the work. */
+/**
+ * Encodes the variants of new images in the background, small widths first. Variants that a stopped or killed process
+ * leaves are encoded at their first request.
+ */
 export interface VariantWorker {
-  start(): Promise<void>;
-  /** Finishes the current jobs; the rest stays in the queue. */
+  /** Adds a new image, in the transaction that stores it. */
+  add(image: Pick<Image, "hash" | "width">): void;
+  start(images: Pick<ImageService, "createVariants">): Promise<void>;
+  /** Finishes the variants under way. */
   stop(): Promise<void>;
 }
 
 export function createVariantWorker(parts: {
-  readonly database: Database;
-  readonly images: Pick<ImageService, "createVariants">;
-  readonly clock: Clock;
+  readonly database: Pick<Database, "changes">;
   readonly log: Pick<Log, "warn">;
 }): VariantWorker {
-  const { database, images, log } = parts;
-  const queue = createVariantQueue(database, parts.clock);
-  const running = new Set<Promise<void>>();
-  let poll: NodeJS.Timeout | undefined;
-  // Work may have been added after a lane found the queue empty.
-  let hasNewWork = false;
-  const isRunning = () => poll !== undefined;
-  /** Runs work outside of any request: otherwise it counts against the limit of the client whose write wakes the worker. */
+  /** New images, perhaps of an open transaction. */
+  const added: Pick<Image, "hash" | "width">[] = [];
+  const queue = new PQueue({ concurrency });
+  /** Runs work outside of any request: otherwise it counts against the limit of the client whose write adds the image. */
   const runOutsideClient = AsyncLocalStorage.snapshot();
 
-  function wake(): void {
-    if (!isRunning()) return;
-    hasNewWork = true;
-    while (running.size < maxLanes) {
-      const lane = runOutsideClient(processQueue).catch((error: unknown) =>
-        log.warn({ err: error }, "the queue of image variants could not be read"),
-      );
-      running.add(lane);
-      void lane.then(() => running.delete(lane));
-    }
-  }
-
-  async function processQueue(): Promise<void> {
-    while (isRunning()) {
-      hasNewWork = false;
-      const next = await queue.claim();
-      if (next !== null) await processJob(next);
-      else if (!hasNewWork) return;
-    }
-  }
-
-  /** A failed job is tried again when its lease expires. A request encodes the variant before that. */
-  async function processJob(job: VariantJob): Promise<void> {
-    const { hash } = job.image;
-    try {
-      await images.createVariants(hash, job.width);
-      await queue.markDone(job);
-    } catch (error) {
-      log.warn({ err: error, hash, width: job.width }, "an image variant could not be encoded");
-    }
-  }
-
   return {
-    async start() {
-      await queue.releaseAbandoned();
-      poll = setInterval(wake, pollInterval);
-      // Any write of a product or post may have added images, on any node.
-      await database.changes.subscribe(wake);
-      wake();
+    add: ({ hash, width }) => void added.push({ hash, width }),
+
+    async start(images) {
+      const encode = (hash: string, width: number) =>
+        runOutsideClient(() => images.createVariants(hash, width)).catch((error: unknown) =>
+          parts.log.warn({ err: error, hash, width }, "an image variant could not be encoded"),
+        );
+      const encodeAdded = () => {
+        for (const image of added.splice(0))
+          for (const width of getImageWidths(image))
+            void queue.add(() => encode(image.hash, width), { priority: -width });
+      };
+      // The write that adds an image is announced after its commit.
+      await parts.database.changes.subscribe(encodeAdded);
+      encodeAdded();
     },
+
     async stop() {
-      clearInterval(poll);
-      poll = undefined;
-      await Promise.all(running);
+      queue.pause();
+      await queue.onPendingZero();
     },
   };
 }

@@ -28,9 +28,6 @@ const incompleteRecordQueries = {
   "activity on what is not there": sql<{ id: string }>`
     select id from activity where (subject = 'product' and subject_id not in (select id from products))
       or (subject = 'post' and subject_id not in (select id from posts))`,
-  "a picture without its widths, made or to be made": sql<{ id: string }>`
-    select hash as id from images where hash not in (select hash from variant_work)
-      and hash not in (select hash from image_variants)`,
 };
 
 /** Describes every incomplete record of a database in a line. */

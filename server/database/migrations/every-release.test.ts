@@ -26,7 +26,9 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
     const before = await readAllRows(options);
     const site = await startApplicationOn(options, { staff: amal });
     const after = await readAllRows(options);
-    for (const [table, texts] of Object.entries(before)) {
+    // A dropped table: images that were still to be encoded in the background.
+    const { variant_work: _queue, ...kept } = before;
+    for (const [table, texts] of Object.entries(kept)) {
       const rows = rowsOf(after[table]);
       for (const row of rowsOf(texts)) expect(rows, table).toContainEqual(expect.objectContaining(row));
     }

@@ -16,6 +16,7 @@ import { endedLogins } from "./0013-ended-logins.ts";
 import { postTexts } from "./0014-post-texts.ts";
 import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
 import { plainSearch } from "./0016-plain-search.ts";
+import { noVariantQueue } from "./0017-no-variant-queue.ts";
 
 /** All migrations, in the order of their names. A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -37,6 +38,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0014-post-texts": postTexts,
       "0015-confirmed-addresses": confirmedAddresses,
       "0016-plain-search": plainSearch(engine),
+      "0017-no-variant-queue": noVariantQueue,
     }),
   };
 }

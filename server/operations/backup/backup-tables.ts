@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 
+/** Tables of earlier releases, which their archives contain. The migrations drop them. */
+type DroppedTable = "variant_work";
+
 /**
  * The tables of a backup with their key columns, in an order that satisfies the foreign keys. The counters of rate limits
  * are not backed up.
@@ -26,7 +29,7 @@ const keyColumns = {
   facts: ["name"],
   company_settings: ["id"],
   activity: ["id"],
-} as const satisfies Record<keyof Tables, readonly string[]>;
+} as const satisfies Record<keyof Tables | DroppedTable, readonly string[]>;
 
 /** A table of a database. */
 export interface BackupTable {

@@ -43,8 +43,10 @@ const price = {
 };
 const createdAt = Date.parse("2026-01-02T09:00+04:00");
 
-/** At least one row of each table of the newest release, in an order that satisfies the foreign keys. */
-async function createRowsOfEveryTable(): Promise<(readonly [keyof Tables | "rate_limits", Row])[]> {
+/** At least one row of each table of every release, in an order that satisfies the foreign keys. */
+async function createRowsOfEveryTable(): Promise<
+  (readonly [keyof Tables | "rate_limits" | "variant_work", Row])[]
+> {
   const bytes = await createJpeg(7);
   const hash = createHash("sha256").update(bytes).digest("hex");
   const allByteValues = Uint8Array.from({ length: 256 }, (_, byte) => byte);
