@@ -2,7 +2,7 @@ import { paperSizes } from "./paper.ts";
 import { type Product, type ProductFacets, compareCustomOrder, getFacets } from "./product.ts";
 
 /** Number of related products. */
-export const maxRelatedProducts = 4;
+const maxRelatedProducts = 4;
 
 /** A difference in paper size or colour counts as this many pages per minute. */
 const weight = { paperSize: 40, colour: 15, unknownSpeed: 30 } as const;
@@ -23,7 +23,7 @@ export function findRelatedProducts(product: Product, products: readonly Product
 }
 
 /** The distance of two products in paper size, colour and speed; 0 for equal ones. */
-export function getFacetDistance(one: ProductFacets, other: ProductFacets): number {
+function getFacetDistance(one: ProductFacets, other: ProductFacets): number {
   const paper = Math.abs(getPaperRank(one.paper) - getPaperRank(other.paper)) * weight.paperSize;
   const colour = one.colour === other.colour ? 0 : weight.colour;
   const speed =

@@ -8,17 +8,7 @@ import {
 import { isId } from "../../domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "../../domain/shared/pagination.ts";
 import { type PaperSize, paperSizes } from "../../domain/catalogue/paper.ts";
-import {
-  type Product,
-  type ProductFacets,
-  compareCustomOrder,
-  getFacets,
-} from "../../domain/catalogue/product.ts";
-import {
-  getFacetDistance,
-  maxRelatedProducts,
-  findRelatedProducts,
-} from "../../domain/catalogue/related-products.ts";
+import type { Product } from "../../domain/catalogue/product.ts";
 import type { Database } from "../database/open-database.ts";
 import { hasWords } from "../database/text-search.ts";
 import { readProducts } from "./repository.ts";
@@ -39,8 +29,6 @@ export interface ProductLists {
   /** One page of the products that match a filter, in its sort order, and the number of all matches. */
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
   getFilterChoices(): Promise<CatalogueChoices>;
-  /** The products most similar to a product (domain/catalogue/related-products.ts). */
-  findRelated(product: Product): Promise<readonly Product[]>;
 }
 
 /** Products in one batch. */
@@ -74,23 +62,6 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
   async function readPage(query: ReturnType<typeof products>, order: Order, max: number, offset = 0) {
     const rows = await orderProducts(order, query).select("id").limit(max).offset(offset).execute();
     return findMany(rows.map(({ id }) => id));
-  }
-
-  /** The distinct kinds of product, each with its number of products. */
-  async function countByFacets(): Promise<readonly { facets: ProductFacets; productCount: number }[]> {
-    const rows = await products()
-      .select(({ fn }) => [
-        "paper",
-        "colour",
-        "pages_per_minute as pagesPerMinute",
-        fn.countAll<number>().as("productCount"),
-      ])
-      .groupBy(["paper", "colour", "pages_per_minute"])
-      .execute();
-    return rows.map(({ paper, colour, pagesPerMinute, productCount }) => ({
-      facets: { paper: parsePaperSize(paper), colour: colour === 1, pagesPerMinute },
-      productCount: Number(productCount),
-    }));
   }
 
   return {
@@ -154,45 +125,18 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
     },
 
     async getFilterChoices() {
-      const [all, brands] = await Promise.all([
-        countByFacets(),
+      const [kinds, brands] = await Promise.all([
+        products().select(["paper", "colour", "pages_per_minute as pagesPerMinute"]).distinct().execute(),
         products().select("brand").distinct().execute(),
       ]);
       return getCatalogueChoices(
-        all.map(({ facets }) => facets),
+        kinds.map(({ paper, colour, pagesPerMinute }) => ({
+          paper: parsePaperSize(paper),
+          colour: colour === 1,
+          pagesPerMinute,
+        })),
         brands.map(({ brand }) => brand),
       );
-    },
-
-    async findRelated(product) {
-      const productFacets = getFacets(product);
-      const nearest = (await countByFacets())
-        .map((kind) => ({ ...kind, distance: getFacetDistance(productFacets, kind.facets) }))
-        .toSorted((first, second) => first.distance - second.distance);
-      // Takes the nearest kinds of product. Kinds at the distance of the last one are sorted by `customOrder`.
-      let productCount = 0;
-      let maxDistance = 0;
-      for (const kind of nearest) {
-        // The list includes the product itself.
-        if (productCount > maxRelatedProducts) break;
-        productCount += kind.productCount;
-        maxDistance = kind.distance;
-      }
-      const candidates = await Promise.all(
-        nearest
-          .filter(({ distance }) => distance <= maxDistance)
-          .map(({ facets: { paper, colour, pagesPerMinute } }) =>
-            readPage(
-              products()
-                .where("paper", paper === null ? "is" : "=", paper)
-                .where("colour", "=", Number(colour))
-                .where("pages_per_minute", pagesPerMinute === null ? "is" : "=", pagesPerMinute),
-              "house",
-              maxRelatedProducts + 1,
-            ),
-          ),
-      );
-      return findRelatedProducts(product, candidates.flat().toSorted(compareCustomOrder));
     },
   };
 }

@@ -8,9 +8,6 @@ export interface ProductPlace {
   readonly customOrder: number;
 }
 
-/** Rows in one statement; the engines limit its parameters. */
-const batchSize = 500;
-
 /** All products by `customOrder`. */
 export async function listProductPlaces(queries: Queries): Promise<readonly ProductPlace[]> {
   const rows = await queries
@@ -36,14 +33,11 @@ export async function saveProductPlaces(
   const places = order
     .map((id, index) => ({ id, place: index + 1 }))
     .filter(({ id, place }) => placeById.get(id) !== place);
-  for (let from = 0; from < places.length; from += batchSize) {
-    const rows = places
-      .slice(from, from + batchSize)
-      .map(({ id, place }) => sql`(${id}, cast(${place} as double precision))`);
-    await sql`
-      with placed (id, place) as (values ${sql.join(rows)})
-      update products set custom_order = placed.place from placed where products.id = placed.id
-    `.execute(queries);
-  }
-  return places.length > 0;
+  if (places.length === 0) return false;
+  const rows = places.map(({ id, place }) => sql`(${id}, cast(${place} as double precision))`);
+  await sql`
+    with placed (id, place) as (values ${sql.join(rows)})
+    update products set custom_order = placed.place from placed where products.id = placed.id
+  `.execute(queries);
+  return true;
 }

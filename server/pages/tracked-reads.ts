@@ -29,7 +29,6 @@ export function trackCatalogue(catalogue: CatalogueReads, dependencies: Dependen
     findByName: tracked(catalogue.findByName),
     page: tracked(catalogue.page),
     getFilterChoices: tracked(catalogue.getFilterChoices),
-    findRelated: tracked(catalogue.findRelated),
   };
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findRelatedProducts } from "../../../domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "../../../domain/quotes/quote-url.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
 import { toPricedProduct } from "../../pricing/priced-product.ts";
@@ -33,7 +34,7 @@ async function loadProduct(services: Services, id: string, query: URLSearchParam
   return {
     product,
     card: services.socialCards.get({ product }),
-    related: (await services.catalogue.findRelated(product)).map(toProductTile),
+    related: findRelatedProducts(product, await services.catalogue.list()).map(toProductTile),
     calculator: pricedProduct && {
       pricedProduct,
       position: getSliderPosition(pricedProduct.terms, readQuoteParameters(query)),
