@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin as PostcssPlugin } from "postcss";
 import { defineConfig } from "vite";
 import { dashboardBrowsers, publicBrowsers } from "./vite.browsers.ts";
-import { pageStyles } from "./vite.page-styles.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
@@ -27,7 +26,7 @@ const mediaRanges: PostcssPlugin = {
 
 /** Builds the pages for the server, and the dashboard for the browser. `vite.islands.config.ts` builds the islands. */
 export default defineConfig({
-  plugins: [zodWithoutEval(), reactRouter(), pageStyles(), precompress()],
+  plugins: [zodWithoutEval(), reactRouter(), precompress()],
   css: { postcss: { plugins: [mediaRanges] } },
   build: { assetsInlineLimit: 0, target: dashboardBrowsers, cssTarget: publicBrowsers },
   environments: {

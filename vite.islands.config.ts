@@ -1,14 +1,21 @@
-import { defineConfig } from "vite";
+import { type Plugin, defineConfig } from "vite";
 import { publicBrowsers } from "./vite.browsers.ts";
-import { islandNames } from "./vite.island-names.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
+
+/** A page holds the styles of its islands (server/pages/page-styles.ts), so their scripts load none. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".css") ? "\0no-styles" : null),
+  load: (id) => (id === "\0no-styles" ? "" : null),
+};
 
 /** Builds the scripts of public pages: the loader and the islands. A separate build keeps the dashboard out of them. */
 export default defineConfig({
   base: "/islands/",
   publicDir: false,
-  plugins: [zodWithoutEval(), islandNames(), precompress()],
+  plugins: [withoutStyles, zodWithoutEval(), precompress()],
   // Removes React's check for its developer tools from public pages: it costs 370 bytes.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
   build: {

@@ -1,3 +1,5 @@
+// First, because it has the order of the layers.
+import "./styles/site.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

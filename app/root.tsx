@@ -1,3 +1,4 @@
+import "./styles/site.css";
 import type { ReactNode } from "react";
 import {
   type LinksFunction,
@@ -19,13 +20,13 @@ import { useHandle } from "./layout/route-handle.ts";
 import { servicesContext } from "./layout/services.ts";
 import { ErrorPage } from "./layout/error/ErrorPage.tsx";
 import { SiteFrame } from "./layout/SiteFrame.tsx";
-import stylesheet from "./styles/site.css?url";
+import laterStyles from "./styles/later.css?url";
 
 export const links: LinksFunction = () => [
   ...[sansFont, monoFont].map(
     (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
   ),
-  { rel: "stylesheet", href: stylesheet },
+  { rel: "stylesheet", href: laterStyles, media: "print, (forced-colors: active)" },
   { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

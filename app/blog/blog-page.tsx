@@ -9,6 +9,7 @@ import { ListPages, getAdjacentUrls } from "../ui/ListPages.tsx";
 import { StateSheet } from "../ui/StateSheet.tsx";
 import type { Route } from "./+types/blog-page";
 import { PostCard } from "./PostCard.tsx";
+import "./blog-page.css";
 
 /** Posts on one page. */
 const pageSize = 12;

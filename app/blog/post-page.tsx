@@ -17,6 +17,9 @@ import type { Route } from "./+types/post-page";
 import { createPostNode } from "./post-node.ts";
 import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
 import type { IslandName } from "../islands/registry.ts";
+import "./news.css";
+import "./prose.css";
+import "./post-page.css";
 
 /** Number of related posts. */
 const maxRelatedPosts = 3;

@@ -26,6 +26,7 @@ import { sessionStore } from "../forms/session-store.ts";
 import { submitOrPost } from "../forms/submit-or-post.ts";
 import { getDraftKey, useDraft } from "../forms/use-draft.ts";
 import { useSending } from "../forms/use-sending.ts";
+import "../styles/form.css";
 
 /** The initial state of the form: empty, or as posted without JavaScript, with the server's messages. */
 export interface ContactFormStart {

@@ -11,6 +11,7 @@ import { ContactLines } from "../company/contact/ContactLines.tsx";
 import { getOtherWays } from "../layout/contact-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { Route } from "./+types/request-page";
+import "./request-page.css";
 
 const formId = "request";
 

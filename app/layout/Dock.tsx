@@ -4,6 +4,7 @@ import { useCompany } from "./company-data.ts";
 import { priceLinkAttribute } from "../pricing/calculator/price-links.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
+import "./dock.css";
 
 interface DockProps {
   /** The main action of the page, in place of the link to the calculator. */

@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import { footerNavigation, legalNavigation } from "./navigation.ts";
+import "./footer.css";
 
 /** The footer of every public page: links, contact details, social profiles, legal links. */
 export function Footer() {

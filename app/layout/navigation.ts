@@ -27,6 +27,12 @@ export function isNavigationGroup(item: NavigationItem): item is NavigationGroup
 /** The header marks it as the current section on the page of every post. */
 export const blogLink = { label: "Blog", path: sitePaths.blog } as const satisfies NavigationLink;
 
+/** The list of products, above its pages in breadcrumbs. */
+export const productsLink = {
+  label: "Multifunction devices",
+  path: sitePaths.products,
+} as const satisfies NavigationLink;
+
 /** The header's links in their order (specification section 2). */
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   return [
@@ -91,7 +97,7 @@ export const footerNavigation: readonly FooterColumn[] = [
   {
     heading: "Products and services",
     links: [
-      { label: "Multifunction devices", path: sitePaths.products },
+      productsLink,
       { label: "Consumables", path: sitePaths.consumables },
       { label: "Rental and lease", path: sitePaths.service },
       { label: "Maintenance contract", path: sitePaths.maintenance },

@@ -1,3 +1,5 @@
+import "./bill.css";
+
 interface BenefitLineProps {
   readonly name: string;
   readonly detail?: string;

@@ -1,3 +1,5 @@
+import "./breadcrumb.css";
+
 interface BreadcrumbProps {
   /** The list that the page belongs to. */
   readonly parent: { readonly label: string; readonly path: string };

@@ -1,6 +1,7 @@
 import { type ListPage, getLastPage, getPageOffset, getPageUrl } from "../../domain/shared/pagination.ts";
 import { formatCount } from "../../domain/pricing/money.ts";
 import { Icon } from "./Icon.tsx";
+import "./list-pages.css";
 
 /** The position of a page in a long list. */
 export interface ListPosition {

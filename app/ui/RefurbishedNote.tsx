@@ -1,6 +1,7 @@
 import { getAvoidedCo2e } from "../../domain/company/avoided-co2e.ts";
 import type { CompanyClaims } from "../../domain/company/company.ts";
 import { formatCount } from "../../domain/pricing/money.ts";
+import "./refurbished-note.css";
 
 /** The company's claim about a refurbished product. */
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {

@@ -1,4 +1,5 @@
 import { Icon } from "./Icon.tsx";
+import "./service-line.css";
 
 interface ServiceLineProps {
   readonly name: string;

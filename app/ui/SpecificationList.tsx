@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./specification-list.css";
 
 interface SpecificationListProps {
   readonly entries: readonly (readonly [term: string, detail: ReactNode])[];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./state.css";
 
 /** The drawings of empty lists, failures and missing pages. */
 export type StateArtName = "empty" | "jam" | "notFound";

@@ -5,6 +5,7 @@ import {
   createImageUrl,
   getImageWidths,
 } from "../../domain/shared/image.ts";
+import "./image.css";
 
 /** Shown for a product without an image, and in place of an image that does not load (specification section 8). */
 export const defaultImageUrl = "/default-product.svg";

@@ -1,5 +1,6 @@
 import type { ContentsEntry } from "../../domain/blog/table-of-contents.ts";
 import { Icon } from "./Icon.tsx";
+import "./table-of-contents.css";
 
 interface TableOfContentsProps {
   readonly label: string;

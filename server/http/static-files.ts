@@ -14,7 +14,7 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
   await app.register(fastifyStatic, {
     ...shared,
     root: join(buildFolder, "client"),
-    globIgnore: ["**/.vite/**", "page-styles.json", compressedCopies],
+    globIgnore: ["**/.vite/**", compressedCopies],
     setHeaders: (reply, path) => void reply.header("cache-control", getCacheControl(path)),
   });
   await app.register(fastifyStatic, {
@@ -22,7 +22,7 @@ export async function addStaticFiles(app: FastifyInstance, buildFolder: string):
     decorateReply: false,
     root: join(buildFolder, "islands"),
     prefix: "/islands/",
-    globIgnore: ["manifest.json", "words.json", compressedCopies],
+    globIgnore: ["manifest.json", compressedCopies],
     setHeaders: (reply, path) => void reply.header("cache-control", getCacheControl(path)),
   });
 }

@@ -28,8 +28,8 @@ export function findStartRemedy(error: unknown): string | null {
 
 /** The parts of the build, with the files that the server reads. */
 const requiredFiles = {
-  pages: ["client/page-styles.json", "server/index.js"],
-  islands: ["islands/manifest.json", "islands/words.json"],
+  pages: ["client/assets", "server/index.js"],
+  islands: ["islands/manifest.json"],
   mail: ["mail/messages.js"],
 } as const;
 

@@ -128,8 +128,8 @@ async function addStyles(
   const body = Buffer.from(await response.arrayBuffer());
   const isPublic = reply.request.scriptNonce === undefined;
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;
-  const page = isPublic && isPage ? renderer.style?.(body.toString()) : null;
-  if (page === null || page === undefined) return { status, headers, body };
+  const page = isPublic && isPage ? renderer.style?.(body.toString()) : undefined;
+  if (page === undefined) return { status, headers, body };
   const policy = reply.getHeader(policyHeaderName);
   const inline = { style: page.styleSource, script: renderer.firstTouches?.source };
   if (typeof policy === "string") headers.set(policyHeaderName, allowInline(policy, inline));

@@ -11,11 +11,12 @@ import { servicesContext } from "../../layout/services.ts";
 import { createBreadcrumbNode } from "../../seo/structured-data.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { productsLink } from "../product/ProductHead.tsx";
+import { productsLink } from "../../layout/navigation.ts";
 import type { Route } from "./+types/compare-page";
 import { CompareForm } from "./CompareForm.tsx";
 import { CompareNotices } from "./CompareNotices.tsx";
 import { CompareTable } from "./CompareTable.tsx";
+import "./compare.css";
 
 const title = "Machines side by side";
 

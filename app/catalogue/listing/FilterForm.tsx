@@ -11,6 +11,7 @@ import type { IslandName } from "../../islands/registry.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Listing } from "./listing.ts";
 import { filterFormId } from "./listing-ids.ts";
+import "../../styles/form.css";
 
 const outputNames: Record<Output, string> = { colour: "Colour", black: "Black only" };
 const orderNames: Record<SortOrder, string> = {

@@ -3,6 +3,7 @@ import { formatCount, formatDirhamsShort } from "../../../domain/pricing/money.t
 import { productPath } from "../../../domain/pages/site-paths.ts";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import type { ProductTile } from "./product-tile.ts";
+import "./product-card.css";
 
 interface ProductCardProps {
   readonly tile: ProductTile;

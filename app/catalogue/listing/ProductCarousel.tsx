@@ -6,6 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import { productsHeading } from "./headings.ts";
 import type { ProductTile } from "./product-tile.ts";
+import "./carousel.css";
 
 /** Time between two moves of the carousel, ms (specification section 9). */
 const slideDuration = 1500;

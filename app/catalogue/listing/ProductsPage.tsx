@@ -6,6 +6,7 @@ import { ListingResults } from "./ListingResults.tsx";
 import { productsHeading } from "./headings.ts";
 import type { Listing } from "./listing.ts";
 import { filterFailureId, filterFormId, filterResultsId } from "./listing-ids.ts";
+import "./products.css";
 
 /** The listing: the filter form and the products. */
 export function ProductsPage({ listing }: { listing: Listing }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { IslandName } from "../../islands/registry.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import "./gallery.css";
 
 export interface GalleryImage {
   /** Unique within the gallery. */

@@ -4,15 +4,14 @@ import { formatDirhamsShort } from "../../../domain/pricing/money.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
+import { productsLink } from "../../layout/navigation.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
 import { getSpecification } from "./specification.ts";
-
-/** The breadcrumb link to the listing. */
-export const productsLink = { label: "Multifunction devices", path: sitePaths.products } as const;
+import "./product.css";
 
 interface ProductHeadProps {
   readonly product: Product;

@@ -13,7 +13,7 @@ import { getListingMeta } from "../listing/listing-meta.ts";
 import { loadListing } from "../listing/listing.ts";
 import { toProductTile } from "../listing/product-tile.ts";
 import type { Route } from "./+types/product";
-import { productsLink } from "./ProductHead.tsx";
+import { productsLink } from "../../layout/navigation.ts";
 import { ProductPage } from "./ProductPage.tsx";
 import { createProductNode } from "./product-node.ts";
 

@@ -1,4 +1,5 @@
 import { useCompany } from "../../layout/company-data.ts";
+import "../../catalogue/product/features.css";
 
 /** The six values (specification section 2). */
 export function Values() {

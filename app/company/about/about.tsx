@@ -10,6 +10,7 @@ import { Reasons } from "./Reasons.tsx";
 import { Services } from "./Services.tsx";
 import { Values } from "./Values.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import "./about.css";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,

@@ -1,5 +1,6 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
+import "../../catalogue/product/features.css";
 
 /** The text about the delivery of supplies (specification section 2). */
 export function Supply() {

@@ -7,6 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { Route } from "./+types/consumables";
 import { ConsumablesGallery } from "./ConsumablesGallery.tsx";
 import { Supply } from "./Supply.tsx";
+import "../../catalogue/product/product.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

@@ -1,6 +1,7 @@
 import { type Company, formatDialledNumber } from "../../../domain/company/company.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { getChatUrl } from "../../layout/contact-links.ts";
+import "./contact-lines.css";
 
 /** The ways to reach a company: numbers, e-mail address, chat. */
 export function ContactLines({ company }: { company: Pick<Company, "phones" | "email" | "whatsapp"> }) {

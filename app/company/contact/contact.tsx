@@ -14,6 +14,7 @@ import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
 import { OfficeMap } from "./OfficeMap.tsx";
+import "./contact.css";
 
 const formId = "contact";
 

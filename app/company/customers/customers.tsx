@@ -8,6 +8,7 @@ import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
 import type { ReactNode } from "react";
 import type { ClientLogo } from "../../../server/company/client-logos.ts";
+import "./customers.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { logos: context.get(servicesContext).clientLogos };

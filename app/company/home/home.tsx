@@ -30,6 +30,8 @@ import { Masthead } from "./Masthead.tsx";
 import { Refurbished } from "./Refurbished.tsx";
 import { ServicesIndex } from "./ServicesIndex.tsx";
 import { PostTeaser, type PostSummary } from "../../blog/PostTeaser.tsx";
+import "../../blog/news.css";
+import "./home.css";
 
 /** Number of posts on the home page. */
 const maxLatestPosts = 3;

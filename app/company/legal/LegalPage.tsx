@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
+import "../../blog/prose.css";
+import "../../blog/post-page.css";
+import "./legal.css";
 
 export interface LegalSection {
   /** Fragment of the URL. */

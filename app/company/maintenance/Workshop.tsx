@@ -1,4 +1,5 @@
 import { useCompany } from "../../layout/company-data.ts";
+import "../../catalogue/product/features.css";
 
 /** The text about the contracts and the workshop (specification section 2). */
 export function Workshop() {

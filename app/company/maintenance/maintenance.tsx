@@ -7,6 +7,7 @@ import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
 import { Workshop } from "./Workshop.tsx";
+import "./maintenance.css";
 
 const images = import.meta.glob<string>("../consumables/images/spare-parts-*.{avif,webp}", {
   eager: true,

@@ -1,5 +1,6 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
+import "../../catalogue/product/features.css";
 
 /** The promises of a rental, beside the figures (specification section 2). */
 export function Promises() {

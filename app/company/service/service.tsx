@@ -9,6 +9,7 @@ import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.
 import type { Route } from "./+types/service";
 import { Promises } from "./Promises.tsx";
 import { Steps } from "./Steps.tsx";
+import "./service.css";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,

@@ -1,3 +1,5 @@
+import "../pages-of-six.css";
+
 const habits = [
   {
     name: "Refurbished printers",

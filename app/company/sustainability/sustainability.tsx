@@ -7,6 +7,7 @@ import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
 import { AvoidedCo2Sum } from "./AvoidedCo2Sum.tsx";
 import copiers from "./images/thousand-copiers.svg?url";
+import "./sustainability.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

@@ -6,6 +6,7 @@ import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "../../forms/Field.tsx";
 import type { ContactValues } from "../contact-values.ts";
 import { limitPhone, splitPhone } from "./phone.ts";
+import "./phone.css";
 
 interface PhoneFieldProps {
   readonly id: string;

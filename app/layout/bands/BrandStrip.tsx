@@ -1,5 +1,6 @@
 import { useCompany } from "../company-data.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import "./brand-strip.css";
 
 /** Brands in the strip (specification section 9). The keyframes in brand-strip.css depend on this number. */
 const brandsInStrip = 8;

@@ -1,5 +1,6 @@
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { useCompany } from "../company-data.ts";
+import "./company-figures.css";
 
 /** The company in four figures from its claims. */
 export function CompanyFigures() {

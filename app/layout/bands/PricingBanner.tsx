@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import "./pricing-banner.css";
 
 interface PricingBannerProps {
   /** A question that the calculator answers. */

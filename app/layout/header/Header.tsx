@@ -10,6 +10,7 @@ import {
   getHeaderNavigation,
   isNavigationGroup,
 } from "../navigation.ts";
+import "./header.css";
 
 /**
  * The header of every public page. Its submenus and the mobile menu are popovers, which the browser opens and closes

@@ -8,6 +8,7 @@ import {
   getHeaderNavigation,
   isNavigationGroup,
 } from "../navigation.ts";
+import "./mobile-menu.css";
 
 export const mobileMenuId = "mobile-menu";
 

@@ -6,6 +6,7 @@ import { Reams } from "./Reams.tsx";
 import { VolumeSlider } from "../slider/VolumeSlider.tsx";
 import { formatFloorNote, formatSpokenPages, formatTermsNote, includedNote } from "./price-texts.ts";
 import type { SliderMove, PricedSelection } from "./selection.ts";
+import "../../styles/form.css";
 
 interface CalculatorFieldsProps {
   /** Prefix of the ids of its elements. */

@@ -8,6 +8,7 @@ import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
 import type { PricedProduct } from "../priced-product.ts";
 import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
+import "../../styles/press.css";
 
 interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;

@@ -11,6 +11,7 @@ import { formatIncludedPages } from "../calculator/price-texts.ts";
 import { defaultImageUrl } from "../../ui/StoredImage.tsx";
 import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
+import "../../styles/form.css";
 
 /** Company data for the labels of the ranking. */
 export interface RankingLabels {

@@ -5,12 +5,13 @@ import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
 import { createBreadcrumbNode } from "../../seo/structured-data.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { productsLink } from "../../catalogue/product/ProductHead.tsx";
+import { productsLink } from "../../layout/navigation.ts";
 import { NoProducts } from "../../catalogue/listing/NoProducts.tsx";
 import type { Route } from "./+types/best-product-page";
 import BestProduct from "./BestProduct.tsx";
 import { readRankingQuery } from "./ranking-query.ts";
 import { loadRankingProducts } from "./load-ranked-products.ts";
+import "./best-product.css";
 
 const title = "Which machine is best for me?";
 

@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent, PointerEvent } from "react";
 import { type PrintColour, clampPages, maxPages } from "../../../domain/pricing/price.ts";
 import { ColourFill } from "./ColourFill.tsx";
+import "../calculator/calculator.css";
 
 interface SliderProps {
   readonly id: string;

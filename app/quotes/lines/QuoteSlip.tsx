@@ -8,6 +8,7 @@ import {
 import { SlipLine, SlipPaper, type SlipCompany } from "../../pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "../../pricing/price-slip/SlipTotal.tsx";
 import { formatProductCount } from "./format-quote-line.ts";
+import "./quote-slip.css";
 
 interface QuoteSlipProps {
   readonly printedBy: SlipCompany;

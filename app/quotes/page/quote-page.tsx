@@ -22,6 +22,7 @@ import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
 import { failureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
+import "./quote-page.css";
 
 /** The URL is the secret that opens the quote: no cache stores the page, no search engine finds it, no referrer leaks it. */
 const privateHeaders = {

@@ -36,6 +36,7 @@ import { loadProductChoices } from "../../pricing/product-choices.ts";
 import { readStep, getStepUrl, limitStep } from "./steps.ts";
 import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
+import "./wizard.css";
 
 /** The result of a form that was posted without JavaScript. */
 interface PostResult {

@@ -1,50 +1,63 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
+import type { ServerBuild } from "react-router";
 import { expect, test } from "../support/fixtures.ts";
 import { waitUntilLaidOut } from "../support/layout.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { fillContactForm, goToProducts, newVisitor, activateForm } from "../support/visitor.ts";
 
-/** URL of the whole stylesheet. Each page contains a part of it. */
-const { stylesheet } = JSON.parse(
-  readFileSync(join(import.meta.dirname, "..", "..", "..", "build", "client", "page-styles.json"), "utf8"),
-) as { stylesheet: string };
+const serverBuild = join(import.meta.dirname, "..", "..", "..", "build", "server", "index.js");
 
-/** The elements whose look or position changes with the whole stylesheet. */
+/** The stylesheets of all public pages. Each page contains those of its components. */
+async function listStylesheets(): Promise<string[]> {
+  const { assets } = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
+  const urls = Object.values(assets.routes).flatMap((route) => route?.css ?? []);
+  return [...new Set(urls.map((url) => url.replace("#", "")))];
+}
+
+/** The elements whose look or position changes with the stylesheets of all pages. */
 async function listMissingStyles(page: Page): Promise<string[]> {
-  return page.evaluate(async (href) => {
-    const properties =
-      "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
-        " ",
+  return page.evaluate(
+    async (stylesheets) => {
+      const properties =
+        "display position inset margin padding width height color background border font letter-spacing opacity visibility transform grid gap flex content z-index box-shadow mask filter animation fill stroke".split(
+          " ",
+        );
+      const readStyles = () =>
+        [...document.querySelectorAll("body, body *")].flatMap((element) =>
+          ["", "::before", "::after"].map((part) => {
+            const style = getComputedStyle(element, part);
+            const name = `${element.tagName}.${element.getAttribute("class") ?? ""}${part}`;
+            return [name, ...properties.map((property) => style.getPropertyValue(property))].join(" | ");
+          }),
+        );
+      await document.fonts.ready;
+      const before = readStyles();
+      const links = stylesheets.map((href) =>
+        Object.assign(document.createElement("link"), { rel: "stylesheet", href }),
       );
-    const readStyles = () =>
-      [...document.querySelectorAll("body, body *")].flatMap((element) =>
-        ["", "::before", "::after"].map((part) => {
-          const style = getComputedStyle(element, part);
-          const name = `${element.tagName}.${element.getAttribute("class") ?? ""}${part}`;
-          return [name, ...properties.map((property) => style.getPropertyValue(property))].join(" | ");
-        }),
+      await Promise.all(
+        links.map(
+          (link) =>
+            new Promise((resolve, reject) => {
+              link.addEventListener("load", resolve);
+              link.addEventListener("error", reject);
+              document.head.append(link);
+            }),
+        ),
       );
-    await document.fonts.ready;
-    const before = readStyles();
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    await new Promise((resolve, reject) => {
-      link.addEventListener("load", resolve);
-      link.addEventListener("error", reject);
-      document.head.append(link);
-    });
-    const after = readStyles();
-    link.remove();
-    return after.filter((line, index) => line !== before[index]).slice(0, 5);
-  }, stylesheet);
+      const after = readStyles();
+      for (const link of links) link.remove();
+      return after.filter((line, index) => line !== before[index]).slice(0, 5);
+    },
+    await listStylesheets(),
+  );
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("every page looks the same with its own styles as with the whole stylesheet", async ({ page, site }) => {
+test("every page looks the same with its own styles as with those of all pages", async ({ page, site }) => {
   test.slow();
   for (const { name, getPath } of [...publicPages, { name: "no page", getPath: async () => "/nowhere" }]) {
     await page.goto(await getPath(site));
@@ -81,7 +94,7 @@ for (const [label, path, use] of [
     },
   ],
 ] as const) {
-  test(`${label} looks the same as with the whole stylesheet`, async ({ page }) => {
+  test(`${label} looks the same as with the styles of all pages`, async ({ page }) => {
     await page.goto(path);
     await waitUntilLaidOut(page);
     await use(page);
