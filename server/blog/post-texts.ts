@@ -4,7 +4,8 @@ import { z } from "zod";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { htmlToText } from "../../domain/blog/byline.ts";
 import { type PreparedPostText, preparationVersion } from "./html/prepared-text.ts";
-import { TextTimeoutError, headingsSchema, prepareInWorker } from "./html/text-worker.ts";
+import { headingsSchema, prepareInWorker } from "./html/text-worker.ts";
+import { ThreadTimeoutError } from "../limits/worker-thread.ts";
 import type { Queries } from "../database/tables.ts";
 import { escapeXml } from "../seo/xml.ts";
 import type { Log } from "../shared/log.ts";
@@ -43,7 +44,7 @@ export async function getPostText(
   try {
     text = await prepareInWorker(fullDescription, deadline);
   } catch (error) {
-    if (!(error instanceof TextTimeoutError)) throw error;
+    if (!(error instanceof ThreadTimeoutError)) throw error;
     log.error({ err: error, post: id }, "a stored text takes too long to prepare: it is shown as plain text");
     slowTexts.set(source, true);
     return toPlainText(fullDescription);

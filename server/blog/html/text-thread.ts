@@ -1,10 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import { InvalidTextError } from "./prepared-text.ts";
+import type { ThreadTask } from "../../limits/worker-thread.ts";
+import { type NewText, InvalidTextError } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
-import type { TextTask } from "./text-worker.ts";
 
 /** Cleans and prepares texts of posts in a worker thread. */
-parentPort?.on("message", ({ text, port }: TextTask) => {
+parentPort?.on("message", ({ task: text, port }: ThreadTask<NewText | string>) => {
   try {
     port.postMessage(typeof text === "string" ? prepareText(text) : prepareNewText(text));
   } catch (error) {
