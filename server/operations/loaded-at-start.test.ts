@@ -26,8 +26,7 @@ test("modules for images, PDFs, mail and passwords are loaded on demand, not at 
   expect(stdout).toContain("/node_modules/fastify/");
   const onDemand = [
     "sharp",
-    "pdfkit",
-    "fontkit",
+    "@myriaddreamin/typst-ts-node-compiler",
     "nodemailer/lib/mail-composer",
     "nodemailer/lib/smtp-transport",
     "@react-email/render",

@@ -1,28 +1,39 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
 import { runCostly } from "../../limits/costly-work.ts";
-import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 import { shareWork } from "../../limits/shared-work.ts";
+import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
+import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
+import { typesetPdf } from "../../typst/typst-worker.ts";
+import { createQuoteDocument } from "./quote-document.ts";
 
-/** Size of the cache in bytes: about a hundred PDFs, of at most 200 KB each. */
+const template = join(import.meta.dirname, "quote.typ");
+
+/** Size of the cache in bytes: fifty to two hundred PDFs. */
 const maxSize = 16_000_000;
 
 const pdfCache = new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: ({ length }) => length });
 const pendingPdfs = new Map<string, Promise<Uint8Array>>();
 
-/** Renders the PDF of a quote, one at a time, or returns the cached PDF of the same content. */
+/** Typesets the PDF of a quote. The same quote gives the same bytes. */
+export function drawQuotePdf(
+  quote: QuoteData,
+  sender: Sender,
+  status: QuoteStatus = "open",
+): Promise<Uint8Array> {
+  return typesetPdf(template, createQuoteDocument(quote, sender, status), quote.requestedAt);
+}
+
+/** Typesets the PDF of a quote, one at a time, or returns the cached PDF of the same content. */
 export const makeQuotePdf: MakeQuotePdf = async (quote, sender, options) => {
   const content = JSON.stringify([quote, sender, options?.status ?? "open"]);
   const key = createHash("sha256").update(content).digest("base64url");
   return (
     pdfCache.get(key) ??
     shareWork(pendingPdfs, key, async () => {
-      const draw = async () => {
-        // Loads PDFKit and the fonts with the first PDF, not at the start of the server.
-        const { drawQuotePdf } = await import("./quote-pdf.ts");
-        return drawQuotePdf(quote, sender, options?.status);
-      };
-      const bytes = await runCostly("pdf", draw, options);
+      const bytes = await runCostly("pdf", () => drawQuotePdf(quote, sender, options?.status), options);
       pdfCache.set(key, bytes);
       return bytes;
     })

@@ -1,0 +1,189 @@
+import { colours } from "../../../domain/company/colours.ts";
+import { formatAddressLines, formatDialledNumber } from "../../../domain/company/company.ts";
+import {
+  type PriceBreakdown,
+  getPriceBreakdown,
+  getProductBreakdown,
+  isSingleProduct,
+} from "../../../domain/quotes/price-breakdown.ts";
+import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
+import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
+import { formatDateTime } from "../../../domain/shared/dates.ts";
+import type { Detail } from "../../mail/templates/letter.ts";
+import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
+import {
+  createProductDetail,
+  formatMonthlyPages,
+  formatQuotedProducts,
+  listCapabilityDetails,
+} from "../../mail/templates/quote-blocks.ts";
+import { stripColours } from "../../mail/templates/theme.ts";
+import { isPrintable, removeUnprintable } from "../../typst/printable-text.ts";
+
+/** The texts of the PDF of a quote, as quote.typ reads them. Details with an empty value are left out. */
+export interface QuoteDocument {
+  /** Language of the texts; names in another script have their own. */
+  readonly language: "en";
+  readonly colours: Readonly<Record<string, string>>;
+  readonly stripColours: readonly string[];
+  /** Name of the company, the alternative text of the logo. */
+  readonly brand: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly customer: readonly Detail[];
+  readonly dates: readonly Detail[];
+  /** The heading above the prices. */
+  readonly prices: string;
+  readonly breakdown: PriceBreakdown;
+  /** The product, if it is the only one. */
+  readonly product: readonly Detail[] | null;
+  /** Headings of the table of several products. */
+  readonly columns: readonly [string, string, string];
+  readonly next: { readonly heading: string; readonly steps: readonly string[] };
+  readonly respond: { readonly heading: string; readonly text: string; readonly url: string };
+  readonly company: { readonly heading: string; readonly details: readonly Detail[] };
+  /** Each of several products. */
+  readonly products: {
+    readonly heading: string;
+    readonly entries: readonly {
+      readonly name: string;
+      readonly details: readonly Detail[];
+      readonly breakdown: PriceBreakdown;
+      /** Stands below the label of the total. */
+      readonly unit: string;
+    }[];
+  };
+  /** `{page}` and `{pages}` stand for the numbers. */
+  readonly footer: { readonly start: string; readonly end: string };
+}
+
+/** The sentence above the link to the page of the quote. */
+const responseTexts: Readonly<Record<QuoteStatus, string>> = {
+  open: "Accept this quote, ask for a change or decline it on its page:",
+  "change-asked": "You asked for a change. You may still accept this quote or decline it on its page:",
+  accepted: "You have accepted this quote. It stays on its page:",
+  declined: "You have declined this quote. It stays on its page:",
+  expired: "Its time is over, and it can no longer be accepted. How to have it extended stands on its page:",
+};
+
+export function createQuoteDocument(
+  quoteData: QuoteData,
+  sender: Sender,
+  status: QuoteStatus,
+): QuoteDocument {
+  const data = { ...quoteData, quote: toPrintableQuote(quoteData.quote) };
+  const { quote, reference } = data;
+  const { company, publicUrl } = sender;
+  const currency = company.currency.code;
+  const isSingle = isSingleProduct(quote);
+  const breakdown = getPriceBreakdown(quote, currency);
+  return {
+    language: "en",
+    colours,
+    stripColours,
+    brand: company.name,
+    title: `Quote ${reference}`,
+    summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. Toner, spare parts and engineer visits are in the price.`,
+    customer: listCustomerDetails(data),
+    dates: [
+      { label: "Made on", value: formatDateTime(data.requestedAt, company.timeZone) },
+      { label: "Valid until", value: formatDateTime(data.validUntil, company.timeZone) },
+    ],
+    prices: isSingle ? "Machine and price" : "Machines and price",
+    breakdown,
+    product: isSingle ? quote.lines.flatMap((line) => listSingleProductDetails(line, sender)) : null,
+    columns: ["Machines", "Price", `${currency} a month`],
+    next: { heading: "What happens next", steps: describeNextSteps(data, sender, status) },
+    respond: {
+      heading: "Your answer",
+      text: responseTexts[status],
+      url: `${publicUrl}${data.path}`,
+    },
+    company: { heading: company.legalName, details: listCompanyDetails(sender) },
+    products: {
+      heading: "Each machine and its bill",
+      entries: quote.lines.map((line, index) => ({
+        name: breakdown.lines[index]?.label ?? "",
+        details: listCapabilityDetails(line, sender).filter(hasValue),
+        breakdown: getProductBreakdown(line, currency),
+        unit: `each, ${currency}`,
+      })),
+    },
+    footer: { start: company.legalName, end: `${reference}, page {page} of {pages}` },
+  };
+}
+
+/** The quote without characters that the fonts lack. The name of an office with such characters is left out as a whole. */
+function toPrintableQuote(quote: Quote): Quote {
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => ({
+      ...line,
+      productTitle: removeUnprintable(line.productTitle) || "Machine",
+      productFullName: removeUnprintable(line.productFullName),
+      makeModel: removeUnprintable(line.makeModel),
+      functions: removeUnprintable(line.functions),
+      output: removeUnprintable(line.output),
+      speed: removeUnprintable(line.speed),
+      office: toPrintableName(line.office),
+    })),
+  };
+}
+
+/** A name; empty if the fonts lack a character of it. */
+function toPrintableName(name: string): string {
+  return isPrintable(name) ? removeUnprintable(name) : "";
+}
+
+function hasValue({ value }: Detail): boolean {
+  return value !== "";
+}
+
+function listCustomerDetails({ contact }: QuoteData): Detail[] {
+  return [
+    { label: "For", value: toPrintableName(contact.name) },
+    { label: "Company", value: toPrintableName(contact.company) },
+    { label: "Mobile", value: contact.mobile === "" ? "" : `+${contact.mobile}` },
+  ].filter(hasValue);
+}
+
+function listSingleProductDetails(line: QuoteLine, sender: Sender): Detail[] {
+  return [
+    createProductDetail(line, sender),
+    { label: "Office", value: line.office },
+    ...listCapabilityDetails(line, sender),
+  ].filter(hasValue);
+}
+
+function listCompanyDetails({ company, publicUrl }: Sender): Detail[] {
+  return [
+    ...company.phones.slice(0, 1).map((phone) => ({
+      label: "Call",
+      value: phone.display,
+      href: `tel:${formatDialledNumber(phone)}`,
+    })),
+    { label: "Email", value: company.email, href: `mailto:${company.email}` },
+    { label: "Website", value: publicUrl.replace(/^https?:\/\//, ""), href: publicUrl },
+    { label: "Address", value: formatAddressLines(company.address).join(", ") },
+  ];
+}
+
+function describeNextSteps(
+  { contact, quote, validUntil }: QuoteData,
+  { company }: Sender,
+  status: QuoteStatus,
+): string[] {
+  const [product, pronoun, verb] = isSingleProduct(quote)
+    ? ["the machine", "it", "goes"]
+    : ["the machines", "them", "go"];
+  const end = formatDateTime(validUntil, company.timeZone);
+  if (status === "expired") return [`It held until ${end}. Nothing is owed and nothing is delivered.`];
+  if (status === "declined") return ["Nothing is owed and nothing is delivered."];
+  return [
+    ...(status === "accepted"
+      ? []
+      : [`You accept, by ${end}. Until you do, nothing is owed and nothing is delivered.`]),
+    `We call ${contact.mobile === "" ? "you" : `+${contact.mobile}`} to ask where ${product} ${verb} and when you want ${pronoun}.`,
+    `We bring ${product}, connect ${pronoun} and show your people how to work with ${pronoun}.`,
+  ];
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { parentPort } from "node:worker_threads";
+import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+import type { ThreadTask } from "../limits/worker-thread.ts";
+import type { TypstTask } from "./typst-worker.ts";
+
+// Templates name files from this folder on, such as "/content/lockup.png".
+const projectFolder = join(import.meta.dirname, "..", "..");
+const compiler = NodeCompiler.create({
+  workspace: projectFolder,
+  fontArgs: [{ fontPaths: [join(import.meta.dirname, "fonts")] }],
+});
+
+/** Other platforms have an older compiler, without tags and their validation (package.json, overrides). */
+const pdfOptions =
+  process.platform === "linux" && process.arch === "x64" ? { pdfStandard: PdfStandard.UA_1 } : {};
+
+/** Typesets documents in a worker thread. */
+parentPort?.on("message", ({ task: { template, data, createdAt }, port }: ThreadTask<TypstTask>) => {
+  const document = { mainFilePath: template, inputs: { data } };
+  const result =
+    createdAt === null
+      ? compiler.plainSvg(document)
+      : compiler.pdf(document, { ...pdfOptions, creationTimestamp: Math.floor(createdAt / 1000) });
+  // Without this the layouts of earlier documents stay in memory.
+  compiler.evictCache(0);
+  port.postMessage(result);
+});

@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { typesetPdf, typesetSvg } from "./typst-worker.ts";
+
+/** Writes a file inside the project, where the compiler may read. */
+async function createProjectFile(name: string, content: string): Promise<string> {
+  const folder = await mkdtemp(join(import.meta.dirname, ".test-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+const createTemplate = (source: string) => createProjectFile("template.typ", source);
+
+const valid = '#set document(title: "A title")\n= #json(bytes(sys.inputs.data))';
+
+test("a PDF that violates PDF/UA-1 fails, and the next one is typeset", async () => {
+  const withoutTitle = await createTemplate("= A heading");
+  const withoutAlt = await createTemplate(`${valid}\n#image("/content/lockup.png")`);
+  for (const template of [withoutTitle, withoutAlt])
+    await expect(typesetPdf(template, "", 0)).rejects.toMatchObject({
+      code: expect.stringContaining("PDF/UA-1"),
+    });
+  const bytes = await typesetPdf(await createTemplate(valid), "#panic()", 0);
+  expect(Buffer.from(bytes).toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
+});
+
+test("documents are typeset without blocking the event loop", async () => {
+  const template = await createTemplate(`${valid}\n#for n in range(3000) [#n ]`);
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await typesetSvg(template, "text");
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test("the thread does not keep the process from ending", async () => {
+  const node = join(import.meta.dirname, "..", "..", "node_modules", ".bin", "node");
+  const script = await createProjectFile(
+    "script.mjs",
+    `import { typesetSvg } from "../typst-worker.ts";
+    console.log((await typesetSvg(${JSON.stringify(await createTemplate(valid))}, "text")).slice(0, 4));`,
+  );
+  const { stdout } = await promisify(execFile)(node, [script], { timeout: 60_000 });
+  expect(stdout).toBe("<svg\n");
+});
