@@ -1,19 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 import { colours } from "../../../domain/company/colours.ts";
 import { isTransparentImage } from "../../../domain/shared/image.ts";
-import type { SocialCardContent } from "../../../domain/pages/social-card.ts";
+import { type SocialCardContent, socialCardSize } from "../../../domain/pages/social-card.ts";
 import { runCostly } from "../../limits/costly-work.ts";
-import { cardLayout, createLayer } from "./card-layout.ts";
-import { createFillingLayers, createStandingLayers } from "./image-layers.ts";
-import { drawRosette } from "./print-marks.ts";
-import { createTextLayers } from "./text-layers.ts";
+import { removeUnprintable } from "../../typst/printable-text.ts";
+import { typesetSvg } from "../../typst/typst-worker.ts";
 
-const { width, height, margin, gutter, image } = cardLayout;
-const logo = { file: join(import.meta.dirname, "..", "..", "..", "content", "lockup.png"), width: 176 };
-/** px */
-const rosetteSize = 152;
+const template = join(import.meta.dirname, "social-card.typ");
+
+/** The content of a card, as social-card.typ reads it. */
+interface CardDocument {
+  readonly colours: Readonly<Record<string, string>>;
+  readonly heading: string;
+  readonly text: string;
+  readonly price: { readonly from: string; readonly amount: string; readonly unit: string } | null;
+  /** A photo fills its side of the card; a transparent image of a product stands on a floor. */
+  readonly image: "none" | "photo" | "product";
+}
+
+/** The side of the card with the image, px. */
+const imageArea = { left: 640, width: 560, height: socialCardSize.height };
+
+/** Margins around a product on the floor, px. */
+const productMargins = { side: 36, head: 60, foot: 52 };
+
+/** Minimum opacity of the product, of 255; its shadow is less opaque. */
+const shadowThreshold = 60;
 
 /**
  * Draws the social card of a page: a JPEG of 40 to 90 kB.
@@ -21,41 +37,65 @@ const rosetteSize = 152;
  */
 export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): Promise<Uint8Array> {
   return runCostly("image", async () => {
-    const layers = bytes === null ? await drawTextOnly(content) : await drawTextAndImage(content, bytes);
-    return sharp({ create: { width, height, channels: 3, background: colours.paper } })
-      .composite([...layers, await createLogoLayer()])
-      .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
-      .toBuffer();
+    const { heading, text, price, image } = content;
+    const isProduct = image !== null && isTransparentImage(image);
+    const document: CardDocument = {
+      colours,
+      heading: removeUnprintable(heading),
+      text: removeUnprintable(text),
+      price: price && { from: "from", ...price },
+      image: bytes === null ? "none" : isProduct ? "product" : "photo",
+    };
+    // Only SVG files can be decoded, not SVG in memory: uploads are in memory (server/images/codec.ts).
+    const file = join(tmpdir(), `card-${randomUUID()}.svg`);
+    try {
+      await writeFile(file, await typesetSvg(template, document));
+      return await sharp(file)
+        .resize(socialCardSize)
+        .composite(bytes === null ? [] : [await (isProduct ? placeProduct(bytes) : placePhoto(bytes))])
+        .flatten()
+        .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
+        .toBuffer();
+    } finally {
+      await rm(file, { force: true });
+    }
   });
 }
 
-async function drawTextAndImage(content: SocialCardContent, bytes: Uint8Array): Promise<OverlayOptions[]> {
-  const column = image.left - margin - gutter;
-  const isTransparent = content.image !== null && isTransparentImage(content.image);
-  return [
-    ...(isTransparent ? await createStandingLayers(bytes) : await createFillingLayers(bytes)),
-    ...(await createTextLayers(content, { column, headingSizes: [104, 92, 80, 70, 62, 54, 48, 42] })),
-  ];
+async function placePhoto(bytes: Uint8Array): Promise<OverlayOptions> {
+  const { left, width, height } = imageArea;
+  const input = await sharp(bytes)
+    .resize({ width, height, fit: "cover" })
+    .flatten({ background: colours.stock })
+    .toBuffer();
+  return { input, left, top: 0 };
 }
 
-async function drawTextOnly(content: SocialCardContent): Promise<OverlayOptions[]> {
-  const corner = { left: width - margin - rosetteSize, top: height - margin - rosetteSize };
-  return [
-    ...(await createTextLayers(content, {
-      column: width - 2 * margin,
-      textColumn: corner.left - gutter - margin,
-      headingSizes: [168, 152, 136, 120, 104, 88, 72, 60],
-    })),
-    ...drawRosette(rosetteSize).map((disc) => ({
-      ...createLayer(disc, corner.left, corner.top),
-      blend: "multiply" as const,
-    })),
-  ];
-}
-
-async function createLogoLayer(): Promise<OverlayOptions> {
-  const { data, info } = await sharp(await readFile(logo.file))
-    .resize({ width: logo.width })
+/** Places a product so that it fills the area between its margins, whatever the transparent edges of the image are. */
+async function placeProduct(bytes: Uint8Array): Promise<OverlayOptions> {
+  const { side, head, foot } = productMargins;
+  const { width, height } = await sharp(bytes).metadata();
+  const { info } = await sharp(bytes)
+    .trim({ threshold: shadowThreshold })
     .toBuffer({ resolveWithObject: true });
-  return { input: data, left: margin, top: height - margin + 8 - info.height };
+  const product = { left: -(info.trimOffsetLeft ?? 0), top: -(info.trimOffsetTop ?? 0), ...info };
+  const scale = Math.min(
+    (imageArea.width - 2 * side) / product.width,
+    (imageArea.height - head - foot) / product.height,
+  );
+  const whole = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  // Position of the whole image with its shadow; it may extend beyond the area.
+  const left = Math.round(imageArea.width / 2 - (product.left + product.width / 2) * scale);
+  const top = Math.round(imageArea.height - foot - (product.top + product.height) * scale);
+  const [insideLeft, insideTop] = [Math.max(0, left), Math.max(0, top)];
+  const input = await sharp(bytes)
+    .resize({ ...whole, fit: "fill" })
+    .extract({
+      left: insideLeft - left,
+      top: insideTop - top,
+      width: Math.min(left + whole.width, imageArea.width) - insideLeft,
+      height: Math.min(top + whole.height, imageArea.height) - insideTop,
+    })
+    .toBuffer();
+  return { input, left: imageArea.left + insideLeft, top: insideTop };
 }

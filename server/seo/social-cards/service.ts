@@ -17,7 +17,7 @@ import { shareWork } from "../../limits/shared-work.ts";
 import type { Log } from "../../shared/log.ts";
 
 /** Raise it when the design changes, so that the new cards get new URLs. */
-const designVersion = 1;
+const designVersion = 2;
 
 /** Minimum width of an image that fills its side of a card, px. */
 const minImageWidth = 800;
