@@ -79,7 +79,6 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   addRequestLog(app);
   if (metrics !== undefined)
     app.addHook("onResponse", async (request, reply) => metrics.observeRequest(request, reply));
-  app.addHook("preClose", async () => pageCache.close());
 
   if (!config.development) await addSecurityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
   addHealthChecks(app, container);

@@ -131,10 +131,10 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
 
   const pageCache = await createPageCache({
     changes: database.changes,
+    findExpiry: blog.nextPublication,
     clock,
     log,
     isOn: !config.development,
-    onError: (error) => log.error({ err: error }, "rendering a stale page again failed"),
   });
 
   return {

@@ -1,6 +1,5 @@
 import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { createLog } from "./operations/log.ts";
 import { readConfig, serverUrl } from "./config.ts";
 import { findStartRemedy, requireCompleteBuild } from "./operations/start-error.ts";
@@ -59,9 +58,6 @@ async function main(): Promise<void> {
   print(`${name} ready on ${serverUrl(config.host, port)}`);
   // Node would write the cache at exit only, and never in a process that is killed.
   flushCompileCache();
-  // Run major GC when the old generation has grown by 30 % (V8's default is 100 %): a third less memory under load at no
-  // measurable cost. Before the start it would slow the start down (docs/performance.md#garbage-collection).
-  setFlagsFromString("--heap-growing-percent=30");
 }
 
 main().catch((error: unknown) => {

@@ -7,7 +7,6 @@ import { recordPageSchema } from "../../domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { trackBlog } from "../pages/tracked-reads.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
@@ -32,7 +31,7 @@ const savedPostResponseSchema = successResponseSchema
 export function blogRoutes(parts: {
   blog: BlogService;
   images: ImageService;
-  pageCache: Pick<PageCache, "find">;
+  pageCache: Pick<PageCache, "send">;
   previewLinks: Pick<PreviewLinks, "sign">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
@@ -58,12 +57,12 @@ export function blogRoutes(parts: {
           },
         },
       },
-      (request, reply) =>
-        sendCachedList(pageCache, request, reply, {
+      (_request, reply) =>
+        sendCachedList(pageCache, reply, {
           before: "[",
           after: "]",
-          async *each(dependencies) {
-            for await (const posts of trackBlog(blog, dependencies).listInBatches()) {
+          async *each() {
+            for await (const posts of blog.listInBatches()) {
               const responses: PostResponse[] = [];
               for (const post of posts) responses.push(await toResponse(post));
               yield responses;

@@ -9,7 +9,6 @@ import { type ImageKey, imageKeys } from "../../domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { trackCatalogue } from "../pages/tracked-reads.ts";
 import { successResponseSchema, failureResponses, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -48,7 +47,7 @@ const productsQuerySchema = z.object({
 export function productRoutes(parts: {
   catalogue: CatalogueService;
   images: ImageService;
-  pageCache: Pick<PageCache, "find">;
+  pageCache: Pick<PageCache, "send">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
   const { catalogue, images, pageCache, requireStaff } = parts;
@@ -67,15 +66,15 @@ export function productRoutes(parts: {
         },
       },
       (request, reply) =>
-        sendCachedList(pageCache, request, reply, {
+        sendCachedList(pageCache, reply, {
           before: '{"success":true,"products":[',
           after: "]}",
-          async *each(dependencies) {
+          async *each() {
             const { priced } = request.query;
-            const reads = trackCatalogue(catalogue, dependencies);
             if (priced !== undefined)
-              yield (await reads.first(priced, { onlyPriced: true })).map(toProductResponse);
-            else for await (const products of reads.listInBatches()) yield products.map(toProductResponse);
+              yield (await catalogue.first(priced, { onlyPriced: true })).map(toProductResponse);
+            else
+              for await (const products of catalogue.listInBatches()) yield products.map(toProductResponse);
           },
         }),
     );

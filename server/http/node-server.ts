@@ -1,12 +1,8 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import { sendMissingHostError } from "./unreadable-request.ts";
 import type { Socket } from "node:net";
 import type { Shutdown } from "./shutdown.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-
-// An import would evaluate every export of the module, and with WebSocket all of Node's HTTP client: a tenth of the
-// start time.
-const { createServer } = process.getBuiltinModule("node:http");
 
 /** Timeouts of a client, ms. A slower client is disconnected, so that it cannot hold a connection forever. */
 export interface ClientTimeouts {

@@ -1,165 +1,121 @@
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
-import { expect, test } from "vitest";
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
 import { Overloaded } from "../limits/costly-work.ts";
-import type { ContentArea } from "../database/content-changes.ts";
-import type { PageResponse } from "./response.ts";
-import { type CacheResult, type RenderResponse, createPageCache } from "./page-cache.ts";
+import type { PageResponse } from "./encoded-response.ts";
+import { type RenderResponse, createPageCache } from "./page-cache.ts";
 
-/** A page cache whose changes, clock and renders the test controls. */
-async function openPageCache({ maxBytes }: { maxBytes?: number } = {}) {
-  const clock = { time: 0 };
+/** A page cache behind Fastify. The test controls changes, clock and renders. */
+async function openPageCache() {
+  const clock = { time: 0, nextPublication: null as number | null };
   const lines: string[] = [];
-  const note = (line: string) => void lines.push(line);
-  let notify: (changed: readonly ContentArea[]) => void = () => undefined;
+  const note = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+  let notify = () => undefined;
   const changes = {
     isConnected: true,
-    subscribe: async (onChange: typeof notify) => {
-      notify = onChange;
+    subscribe: async (onChange: () => void) => {
+      notify = () => void onChange();
     },
   };
   const pageCache = await createPageCache({
     changes,
+    findExpiry: async () => clock.nextPublication,
     clock: { now: () => clock.time },
-    log: { warn: note, info: note },
+    log: { info: note, warn: note, error: note },
     isOn: true,
-    onError: (error) => note(String(error)),
-    ...(maxBytes !== undefined && { maxBytes }),
   });
+  const app = Fastify();
+  const renders: RenderResponse[] = [];
+  app.addHook("onRequest", (request, reply, done) => {
+    if (pageCache.sendCached(request.raw, reply.raw)) reply.hijack();
+    else done();
+  });
+  app.get("*", (request, reply) => {
+    const render = renders[Number(request.headers["x-render"])];
+    return pageCache.send(reply, render ?? (() => Promise.reject(new Error("no render"))));
+  });
+  app.setErrorHandler((error: Error, _request, reply) => reply.send(error.name));
   return {
     clock,
     lines,
-    change: (...changed: ContentArea[]) => notify(changed),
+    change: () => notify(),
     setConnected(now: boolean) {
       changes.isConnected = now;
-      notify(["products", "posts", "settings"]);
+      notify();
     },
-    async find(
-      path: string,
-      render: RenderResponse,
-      headers: Readonly<Record<string, string>> = {},
-    ): Promise<string> {
-      return readBody(await pageCache.find(createRequest(path, headers), {}, render));
+    /** Returns the body of the response, marked if it is stale. */
+    async get(path: string, render: RenderResponse, headers: Readonly<Record<string, string>> = {}) {
+      const number = renders.push(render) - 1;
+      const response = await app.inject({ url: path, headers: { ...headers, "x-render": String(number) } });
+      return response.body + (response.headers["cache-status"] === undefined ? "" : " (stale)");
     },
   };
-}
-
-function createRequest(path: string, headers: Readonly<Record<string, string>>): IncomingMessage {
-  const request = new IncomingMessage(new Socket());
-  request.method = "GET";
-  request.url = path;
-  Object.assign(request.headers, headers);
-  return request;
-}
-
-function readBody(found: CacheResult): string {
-  return "response" in found
-    ? found.response.body.toString()
-    : found.encodedResponse.byEncoding.identity.body.toString() +
-        (found.staleReason === null ? "" : " (old)");
 }
 
 function createResponse(
   text: string,
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
-) {
-  return { status, headers: new Headers(headers), body: Buffer.from(text) } satisfies PageResponse;
+): PageResponse {
+  return { status, headers: new Headers(headers), body: Buffer.from(text) };
 }
 
-/** A render that reads the given areas and returns its count: "1", "2", "3". */
-function countingRender(
-  reads: readonly ContentArea[] = ["products"],
-  how: Parameters<typeof createResponse>[1] = {},
-) {
+/** A render that returns its count: "1", "2", "3". */
+function countingRender(how?: Parameters<typeof createResponse>[1]) {
   const count = { renders: 0 };
-  const render: RenderResponse = async (dependencies) => {
-    for (const subject of reads) dependencies.add(subject);
-    count.renders += 1;
-    return createResponse(String(count.renders), how);
-  };
+  const render: RenderResponse = async () => createResponse(String((count.renders += 1)), how);
   return { count, render };
 }
 
 /** A render that ends when the test calls `finish`. */
-function blockedRender(text: string, subject: ContentArea = "products") {
-  const gate = Promise.withResolvers<void>();
-  const render: RenderResponse = async (dependencies) => {
-    dependencies.add(subject);
-    await gate.promise;
+function blockedRender(text: string) {
+  const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const render: RenderResponse = async () => {
+    begun.resolve();
+    await finished.promise;
     return createResponse(text);
   };
-  return { render, finish: gate.resolve };
+  return { render, begun: begun.promise, finish: finished.resolve };
 }
 
-test("a page read before a change is not cached, even if the change comes during its render", async () => {
-  const { find, change } = await openPageCache();
+test("a request after a change never gets a page that was read before it", async () => {
+  const { get, change } = await openPageCache();
   const [before, after] = [blockedRender("before"), blockedRender("after")];
-  const early = find("/", before.render);
-  change("products");
+  const early = get("/", before.render);
+  await before.begun;
+  change();
+  const late = get("/", after.render);
   before.finish();
-  // Only the request from before the change gets the old page.
   expect(await early).toBe("before");
   after.finish();
-  expect(await find("/", after.render)).toBe("after");
-  expect(await find("/", before.render)).toBe("after");
-});
-
-test("a request after a change does not join a render from before it", async () => {
-  const { find, change } = await openPageCache();
-  const [before, after] = [blockedRender("before"), blockedRender("after")];
-  const early = find("/", before.render);
-  change("posts");
-  const late = find("/", after.render);
-  after.finish();
   expect(await late).toBe("after");
-  before.finish();
-  await early;
+  expect(await get("/", before.render)).toBe("after");
 });
 
 test("concurrent requests share one render", async () => {
-  const { find } = await openPageCache();
+  const { get } = await openPageCache();
   const { count, render } = countingRender();
-  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => find("/", render))))).toEqual(
-    new Set(["1"]),
-  );
+  const bodies = await Promise.all(Array.from({ length: 50 }, () => get("/", render)));
+  expect(new Set(bodies)).toEqual(new Set(["1"]));
   expect(count.renders).toBe(1);
 });
 
-test("a change invalidates the pages that read its area, and an unchanged page keeps its response", async () => {
-  const { find, change } = await openPageCache();
-  const products = countingRender(["products", "settings"]);
-  const posts = countingRender(["posts", "settings"]);
-  let content = "A";
-  const same: RenderResponse = async (dependencies) => {
-    dependencies.add("products");
-    return createResponse(content);
-  };
-  const askAll = () =>
-    Promise.all([find("/products", products.render), find("/blogs", posts.render), find("/", same)]);
-  expect(await askAll()).toEqual(["1", "1", "A"]);
-  change("products");
-  expect(await askAll()).toEqual(["2", "1", "A"]);
-  change("settings");
-  expect(await askAll()).toEqual(["3", "2", "A"]);
-  content = "B";
-  expect(await askAll()).toEqual(["3", "2", "A"]);
-  change("products");
-  expect(await askAll()).toEqual(["4", "2", "B"]);
-  expect(await askAll()).toEqual(["4", "2", "B"]);
+test("a change invalidates every page", async () => {
+  const { get, change } = await openPageCache();
+  const { render } = countingRender();
+  expect([await get("/products", render), await get("/blogs", render)]).toEqual(["1", "2"]);
+  expect([await get("/products", render), await get("/blogs", render)]).toEqual(["1", "2"]);
+  change();
+  expect([await get("/products", render), await get("/blogs", render)]).toEqual(["3", "4"]);
 });
 
-test("a page with an expiry is cached until then", async () => {
-  const { find, clock } = await openPageCache();
+test("a page is cached until the next scheduled post appears", async () => {
+  const { get, clock } = await openPageCache();
   const { render, count } = countingRender();
-  const until: RenderResponse = (dependencies) => {
-    for (const time of [200, 100, 300]) dependencies.expireAt(time);
-    return render(dependencies);
-  };
+  clock.nextPublication = 100;
   clock.time = 99;
-  await find("/", until);
-  expect(await find("/", until)).toBe("1");
+  await get("/", render);
+  expect(await get("/", render)).toBe("1");
   clock.time = 100;
-  expect(await find("/", render)).toBe("2");
+  expect(await get("/", render)).toBe("2");
   expect(count.renders).toBe(2);
 });
 
@@ -169,107 +125,90 @@ test.each([
   ["a response that sets a cookie", { headers: { "set-cookie": "sent=1" } }],
   ["a private response", { headers: { "cache-control": "private, no-store" } }],
   ["a preview", { headers: { "cache-control": "no-store" } }],
-] as const)("%s is neither cached nor shared", async (_name, how) => {
-  const { find } = await openPageCache();
-  const { render } = countingRender(["products"], how);
-  const answers = await Promise.all([find("/quotes/token", render), find("/quotes/token", render)]);
-  expect(new Set(answers).size).toBe(2);
-  expect(await find("/quotes/token", render)).toBe("3");
+] as const)("%s is not cached", async (_name, how) => {
+  const { get } = await openPageCache();
+  const { render } = countingRender(how);
+  for (const body of ["1", "2", "3"]) expect(await get("/quotes/token", render)).toBe(body);
 });
 
 test("a request with cookies gets the cached page, unless the page varies on cookies", async () => {
-  const { find } = await openPageCache();
+  const { get } = await openPageCache();
   const cookie = { cookie: "theirs=1" };
   const plain = countingRender();
-  await find("/products", plain.render);
-  expect(await find("/products", plain.render, cookie)).toBe("1");
-  const varied: RenderResponse = async (dependencies) =>
-    createResponse(dependencies.isShared ? "for all" : "for one", { headers: { vary: "Cookie" } });
-  expect(await find("/contactus", varied, cookie)).toBe("for one");
-  expect(await find("/contactus", varied)).toBe("for all");
-  expect(await find("/contactus", varied, cookie)).toBe("for one");
-  const personal: RenderResponse = async (dependencies) =>
-    createResponse(dependencies.isShared ? "for all" : "for one", {
-      headers: { "cache-control": "private" },
-    });
-  expect(await find("/quotes/token", personal, cookie)).toBe("for one");
+  await get("/products", plain.render);
+  expect(await get("/products", plain.render, cookie)).toBe("1");
+  const varied: RenderResponse = async ({ isShared }) =>
+    createResponse(isShared ? "for all" : "for one", { headers: { vary: "Cookie" } });
+  expect(await get("/contactus", varied, cookie)).toBe("for one");
+  expect(await get("/contactus", varied)).toBe("for all");
+  expect(await get("/contactus", varied, cookie)).toBe("for one");
+  const personal: RenderResponse = async ({ isShared }) =>
+    createResponse(isShared ? "for all" : "for one", { headers: { "cache-control": "private" } });
+  expect(await get("/quotes/token", personal, cookie)).toBe("for one");
 });
 
 test("a client over its limit gets the stale page, and does not fail others who wait for the page", async () => {
-  const { find, change } = await openPageCache();
+  const { get, change } = await openPageCache();
   const { render, count } = countingRender();
-  const gate = Promise.withResolvers<void>();
-  const refused: RenderResponse = async () => {
-    await gate.promise;
+  const blocked = blockedRender("");
+  const refused: RenderResponse = async (context) => {
+    await blocked.render(context);
     throw new Overloaded("render", "too much of one client at a time", true);
   };
-  const first = find("/", refused);
-  const others = [find("/", render), find("/", render)];
-  gate.resolve();
-  await expect(first).rejects.toThrow(Overloaded);
+  const first = get("/", refused);
+  await blocked.begun;
+  const others = [get("/", render), get("/", render)];
+  blocked.finish();
+  expect(await first).toBe("Overloaded");
   expect(await Promise.all(others)).toEqual(["1", "1"]);
-  change("products");
-  expect(await find("/", refused)).toBe("1 (old)");
-  expect(await find("/", render)).toBe("2");
+  change();
+  expect(await get("/", refused)).toBe("1 (stale)");
+  expect(await get("/", render)).toBe("2");
   expect(count.renders).toBe(2);
 });
 
-test("pages under unknown query parameters are not cached", async () => {
-  const { find } = await openPageCache();
-  const { render, count } = countingRender();
-  for (let each = 0; each < 10; each += 1) await find(`/?black=${each}`, render);
-  for (let each = 0; each < 10; each += 1) await find(`/?invented=${each}`, render);
-  expect(count.renders).toBe(11);
-});
-
-test("an evicted page is rendered again at its next request", async () => {
-  const { find } = await openPageCache({ maxBytes: 20_000 });
-  const pages = Array.from({ length: 10 }, () => {
-    const { count, render } = countingRender();
-    const large: RenderResponse = async (dependencies) => {
-      await render(dependencies);
-      return createResponse("x".repeat(5000));
-    };
-    return { count, large };
-  });
-  for (const [index, { large }] of pages.entries()) await find(`/products/${index}`, large);
-  for (const [index, { large }] of [...pages.entries()].toReversed()) await find(`/products/${index}`, large);
-  const renders = pages.map(({ count }) => count.renders);
-  expect(renders[0]).toBe(2);
-  expect(renders.at(-1)).toBe(1);
-});
-
-test("during a database outage stale pages are sent; afterwards they are rendered again", async () => {
-  const { find, setConnected, clock, lines } = await openPageCache();
+test("a page that cannot be rendered again is sent as it was, until the next change", async () => {
+  const { get, change } = await openPageCache();
   const { render } = countingRender();
-  const failing: RenderResponse = async () => createResponse("Paper jam", { status: 500 });
-  const throwing: RenderResponse = () => Promise.reject(new Error("no connection"));
-  const doubtful: RenderResponse = (dependencies) => {
-    dependencies.markUncertain();
-    return render(dependencies);
+  const uncertain: RenderResponse = (context) => {
+    context.markUncertain();
+    return render(context);
   };
-  expect(await find("/", render)).toBe("1");
-  setConnected(false);
-  for (const away of [failing, throwing, doubtful]) {
-    clock.time += 60_000;
-    expect(await find("/", away)).toBe("1 (old)");
+  expect(await get("/", render)).toBe("1");
+  for (const failing of [
+    async () => createResponse("Paper jam", { status: 500 }),
+    () => Promise.reject(new Error("no connection")),
+    uncertain,
+  ]) {
+    change();
+    expect(await get("/", failing)).toBe("1 (stale)");
+    expect(await get("/", render), "is not tried at once").toBe("1 (stale)");
   }
-  expect(await find("/products", failing), "was never there").toBe("Paper jam");
+  change();
+  expect(await get("/", render)).toBe("3");
+  expect(await get("/products", async () => createResponse("Paper jam", { status: 500 }))).toBe("Paper jam");
+});
+
+test("while the database hangs, stale pages are sent at once; afterwards they are rendered again", async () => {
+  const { get, setConnected, lines } = await openPageCache();
+  const { render } = countingRender();
+  expect(await get("/", render)).toBe("1");
+  setConnected(false);
+  const hanging = blockedRender("late");
+  expect(await get("/", hanging.render)).toBe("1 (stale)");
+  expect(await get("/", hanging.render)).toBe("1 (stale)");
+  hanging.finish();
   setConnected(true);
-  expect(await find("/", failing), "a failure that has another reason").toBe("Paper jam");
-  expect(await find("/", render)).toBe("3");
+  await expect.poll(() => get("/", render)).toBe("2");
   expect(lines.filter((line) => line.includes("is away"))).toHaveLength(1);
   expect(lines.filter((line) => line.includes("is back"))).toHaveLength(1);
 });
 
-test("without the connection for changes of other nodes no page counts as fresh", async () => {
-  const { find, setConnected } = await openPageCache();
+test("without the connection for changes of other nodes, pages are rendered again in the background", async () => {
+  const { get, setConnected } = await openPageCache();
   const { render } = countingRender();
-  expect(await find("/", render)).toBe("1");
+  expect(await get("/", render)).toBe("1");
   setConnected(false);
-  expect(await find("/", render)).toBe("2");
-  expect(await find("/", render)).toBe("3");
-  setConnected(true);
-  expect(await find("/", render)).toBe("4");
-  expect(await find("/", render)).toBe("4");
+  expect(await get("/", render)).toBe("1 (stale)");
+  await vi.waitFor(async () => expect(await get("/", render)).toMatch(/^[2-9]\d* \(stale\)$/));
 });

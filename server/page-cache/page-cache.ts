@@ -1,58 +1,49 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { ContentChanges } from "../database/content-changes.ts";
 import { Overloaded } from "../limits/costly-work.ts";
 import { RateLimited } from "../limits/rate-limits.ts";
-import type { ContentChanges } from "../database/content-changes.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
+import { findCacheKey } from "./cache-key.ts";
 import {
+  type EncodedResponse,
+  type HeaderValues,
   type PageResponse,
-  type CompletePageResponse,
-  isCacheable,
-  isPrivate,
-  variesOnCookie,
-  completeResponse,
-} from "./response.ts";
-import { type EncodedResponse, type HeaderValues, hashContent, encodeResponse } from "./encodings.ts";
-import { type DependencyRecord, trackVersions } from "./versions.ts";
-import { isCacheableKey, findCacheKey } from "./cache-key.ts";
-import { type Dependencies, trackDependencies, uncachedDependencies } from "./dependencies.ts";
-import { createLruCache } from "./lru-cache.ts";
-import { createOutage } from "./outage.ts";
-import { type StaleReason, sendEncodedResponse } from "./send-encoded.ts";
+  encodeResponse,
+  hashContent,
+  sendEncodedResponse,
+} from "./encoded-response.ts";
 
-/** Default memory of all entries, bytes. */
-const defaultMaxBytes = 64 * 1024 * 1024;
+/** Maximum memory of all entries. */
+const maxBytes = 64 * 1024 * 1024;
 
-const databaseAway: StaleReason = "the database is away";
+/** Time between two attempts to render a page that could not be rendered, ms. */
+const retryInterval = 2000;
+
+/** What a render knows of the request, and tells the cache. */
+export interface RenderContext {
+  /** True for a cacheable response: nothing that identifies the sender of the request may go into it. */
+  readonly isShared: boolean;
+  /** The data that was read may be out of date. */
+  markUncertain(): void;
+}
 
 /** Renders a response. */
-export type RenderResponse = (dependencies: Dependencies) => Promise<PageResponse>;
-
-/** The response for a request: from the cache, or uncached. */
-export type CacheResult =
-  | {
-      readonly encodedResponse: EncodedResponse;
-      /** Null for a response that is up to date. */
-      readonly staleReason: StaleReason | null;
-    }
-  | { readonly response: PageResponse | CompletePageResponse };
+export type RenderResponse = (context: RenderContext) => Promise<PageResponse>;
 
 /**
- * Caches public responses in memory until the content that they were rendered from changes
+ * Caches public responses in memory until public content changes
  * (docs/decisions/0008-page-cache-in-memory-invalidated-by-data.md).
  */
 export interface PageCache {
   /** Sends the cached response, before the application sees the request. Returns false without a usable entry. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * Returns a cached response or renders it. Concurrent requests for the same key share one render.
-   * @param headers the headers of every response
-   */
-  find(request: IncomingMessage, headers: HeaderValues, render: RenderResponse): Promise<CacheResult>;
+  /** Sends the cached response, or renders it. Concurrent requests for the same key share one render. */
+  send(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply>;
   /** Returns the counts since the start, and the present memory. */
   counts(): PageCacheCounts;
-  /** Stops `sendCached`, so that every request passes the application while the server closes. */
-  close(): void;
 }
 
 export interface PageCacheCounts {
@@ -64,156 +55,209 @@ export interface PageCacheCounts {
   readonly bytes: number;
 }
 
-interface CacheEntry extends DependencyRecord {
-  readonly encodedResponse: EncodedResponse;
-  readonly contentHash: string;
-  readonly bytes: number;
+type StaleReason = "the database is away" | "the site is busy" | "the page cannot be rendered";
+
+interface CacheEntry {
+  readonly encoded: EncodedResponse;
+  /** The content version before the render. */
+  readonly version: number;
+  /** When the next scheduled post appears, ms since 1970; otherwise infinite. */
+  readonly expiresAt: number;
+  /** The last attempt to render the page again failed. */
+  failure?: { readonly version: number; readonly retryAt: number; readonly reason: StaleReason };
 }
 
-/** The outcome of a render for the cache: an entry, or a response that turned out not to be cacheable. */
-type RenderOutcome =
-  | { readonly entry: CacheEntry; readonly staleReason: StaleReason | null }
-  | { readonly response: CompletePageResponse };
+/** One request's offer to render the page. The first request for a key renders, the others wait for its render. */
+interface RenderJob {
+  readonly render: RenderResponse;
+  /** The headers of every response. */
+  readonly headers: HeaderValues;
+  hasBegun: boolean;
+}
 
-/** Stands for a render error while a stale entry exists. */
-const failure: CompletePageResponse = { status: 500, headers: new Headers(), body: Buffer.alloc(0) };
+/** A stale reason of null belongs to a response that is up to date. */
+type Found = { readonly encoded: EncodedResponse; readonly staleReason: StaleReason | null };
 
-/** A render that other requests for the key may join while the content version stays the same. */
-interface InFlightRender {
-  readonly version: number;
-  readonly outcome: Promise<RenderOutcome>;
+/** Thrown by a render for the cache whose response is not cacheable. */
+class UncachedResponse extends Error {
+  readonly response: PageResponse;
+  readonly isFailure: boolean;
+
+  constructor(response: PageResponse, isFailure: boolean) {
+    super(`The response with status ${response.status} is not cached`);
+    this.response = response;
+    this.isFailure = isFailure;
+  }
 }
 
 /**
  * @param parts.isOn false renders every request anew, for development
- * @param parts.maxBytes memory of all entries
  */
 export async function createPageCache(parts: {
   readonly changes: Pick<ContentChanges, "isConnected" | "subscribe">;
+  /** Returns the time at which public content changes without a write, ms since 1970; null if no such time is known. */
+  readonly findExpiry: () => Promise<number | null>;
   readonly clock: Clock;
-  readonly log: Pick<Log, "warn" | "info">;
+  readonly log: Log;
   readonly isOn: boolean;
-  readonly maxBytes?: number;
-  /** Called with errors of renders that no request waits for. */
-  readonly onError: (error: unknown) => void;
 }): Promise<PageCache> {
-  const { changes, clock } = parts;
-  const entries = createLruCache<CacheEntry>(parts.maxBytes ?? defaultMaxBytes);
-  const inFlight = new Map<string, InFlightRender>();
-  const versions = await trackVersions(changes, clock);
-  const outage = createOutage(parts);
-  let isClosed = false;
-  let [hits, renders] = [0, 0];
+  const { changes, clock, log } = parts;
+  let [version, hits, renders, isAway] = [0, 0, 0, false];
+  await changes.subscribe(() => {
+    version += 1;
+    if (isAway === !changes.isConnected) return;
+    isAway = !changes.isConnected;
+    if (isAway) log.warn("the database is away: stale pages are served, with a cache-status header");
+    else log.info("the database is back: stale pages are rendered again");
+  });
 
-  async function renderForCache(
-    key: string,
-    headers: HeaderValues,
-    render: RenderResponse,
-  ): Promise<RenderOutcome> {
-    const previous = entries.get(key);
-    const { dependencies, getRecord } = trackDependencies(versions.latest);
-    const started = performance.now();
-    // Complete before getRecord(): a streamed body reads while it renders.
-    const response = await render(dependencies)
-      .then(completeResponse)
-      .catch((error: unknown) => {
-        if (previous === undefined || changes.isConnected || isOverload(error)) throw error;
-        parts.onError(error);
-        return failure;
-      });
-    const record = getRecord();
-    const isFailure = record.isUncertain || response.status >= 500;
-    if (isFailure && previous !== undefined && !changes.isConnected) {
-      outage.begin();
-      return { entry: previous, staleReason: databaseAway };
-    }
-    if (!isFailure) outage.end();
-    if (!isCacheable(response)) {
-      if (!isFailure) entries.remove(key);
-      return { response };
-    }
-    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
-    const contentHash = hashContent(response);
-    // An unchanged response is not compressed again.
-    const encodedResponse =
-      previous?.contentHash === contentHash
-        ? previous.encodedResponse
-        : await encodeResponse(response, { ...headers, "server-timing": timing });
-    const entry = { encodedResponse, bytes: encodedResponse.bytes, contentHash, ...record };
-    if (!versions.isInvalidated(entry)) entries.set(key, entry);
-    return { entry, staleReason: null };
-  }
+  const entries = new LRUCache<string, CacheEntry, RenderJob>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ encoded }) => encoded.bytes,
+    fetchMethod: (_key, previous, { context }) => renderEntry(previous, context),
+    // A failed render leaves the stale entry. `allowStaleOnFetchRejection` would lose the error of a page without one.
+    noDeleteOnFetchRejection: true,
+    // An entry that is evicted during its render still goes to the requests that wait for it.
+    ignoreFetchAbort: true,
+  });
 
-  function startRender(key: string, headers: HeaderValues, render: RenderResponse): Promise<RenderOutcome> {
+  /** Whether the entry is up to date. False while changes of other nodes cannot arrive. */
+  const isFresh = (entry: CacheEntry) =>
+    changes.isConnected && entry.version === version && clock.now() < entry.expiresAt;
+
+  async function renderEntry(previous: CacheEntry | undefined, job: RenderJob): Promise<CacheEntry> {
+    job.hasBegun = true;
     renders += 1;
-    const version = versions.latest;
-    const outcome = renderForCache(key, headers, render).finally(() => {
-      if (inFlight.get(key)?.outcome === outcome) inFlight.delete(key);
-    });
-    inFlight.set(key, { version, outcome });
-    return outcome;
+    const renderedVersion = version;
+    const started = performance.now();
+    let isUncertain = false;
+    const markUncertain = () => void (isUncertain = true);
+    // Before the render: a post that is published between the two reads makes the page stale at once.
+    const expiresAt = await parts.findExpiry().catch(markUncertain);
+    const response = await job.render({ isShared: true, markUncertain });
+    const isFailure = isUncertain || response.status >= 500;
+    if (isFailure || !isCacheable(response)) throw new UncachedResponse(response, isFailure);
+    const contentHash = hashContent(response);
+    const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
+    // An unchanged response is not compressed again, and browsers keep their copy.
+    const encoded =
+      previous?.encoded.contentHash === contentHash
+        ? previous.encoded
+        : await encodeResponse(response, contentHash, { ...job.headers, "server-timing": timing });
+    return { encoded, version: renderedVersion, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY };
   }
 
-  async function find(
-    request: IncomingMessage,
-    headers: HeaderValues,
-    render: RenderResponse,
-  ): Promise<CacheResult> {
-    const key = parts.isOn ? findCacheKey(request.method, request.url ?? "") : null;
-    if (key === null || !isCacheableKey(key)) return renderUncached(render);
+  /**
+   * Renders the page, or waits for a render that another request has begun.
+   * @throws UncachedResponse for a response that is not cacheable, and errors of the render without a stale entry
+   */
+  async function renderOrJoin(key: string, job: RenderJob): Promise<Found> {
+    const needed = version;
+    for (;;) {
+      try {
+        const known = entries.get(key);
+        const forceRefresh = known !== undefined && !isFresh(known);
+        const entry = await entries.forceFetch(key, { context: job, forceRefresh });
+        // A render that began before a change may lack it: this request renders again.
+        if (entry.version >= needed) return { encoded: entry.encoded, staleReason: null };
+      } catch (error) {
+        // The limit of the client that began the render does not apply to the requests that joined it.
+        if (!job.hasBegun && isClientOverLimit(error)) continue;
+        const isUncached = error instanceof UncachedResponse;
+        if (isUncached && !error.isFailure) entries.delete(key);
+        const stale = entries.get(key);
+        if (stale === undefined) throw error;
+        if (isOverload(error)) return { encoded: stale.encoded, staleReason: "the site is busy" };
+        if (job.hasBegun && !isUncached) log.error({ err: error }, "rendering a stale page again failed");
+        return postpone(stale);
+      }
+    }
+  }
 
-    if (changes.isConnected) outage.end();
-    const previous = entries.get(key);
-    const stale = previous !== undefined && isAllowedFor(previous.encodedResponse, request) ? previous : null;
-    if (stale !== null && versions.isFresh(stale))
-      return { encodedResponse: stale.encodedResponse, staleReason: null };
-    if (stale !== null && outage.isActive) {
-      // Renders in the background to try the database again; this request gets the stale entry at once.
-      outage.begin();
-      startRender(key, headers, render).catch(parts.onError);
-      return { encodedResponse: stale.encodedResponse, staleReason: databaseAway };
-    }
-    const pending = inFlight.get(key);
-    const joined = pending?.version === versions.latest ? pending.outcome : null;
-    let outcome: RenderOutcome;
-    try {
-      outcome = await (joined ?? startRender(key, headers, render));
-    } catch (error) {
-      // The limit of the client that started the render does not apply to the requests that joined it.
-      if (joined !== null && isClientOverLimit(error)) return find(request, headers, render);
-      if (stale !== null && isOverload(error))
-        return { encodedResponse: stale.encodedResponse, staleReason: "the site is busy" };
-      throw error;
-    }
-    if ("response" in outcome) {
-      const { response } = outcome;
-      const isRight = request.headers.cookie === undefined || !isPrivate(response);
-      return joined === null && isRight && isAllowedFor(response, request) ? outcome : renderUncached(render);
-    }
-    const { entry, staleReason } = outcome;
-    return isAllowedFor(entry.encodedResponse, request)
-      ? { encodedResponse: entry.encodedResponse, staleReason }
-      : renderUncached(render);
+  /** Sends the stale entry until the next attempt to render it. A change of content brings the attempt forward. */
+  function postpone(entry: CacheEntry): Found {
+    const reason = changes.isConnected ? "the page cannot be rendered" : "the database is away";
+    entry.failure = { version, retryAt: performance.now() + retryInterval, reason };
+    return { encoded: entry.encoded, staleReason: reason };
+  }
+
+  /** Returns the entry if it is fresh, or stale and not to be rendered yet. */
+  function findUsable(entry: CacheEntry): Found | null {
+    if (isFresh(entry)) return { encoded: entry.encoded, staleReason: null };
+    const { failure } = entry;
+    const isPostponed = failure?.version === version && performance.now() < failure.retryAt;
+    return isPostponed ? { encoded: entry.encoded, staleReason: failure.reason } : null;
+  }
+
+  async function find(key: string, job: RenderJob): Promise<Found> {
+    const entry = entries.get(key);
+    if (entry === undefined || changes.isConnected) return renderOrJoin(key, job);
+    // In the background, because a hanging database would delay the response.
+    renderOrJoin(key, job).catch((error: unknown) =>
+      log.info({ err: error }, "a stale page is not cached again"),
+    );
+    return postpone(entry);
+  }
+
+  function sendFound(
+    { encoded, staleReason }: Found,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    // nginx may send the response until this second ends (deploy/nginx). "1" would mean up to two seconds, because nginx
+    // counts whole seconds.
+    const headers = ["x-accel-expires", `@${Math.floor(clock.now() / 1000)}`];
+    // RFC 9211
+    if (staleReason !== null) headers.push("cache-status", `kept-answers; hit; detail="${staleReason}"`);
+    sendEncodedResponse(encoded, request, response, headers);
   }
 
   return {
     sendCached(request, response) {
       const key = findCacheKey(request.method, request.url ?? "");
       const entry = key === null ? undefined : entries.get(key);
-      if (entry === undefined || isClosed || !isAllowedFor(entry.encodedResponse, request)) return false;
-      const isStale = !versions.isFresh(entry);
-      if (isStale && (changes.isConnected || !outage.isRecent)) return false;
+      const found = entry !== undefined && isAllowedFor(entry.encoded, request) ? findUsable(entry) : null;
+      if (found === null) return false;
       hits += 1;
-      sendEncodedResponse(entry.encodedResponse, request, response, isStale ? databaseAway : null);
+      sendFound(found, request, response);
       return true;
     },
 
-    find,
+    async send(reply, render) {
+      const { raw: request, method, url } = reply.request;
+      const key = parts.isOn ? findCacheKey(method, url) : null;
+      if (key === null) return sendUncached(reply, render);
+      const entry = entries.get(key);
+      if (entry !== undefined && !isAllowedFor(entry.encoded, request)) return sendUncached(reply, render);
+      try {
+        const found = await find(key, { render, headers: reply.getHeaders(), hasBegun: false });
+        if (!isAllowedFor(found.encoded, request)) return await sendUncached(reply, render);
+        sendFound(found, request, reply.hijack().raw);
+        return reply;
+      } catch (error) {
+        if (!(error instanceof UncachedResponse)) throw error;
+        const needsCookies = request.headers.cookie !== undefined && isPrivate(error.response);
+        return needsCookies ? sendUncached(reply, render) : sendResponse(reply, error.response);
+      }
+    },
 
-    counts: () => ({ hits, renders, bytes: entries.bytes }),
-
-    close: () => void (isClosed = true),
+    counts: () => ({ hits, renders, bytes: entries.calculatedSize }),
   };
+}
+
+/** Whether the response may be cached and sent to every visitor. */
+export function isCacheable(response: PageResponse): boolean {
+  return response.status === 200 && !isPrivate(response);
+}
+
+/** Whether the response is for one visitor alone. */
+function isPrivate({ headers }: PageResponse): boolean {
+  return headers.has("set-cookie") || /private|no-store/i.test(headers.get("cache-control") ?? "");
+}
+
+/** Whether a response rendered without cookies is right for this request. */
+function isAllowedFor({ variesOnCookie }: EncodedResponse, request: IncomingMessage): boolean {
+  return request.headers.cookie === undefined || !variesOnCookie;
 }
 
 /** Whether a render was refused because of load. */
@@ -226,11 +270,13 @@ function isClientOverLimit(error: unknown): boolean {
   return error instanceof Overloaded ? error.isClientOverLimit : error instanceof RateLimited;
 }
 
-async function renderUncached(render: RenderResponse): Promise<CacheResult> {
-  return { response: await render(uncachedDependencies) };
+/** Renders a response for one request and sends it. */
+export async function sendUncached(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply> {
+  return sendResponse(reply, await render({ isShared: false, markUncertain: () => undefined }));
 }
 
-/** Whether a response rendered without cookies is right for this request. */
-function isAllowedFor({ headers }: { readonly headers: Headers }, request: IncomingMessage): boolean {
-  return request.headers.cookie === undefined || !variesOnCookie(headers);
+function sendResponse(reply: FastifyReply, { status, headers, body }: PageResponse): FastifyReply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.send(body);
 }

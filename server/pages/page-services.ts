@@ -2,18 +2,17 @@ import type { FastifyRequest } from "fastify";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { withEagerFirstImage } from "../blog/html/prepared-text.ts";
 import type { PreviewLinks } from "../blog/preview-links.ts";
-import type { BlogService } from "../blog/service.ts";
+import type { BlogReads, BlogService } from "../blog/service.ts";
 import type { CatalogueReads } from "../catalogue/service.ts";
 import type { ClientLogo } from "../company/client-logos.ts";
 import type { CompanyService } from "../company/service.ts";
 import type { Submissions } from "../enquiries/submissions.ts";
 import { toFailureResponse } from "../http/error-handler.ts";
-import type { Dependencies } from "../page-cache/dependencies.ts";
+import type { RenderContext } from "../page-cache/page-cache.ts";
 import type { CustomerResponses } from "../quotes/customer-responses.ts";
 import type { QuoteService } from "../quotes/service.ts";
 import type { SocialCards } from "../seo/social-cards/service.ts";
 import type { InlineScript } from "./inline-script.ts";
-import { trackBlog, trackCatalogue, trackCompany } from "./tracked-reads.ts";
 
 /** The services of the server that pages use. */
 export interface PageServiceParts {
@@ -48,7 +47,7 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** The services that loaders and actions of pages use. The reads of cached pages are tracked. */
+/** The services that loaders and actions of pages use. */
 export type PageServices = ReturnType<typeof createPageServices>;
 
 /** Creates the services for one request. */
@@ -56,23 +55,24 @@ export function createPageServices(
   parts: PageServiceParts,
   {
     request,
-    dependencies,
+    context,
     refusal,
     scripts,
   }: {
     request: FastifyRequest;
-    dependencies: Dependencies;
+    context: RenderContext;
     refusal: Refusal | undefined;
     scripts: PageScripts;
   },
 ) {
   const { blog, previewLinks, socialCards, clientLogos, submissions, quotes, customerResponses } = parts;
+  const reads: BlogReads = blog;
   return {
     /** The current company settings; the last known ones while the database is unreachable. */
-    company: trackCompany(parts.companyService, dependencies).current,
-    catalogue: trackCatalogue(parts.catalogue, dependencies),
+    company: () => parts.companyService.current(context.markUncertain),
+    catalogue: parts.catalogue,
     blog: {
-      ...trackBlog(blog, dependencies),
+      ...reads,
       /** Any post, public or not; null without a valid token of a preview link. */
       async findForPreview(slug: string, token: string): Promise<BlogPost | null> {
         return (await previewLinks.isValid(slug, token)) ? blog.findAny(slug) : null;

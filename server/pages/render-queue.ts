@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { runCostly } from "../limits/costly-work.ts";
-import { isCacheable } from "../page-cache/response.ts";
-import type { RenderResponse } from "../page-cache/page-cache.ts";
+import { type RenderResponse, isCacheable } from "../page-cache/page-cache.ts";
 import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
 
 /**
@@ -15,18 +14,18 @@ export type QueueRender = (request: FastifyRequest, render: RenderResponse) => R
  * it comes first and does not count against the client. A posted form has a queue and a limit of its own.
  */
 export function createRenderQueue(limits: RateLimits): QueueRender {
-  return (request, render) => async (dependencies) => {
+  return (request, render) => async (context) => {
     const isSubmission = request.method === "POST";
     const limit = isSubmission ? "submission" : "page";
     await enforceLimit(limits, limit, request.ip);
-    if (isSubmission) return runCostly("submission", () => render(dependencies));
+    if (isSubmission) return runCostly("submission", () => render(context));
 
     const response = await runCostly(
       "render",
-      () => render(dependencies),
-      dependencies.isShared ? { order: "shared" } : {},
+      () => render(context),
+      context.isShared ? { order: "shared" } : {},
     );
-    if (dependencies.isShared && isCacheable(response)) await limits.refund(limit, request.ip);
+    if (context.isShared && isCacheable(response)) await limits.refund(limit, request.ip);
     return response;
   };
 }

@@ -5,10 +5,8 @@ import type { Config } from "../config.ts";
 import { reportFailure } from "../http/error-handler.ts";
 import { HttpError } from "../http/http-error.ts";
 import { allowInline, policyHeaderName } from "../http/security-headers.ts";
-import { type Dependencies, uncachedDependencies } from "../page-cache/dependencies.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { type CompletePageResponse, type PageResponse, toFastifyBody } from "../page-cache/response.ts";
-import { sendEncodedResponse } from "../page-cache/send-encoded.ts";
+import type { PageResponse } from "../page-cache/encoded-response.ts";
+import { type PageCache, type RenderContext, sendUncached } from "../page-cache/page-cache.ts";
 import { type PageServiceParts, type Refusal, createPageServices } from "./page-services.ts";
 import { addCanonicalRedirects, getRequestUrl } from "./page-urls.ts";
 import { sendPlainPage } from "./plain-page.ts";
@@ -29,7 +27,7 @@ interface PageParts extends PageServiceParts {
   readonly config: Pick<Config, "development">;
   readonly buildFolder: string;
   readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
-  readonly pageCache: Pick<PageCache, "find">;
+  readonly pageCache: Pick<PageCache, "send">;
   readonly queueRender: QueueRender;
 }
 
@@ -74,16 +72,13 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     const { pathname } = getRequestUrl(request, publicUrl);
     if (pathname.endsWith(dataSuffix) && !isStaffPath(pathname.slice(0, -dataSuffix.length)))
       throw new HttpError(404, "There is nothing at this address");
-    const render = queueRender(request, async (dependencies) => {
-      const pageRequest = dependencies.isShared
+    const render = queueRender(request, async (context) => {
+      const pageRequest = context.isShared
         ? new Request(getRequestUrl(request, publicUrl))
         : toWebRequest(request, reply, publicUrl);
-      return renderPage(reply, pageRequest, dependencies);
+      return renderPage(reply, pageRequest, context);
     });
-    const found = await pageCache.find(request.raw, reply.getHeaders(), render);
-    if ("response" in found) return sendPageResponse(reply, found.response);
-    sendEncodedResponse(found.encodedResponse, request.raw, reply.hijack().raw, found.staleReason);
-    return reply;
+    return pageCache.send(reply, render);
   }
 
   async function sendRefusal(
@@ -93,12 +88,12 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   ): Promise<FastifyReply> {
     if (refusal.status === 429 || refusal.status >= 500)
       return sendPlainPage(reply, refusal, companyService.lastKnown());
-    const render = queueRender(request, async (dependencies) => {
+    const render = queueRender(request, async (context) => {
       const page = new Request(new URL(refusalPath, publicUrl), { headers: { accept: "text/html" } });
-      return renderPage(reply, page, dependencies, refusal);
+      return renderPage(reply, page, context, refusal);
     });
     try {
-      return sendPageResponse(reply, await render(uncachedDependencies));
+      return await sendUncached(reply, render);
     } catch (error) {
       reportFailure(error, request, reply);
       return sendPlainPage(reply, refusal, companyService.lastKnown());
@@ -108,11 +103,11 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   async function renderPage(
     reply: FastifyReply,
     pageRequest: Request,
-    dependencies: Dependencies,
+    context: RenderContext,
     refusal?: Refusal,
   ): Promise<PageResponse> {
     const { request } = reply;
-    const services = createPageServices(parts, { request, dependencies, refusal, scripts: renderer });
+    const services = createPageServices(parts, { request, context, refusal, scripts: renderer });
     return addStyles(await renderer.render(pageRequest, services), reply, renderer);
   }
 }
@@ -157,10 +152,4 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: s
     signal: clientLeft.signal,
     ...(Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
-}
-
-function sendPageResponse(reply: FastifyReply, response: PageResponse | CompletePageResponse): FastifyReply {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(toFastifyBody(response));
 }

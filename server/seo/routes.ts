@@ -3,13 +3,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
 import { HttpError } from "../http/http-error.ts";
-import { toFastifyBody } from "../page-cache/response.ts";
-import type { BlogReads, BlogService } from "../blog/service.ts";
+import type { BlogReads } from "../blog/service.ts";
 import type { CompanyService } from "../company/service.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Dependencies } from "../page-cache/dependencies.ts";
-import { sendEncodedResponse } from "../page-cache/send-encoded.ts";
-import { trackBlog, trackCompany, trackListedPages } from "../pages/tracked-reads.ts";
+import type { PageCache, RenderContext } from "../page-cache/page-cache.ts";
 import type { QueueRender } from "../pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
@@ -30,62 +26,55 @@ export function discoveryRoutes(parts: {
   companyService: Pick<CompanyService, "current">;
   publicUrl: string;
   listedPages: ListedPages;
-  blog: BlogReads & Pick<BlogService, "nextPublication">;
-  pageCache: Pick<PageCache, "find">;
+  blog: BlogReads;
+  pageCache: Pick<PageCache, "send">;
   queueRender: QueueRender;
 }): FastifyPluginAsync {
   const { companyService, publicUrl, listedPages, blog } = parts;
   const schema = { hide: true };
-  const trackPages = (dependencies: Dependencies) => trackListedPages(listedPages, blog, dependencies);
-  const readParts = async (dependencies: Dependencies) => {
-    const pages = trackPages(dependencies);
-    return splitIntoParts(listSitemapPages(...(await Promise.all([pages.products(), pages.posts()]))));
-  };
-  const renderPart = async (pages: readonly SitemapPage[], dependencies: Dependencies) =>
-    renderSitemap(publicUrl, pages, await trackPages(dependencies).listImages(pages.map(({ path }) => path)));
+  const readParts = async () =>
+    splitIntoParts(listSitemapPages(...(await Promise.all([listedPages.products(), listedPages.posts()]))));
+  const renderPart = async (pages: readonly SitemapPage[]) =>
+    renderSitemap(publicUrl, pages, await listedPages.listImages(pages.map(({ path }) => path)));
 
   /** Sends a document through the page cache. */
   async function sendCachedDocument(
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    render: (dependencies: Dependencies) => Promise<string>,
+    render: (context: RenderContext) => Promise<string>,
   ): Promise<FastifyReply> {
-    const contentType = `${type}; charset=utf-8`;
-    const queuedRender = parts.queueRender(request, async (dependencies) => ({
+    const queuedRender = parts.queueRender(request, async (context) => ({
       status: 200,
-      headers: new Headers({ "content-type": contentType }),
-      body: Buffer.from(await render(dependencies)),
+      headers: new Headers({ "content-type": `${type}; charset=utf-8` }),
+      body: Buffer.from(await render(context)),
     }));
-    const found = await parts.pageCache.find(request.raw, reply.getHeaders(), queuedRender);
-    if ("response" in found) return reply.type(contentType).send(toFastifyBody(found.response));
-    sendEncodedResponse(found.encodedResponse, request.raw, reply.hijack().raw, found.staleReason);
-    return reply;
+    return parts.pageCache.send(reply, queuedRender);
   }
 
   return async (app) => {
     app.get(documentPaths.sitemap, { schema }, (request, reply) =>
-      sendCachedDocument(request, reply, "application/xml", async (dependencies) => {
-        const pages = await readParts(dependencies);
+      sendCachedDocument(request, reply, "application/xml", async () => {
+        const pages = await readParts();
         const [only, ...others] = pages;
         const isSinglePart = only !== undefined && others.length === 0;
-        return isSinglePart ? renderPart(only, dependencies) : renderSitemapIndex(publicUrl, pages);
+        return isSinglePart ? renderPart(only) : renderSitemapIndex(publicUrl, pages);
       }),
     );
     app.get(sitemapPartPath(":part"), { schema }, async (request, reply) => {
       const { part } =
         z.object({ part: z.string().regex(/^[1-9]\d{0,5}$/) }).safeParse(request.params).data ?? {};
-      return sendCachedDocument(request, reply, "application/xml", async (dependencies) => {
-        const pages = part === undefined ? undefined : (await readParts(dependencies))[Number(part) - 1];
+      return sendCachedDocument(request, reply, "application/xml", async () => {
+        const pages = part === undefined ? undefined : (await readParts())[Number(part) - 1];
         if (pages === undefined) throw new HttpError(404, "The sitemap has no such part");
-        return renderPart(pages, dependencies);
+        return renderPart(pages);
       });
     });
     app.get(documentPaths.feed, { schema }, (request, reply) =>
-      sendCachedDocument(request, reply, "application/atom+xml", async (dependencies) => {
+      sendCachedDocument(request, reply, "application/atom+xml", async (context) => {
         const [company, newest] = await Promise.all([
-          trackCompany(companyService, dependencies).current(),
-          trackBlog(blog, dependencies).page({ number: 1, size: maxFeedPosts }),
+          companyService.current(context.markUncertain),
+          blog.page({ number: 1, size: maxFeedPosts }),
         ]);
         const posts: FeedPost[] = [];
         for (const post of newest.posts) posts.push({ ...post, html: (await blog.text(post)).html });

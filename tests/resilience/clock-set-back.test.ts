@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createOutage } from "../../server/page-cache/outage.ts";
 import { createRateLimits } from "../../server/limits/rate-limits.ts";
 import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
 import { systemClock } from "../../server/shared/clock.ts";
@@ -89,14 +88,4 @@ describe.each(engines)("when the clock is set back by a day, on %s,", (engine) =
     const page = await (await site.get("/products")).text();
     for (const title of ["Before", "After"]) expect(page).toContain(title);
   });
-});
-
-test("an outage ends two seconds later although the clock was set back", () => {
-  let now = day;
-  const log = { warn: () => undefined, info: () => undefined };
-  const outage = createOutage({ clock: { now: () => now }, log });
-  outage.begin();
-  expect(outage.isRecent).toBe(true);
-  now = 0;
-  expect(outage.isRecent).toBe(false);
 });

@@ -47,9 +47,11 @@ describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/
       expect(second.headers["cache-control"]).toBe(first.headers["cache-control"]);
       expect(second.headers.vary).toBe(first.headers.vary);
       expect(second.headers["content-length"]).toBeUndefined();
-      const { date: _date, ...head } = (
-        await send(path, { method: "HEAD", encoding: "br", headers: { "if-none-match": names } })
-      ).headers;
+      const {
+        date: _date,
+        "x-accel-expires": _second,
+        ...head
+      } = (await send(path, { method: "HEAD", encoding: "br", headers: { "if-none-match": names } })).headers;
       expect(second.headers).toMatchObject(head);
     }
     const other = await send(path, { encoding: "br", headers: { "if-none-match": '"other"' } });
@@ -59,7 +61,8 @@ describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/
   });
 
   test("has the same headers for HEAD, and no body", async () => {
-    const { date: _date, ...headers } = (await sendTwice(path, { encoding: "gzip" })).headers;
+    const first = await sendTwice(path, { encoding: "gzip" });
+    const { date: _date, "x-accel-expires": _second, ...headers } = first.headers;
     const head = await send(path, { method: "HEAD", encoding: "gzip" });
     expect(head.status).toBe(200);
     expect(head.headers).toMatchObject(headers);
@@ -71,13 +74,6 @@ describe.each(["/", "/products", "/aboutus", "/api/getallproducts", "/api/blogs/
     expect(part.status).toBe(200);
     expect(part.headers["content-range"]).toBeUndefined();
     expect(part.headers["content-length"]).toBe(String(part.body.length));
-  });
-
-  test("responds 406 to a client that accepts no encoding", async () => {
-    const refused = await sendTwice(path, { encoding: "identity;q=0, br;q=0, gzip;q=0" });
-    expect(refused.status).toBe(406);
-    expect(refused.body.toString()).toContain("Accept-Encoding");
-    expect(refused.headers["x-content-type-options"]).toBe("nosniff");
   });
 });
 

@@ -25,7 +25,7 @@ async function addPost(site: Application, title: string): Promise<string> {
   return ((await added.json()) as { blog: { slug: string } }).blog.slug;
 }
 
-/** Identifies a rendering of a response: another value means another rendering. */
+/** Identifies the content of a response: an unchanged page keeps the rendering that the cache holds. */
 async function readVersion(site: Application, path: string): Promise<string> {
   const response = await site.get(path);
   await response.arrayBuffer();
@@ -57,8 +57,8 @@ async function openFilledSite(engine: (typeof engines)[number]) {
     allProducts: "/api/getallproducts",
     allPosts: "/api/blogs/get",
   };
-  /** The pages that a write invalidates. */
-  const listInvalidatedBy = async (write: () => Promise<Response>) => {
+  /** The pages that a write changes. */
+  const listChangedBy = async (write: () => Promise<Response>) => {
     const before = await readVersions(site, Object.values(paths));
     expect(await readVersions(site, Object.values(paths)), "nothing has changed").toEqual(before);
     expect((await write()).status).toBe(200);
@@ -67,7 +67,7 @@ async function openFilledSite(engine: (typeof engines)[number]) {
       .filter(([, path]) => after.get(path) !== before.get(path))
       .map(([name]) => name);
   };
-  return { site, first, second, toner, drum, paths, listInvalidatedBy };
+  return { site, first, second, toner, drum, paths, listChangedBy };
 }
 
 describe.each(engines)("public pages, on %s,", (engine) => {
@@ -80,8 +80,8 @@ describe.each(engines)("public pages, on %s,", (engine) => {
     }
   });
 
-  test("are rendered again after a change of their content, and no other pages are", async () => {
-    const { site, first, toner, listInvalidatedBy } = await openFilledSite(engine);
+  test("show a change of their content, and other pages keep the copies of browsers valid", async () => {
+    const { site, first, toner, listChangedBy } = await openFilledSite(engine);
 
     const description = "Print, copy, scan and fax for a floor of thirty people. It folds.";
     const changeText = async () =>
@@ -91,7 +91,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
         await createForm({ ...productFormFields, title: "Quire C340", description }),
       );
     // Cards show the first sentence only.
-    expect(await listInvalidatedBy(changeText)).toEqual(["first", "allProducts"]);
+    expect(await listChangedBy(changeText)).toEqual(["first", "allProducts"]);
     expect(await (await site.get(`/products/${first}`)).text()).toContain("It folds.");
 
     const rename = async () =>
@@ -100,7 +100,7 @@ describe.each(engines)("public pages, on %s,", (engine) => {
         `/api/update/${first}`,
         await createForm({ ...productFormFields, title: "Quire C341" }),
       );
-    expect(await listInvalidatedBy(rename)).toEqual([
+    expect(await listChangedBy(rename)).toEqual([
       "home",
       "products",
       "first",
@@ -117,14 +117,14 @@ describe.each(engines)("public pages, on %s,", (engine) => {
         `/api/blogs/edit/${toner}`,
         await createForm({ ...postFormFields, title: "Toner", fullDescription }),
       );
-    expect(await listInvalidatedBy(edit)).toEqual(["toner", "allPosts"]);
+    expect(await listChangedBy(edit)).toEqual(["toner", "allPosts"]);
 
     const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
-    expect(await listInvalidatedBy(removePost)).toEqual(["home", "blog", "toner", "drum", "allPosts"]);
+    expect(await listChangedBy(removePost)).toEqual(["home", "blog", "toner", "drum", "allPosts"]);
     expect((await site.get(`/blogs/${toner}`)).status).toBe(404);
 
     const removeProduct = () => site.send("DELETE", `/api/delete/${first}`);
-    expect(await listInvalidatedBy(removeProduct)).toEqual([
+    expect(await listChangedBy(removeProduct)).toEqual([
       "home",
       "products",
       "first",
@@ -144,8 +144,8 @@ describe.each(engines)("public pages, on %s,", (engine) => {
       for (const path of both) found.push(await readVersion(site, path));
       return found;
     };
-    /** The paths that a change invalidates. */
-    const listInvalidated = async (change: () => Promise<Response>) => {
+    /** The paths whose content a change changes. */
+    const listChanged = async (change: () => Promise<Response>) => {
       const before = await versions();
       expect(await versions()).toEqual(before);
       expect((await change()).ok).toBe(true);
@@ -158,21 +158,21 @@ describe.each(engines)("public pages, on %s,", (engine) => {
         `/api/update/${first}`,
         await createForm({ ...productFormFields, title: "Quire C341" }),
       );
-    expect(await listInvalidated(rename)).toEqual(["/sitemap.xml"]);
+    expect(await listChanged(rename)).toEqual(["/sitemap.xml"]);
     const removePost = () => site.send("DELETE", `/api/blogs/delete/${toner}`);
-    expect(await listInvalidated(removePost)).toEqual(both);
+    expect(await listChanged(removePost)).toEqual(both);
     expect(await (await site.get("/blogs/feed.xml")).text()).not.toContain(`/blogs/${toner}<`);
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain(`/blogs/${toner}<`);
   });
 
   test("show a change of the company settings", async () => {
-    const { site, paths, listInvalidatedBy } = await openFilledSite(engine);
+    const { site, paths, listChangedBy } = await openFilledSite(engine);
     const { settings, version } = (await (
       await site.send("GET", "/api/settings")
     ).json()) as CompanySettingsResponse;
     const save = () => site.send("PUT", "/api/settings", { ...settings, name: "Waraq Print", version });
     const pages = Object.keys(paths).filter((name) => !name.startsWith("all"));
-    expect(await listInvalidatedBy(save)).toEqual(pages);
+    expect(await listChangedBy(save)).toEqual(pages);
     expect(await (await site.get("/aboutus")).text()).toContain("Waraq Print");
   });
 

@@ -73,7 +73,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
     async createApp(changes: Partial<Container> = {}): Promise<FastifyInstance> {
       const app = await createApp({ ...container, ...changes });
       // Closing ends the sockets of refused requests. Injected requests have none.
-      onTestFinished(() => (app.server.listening ? app.close() : container.pageCache.close()));
+      onTestFinished(() => (app.server.listening ? app.close() : undefined));
       return app;
     },
     /** Starts to send mail. */
