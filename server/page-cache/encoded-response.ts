@@ -105,7 +105,7 @@ const negotiator = new Negotiator({ supportedValues: [...encodings], cache: new 
 
 /**
  * Sends a response to a GET or HEAD, in the encoding that the client prefers.
- * @param extraHeaders names and values in turn
+ * @param extraHeaders names and values in turn, before the headers of the response
  */
 export function sendEncodedResponse(
   { byEncoding }: EncodedResponse,
@@ -116,10 +116,8 @@ export function sendEncodedResponse(
   const encoding = negotiator.negotiate(request.headers["accept-encoding"] ?? "") ?? "identity";
   const { etag, headers, notModifiedHeaders, body } = byEncoding[encoding];
   const isNotModified = matchesEtag(request.headers["if-none-match"], etag);
-  response.writeHead(isNotModified ? 304 : 200, [
-    ...(isNotModified ? notModifiedHeaders : headers),
-    ...extraHeaders,
-  ]);
+  const responseHeaders = isNotModified ? notModifiedHeaders : headers;
+  response.writeHead(isNotModified ? 304 : 200, [...extraHeaders, ...responseHeaders]);
   if (isNotModified || request.method === "HEAD") response.end();
   else response.end(body);
 }

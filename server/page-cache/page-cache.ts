@@ -205,7 +205,7 @@ export async function createPageCache(parts: {
     response: ServerResponse,
   ): void {
     // nginx may send the response until this second ends (deploy/nginx). "1" would mean up to two seconds, because nginx
-    // counts whole seconds.
+    // counts whole seconds. Before Cache-Control, because nginx up to 1.22 obeys the first of the two.
     const headers = ["x-accel-expires", `@${Math.floor(clock.now() / 1000)}`];
     // RFC 9211
     if (staleReason !== null) headers.push("cache-status", `kept-answers; hit; detail="${staleReason}"`);

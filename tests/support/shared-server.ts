@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
@@ -12,15 +13,46 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
+interface RawRequest {
+  readonly method?: string;
+  /** The `Accept-Encoding` header. */
+  readonly encoding?: string;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+/** Requests exactly this path and does not decompress the body. `fetch` would normalise the path and decompress. */
+export function sendRaw(
+  origin: string,
+  path: string,
+  { method = "GET", encoding, headers: extraHeaders = {} }: RawRequest = {},
+): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const { protocol, hostname, port } = new URL(origin);
+    const headers = { ...extraHeaders, ...(encoding !== undefined && { "accept-encoding": encoding }) };
+    const request = protocol === "https:" ? requestHttps : requestHttp;
+    const sent = request({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
 /** A server process that the tests of a file share. */
 export interface SharedServer {
   /** Follows no redirect. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** Requests exactly this path and does not decompress the body. `fetch` would normalise the path and decompress. */
-  send(
-    path: string,
-    options?: { method?: string; encoding?: string; headers?: OutgoingHttpHeaders },
-  ): Promise<RawResponse>;
+  /** See `sendRaw`. */
+  send(path: string, options?: RawRequest): Promise<RawResponse>;
 }
 
 /** Starts a server process for the tests of a file. */
@@ -37,24 +69,6 @@ export function shareServer(settings: Readonly<Record<string, string>>): SharedS
   });
   return {
     get: (path, init = {}) => fetch(site.url + path, { redirect: "manual", ...init }),
-    send: (path, { method = "GET", encoding, headers: extraHeaders = {} } = {}) =>
-      new Promise((resolve, reject) => {
-        const { hostname, port } = new URL(site.url);
-        const headers = { ...extraHeaders, ...(encoding !== undefined && { "accept-encoding": encoding }) };
-        const sent = request({ hostname, port, path, method, headers }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("error", reject);
-          response.on("end", () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks),
-            }),
-          );
-        });
-        sent.on("error", reject);
-        sent.end();
-      }),
+    send: (path, options) => sendRaw(site.url, path, options),
   };
 }

@@ -165,8 +165,8 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
     expect([plain.status, plain.headers.get("location")]).toEqual([308, `${proxy.url}/products?a=b`]);
     for (const path of ["/healthz", "/readyz"]) expect(await sendRequest(proxy.url + path)).toMatch(/^404 /);
 
-    const line = /^\S+ [0-9a-f]{32} GET 200 6 [\d.]+ [\d.]+$/m;
-    await expect.poll(() => proxy.log()).toMatch(line);
+    const line = /^\S+ [0-9a-f]{32} GET 200 6 [\d.]+ [\d.]+ \S+$/m;
+    await expect.poll(() => proxy.log(), { timeout: 10_000 }).toMatch(line);
     expect(proxy.log()).not.toMatch(/secret|somebody|127\.0\.0\.1/);
   },
 );

@@ -73,6 +73,7 @@ function createMainConfig(name: string, folder: string, nodes: readonly string[]
 
 function createSiteConfig(folder: string, { port, plainPort }: { port: number; plainPort: number }): string {
   return replaceEach(readShippedFile("site.conf"), [
+    [/\/var\/cache\/waraq/, `${folder}/cache`],
     [/\/etc\/nginx\//g, `${folder}/`],
     [/^ +listen \[::\].*\n/gm, ""],
     [/listen 80 /, `listen 127.0.0.1:${plainPort} `],
