@@ -1,182 +1,170 @@
-import { writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
-import { join } from "node:path";
-import { provideChromium } from "../scripts/chromium.mjs";
-import { prepareDataFolders } from "./data-folders.ts";
-import { measureFloods } from "./floods/floods.ts";
-import { measureGrowth } from "./growth/growth.ts";
-import { measureLighthouse } from "./lighthouse/lighthouse.ts";
-import { createGenerator } from "./load/generator.ts";
-import { measureLoad } from "./load/load.ts";
-import { planCoresOfHost } from "./host/cores.ts";
-import { readHostDetails } from "./host/host-details.ts";
-import { endAllPrograms } from "./host/programs.ts";
-import { type BenchOptions, type Part, parts, readOptions, usage } from "./options.ts";
-import { formatFloods } from "./report/floods-section.ts";
-import { formatReport } from "./report/report.ts";
-import type { BenchResults, Missing, SiteWrites } from "./results.ts";
-import type { MeasuredSite } from "./sites/measured-site.ts";
-import { openSites } from "./sites/sites.ts";
-import { measureStart } from "./start/start-up.ts";
-import { measureOurWrites } from "./writes/our-writes.ts";
-import { measureWordPressWrites } from "./writes/wordpress-writes.ts";
-import type { WriteResults } from "./writes/write-to-visible.ts";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, release, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { type Checkout, createDemoData, openProject } from "./checkout.ts";
+import { endAllServers } from "./programs.ts";
+import { type ReportedSubject, formatReport } from "./report.ts";
+import { openBehindNginx, openFiles } from "./sites/nginx.ts";
+import { openNext } from "./sites/next.ts";
+import { type Site, openCheckout } from "./sites/site.ts";
+import { openWordPress, wordPressUrls } from "./sites/wordpress.ts";
+import { floods } from "./subjects/floods.ts";
+import { growth } from "./subjects/growth.ts";
+import { lighthouse } from "./subjects/lighthouse.ts";
+import { load } from "./subjects/load.ts";
+import { startAndMemory } from "./subjects/start-and-memory.ts";
+import type { Bench, Subject } from "./subjects/subject.ts";
+import { writes } from "./subjects/writes.ts";
 
-function log(line: string): void {
-  console.log(line);
-}
+/** The subjects in the order of the report. */
+const subjects: Readonly<Record<string, Subject>> = {
+  load,
+  start: startAndMemory,
+  writes,
+  growth,
+  floods,
+  lighthouse,
+};
+const names = Object.keys(subjects);
 
-type Measurements = Pick<BenchResults, "load" | "start" | "writes" | "growth" | "floods" | "lighthouse">;
+const usage = `npm run bench -- [--only ${names.join(",")}] [--against FOLDER] [--quick]
+  --only SUBJECTS   measures these subjects and keeps the others of the last report
+  --against FOLDER  measures another checkout of this project, with its build, as the site "before" in every subject
+  --quick           measures everything once, to show that it runs: its figures mean nothing
+WordPress has to be running: WORDPRESS_URL (${wordPressUrls.WordPress}), behind a cache WORDPRESS_CACHED_URL
+(${wordPressUrls["WordPress, nginx cache"]}), WORDPRESS_PROCESSES (process ids, for CPU time and memory), WORDPRESS_LOGIN
+(user:application password, for writes).`;
 
-/** Measures the parts in order. A part that fails is reported as missing; the run continues. */
-async function measure(options: BenchOptions): Promise<BenchResults> {
-  const startedAt = new Date();
-  const machine = readHostDetails();
-  const missing: Missing[] = [];
-  const measured: { -readonly [Key in keyof Measurements]: Measurements[Key] } = {};
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: names.join() },
+    against: { type: "string" },
+    quick: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const chosen = options.only.split(",");
+const log = (line: string) => console.log(line);
+const getMessage = (error: unknown) => String(error).replaceAll("\n", " ");
 
-  async function part(name: Part | "write-to-visible", work: () => Promise<void>): Promise<void> {
-    const begunAt = performance.now();
-    log(`${name} …`);
+/** Starts the sites. A site that does not start is missing; the others are measured. */
+async function openSites(checkouts: readonly Checkout[], folder: string) {
+  const sites: Site[] = [];
+  const missing: string[] = [];
+  const open = async (name: string, work: () => Promise<Site>) => {
     try {
-      await work();
+      sites.push(await work());
     } catch (error) {
-      console.error(error);
-      missing.push({ name, reason: `failed: ${getErrorMessage(error)}`, remedy: "" });
+      missing.push(`${name} is missing: ${getMessage(error)}`);
     }
-    log(`${name}: ${Math.round((performance.now() - begunAt) / 1000)} s`);
-  }
-
-  const has = (name: Part) => options.parts.includes(name);
-  const cores = planCoresOfHost();
-  const generator = await createGenerator(cores);
-  log("Creating the data folder with the demo content and its images …");
-  const folders = await prepareDataFolders();
-  if (folders.imagesLeft > 0)
-    missing.push({
-      name: "images",
-      reason: `${folders.imagesLeft} of the demo content were not encoded before the measurements: Lighthouse waited for them`,
-      remedy: "",
-    });
-
-  if (has("start"))
-    await part("start", async () => {
-      measured.start = await measureStart(folders, { ...options, generator });
-    });
-  if (has("growth"))
-    await part("growth", async () => {
-      measured.growth = await measureGrowth(folders, {
-        ...options,
-        writes: Math.min(options.writes, 5),
-        generator,
-        log,
-      });
-    });
-  if (has("floods"))
-    await part("floods", async () => {
-      measured.floods = await measureFloods(folders, { seconds: options.quick ? 2 : 10, log });
-      log(formatFloods(measured.floods));
-    });
-  const sites: MeasuredSite[] = [];
-  if (has("load") || has("lighthouse") || has("start")) {
-    const opened = await openSites(folders, log);
-    sites.push(...opened.sites);
-    missing.push(...opened.missing);
-  }
-  try {
-    if (has("load"))
-      await part("load", async () => {
-        measured.load = await measureLoad(sites, { ...options, cores, generator, log });
-      });
-    if (has("lighthouse"))
-      await part("lighthouse", async () => {
-        measured.lighthouse = await lighthouse(options, sites, folders.root);
-      });
-    if (has("start"))
-      await part("write-to-visible", async () => {
-        measured.writes = await writes(sites, options.writes);
-      });
-  } finally {
-    await Promise.all(sites.map((site) => site.end()));
-  }
-  for (const name of parts)
-    if (!has(name)) missing.push({ name, reason: "excluded by --only", remedy: "npm run bench" });
-  return {
-    startedAt: startedAt.toISOString(),
-    minutes: (Date.now() - startedAt.getTime()) / 60_000,
-    command: ["npm run bench", ...(chosenOptions.length > 0 ? ["--", ...chosenOptions] : [])].join(" "),
-    quick: options.quick,
-    machine,
-    loadAtEnd: loadavg()[0] ?? Number.NaN,
-    sites: sites.map(({ name, description }) => ({ name, description })),
-    missing,
-    ...measured,
-    lighthouseRuns: options.lighthouseRuns,
+    log(`  ${missing.at(-1)?.startsWith(name) ? missing.at(-1) : name}`);
   };
-}
-
-async function lighthouse({ lighthouseRuns }: BenchOptions, sites: readonly MeasuredSite[], folder: string) {
-  const chromium = await provideChromium();
-  return measureLighthouse(sites, { runs: lighthouseRuns, chromium, folder, log });
-}
-
-/** Measures the writes of each site that supports them. */
-async function writes(sites: readonly MeasuredSite[], count: number): Promise<SiteWrites[]> {
-  const results: SiteWrites[] = [];
-  for (const site of sites) {
-    const all = await measureSiteWrites(site, count);
-    if (all.length > 0) results.push({ site: site.name, writes: all });
+  for (const checkout of checkouts) {
+    const site = await openCheckout(checkout);
+    sites.push(site);
+    const nginxFolder = join(folder, `${checkout.name}-nginx`);
+    await open(`${site.name} behind nginx`, () => openBehindNginx(site, checkout, nginxFolder));
   }
-  return results;
+  const [ours] = sites;
+  if (ours === undefined) throw new Error("Our site did not start");
+  await open("nginx", () => openFiles(ours, join(folder, "nginx")));
+  await open("Next.js", () => openNext(ours));
+  for (const [name, url] of Object.entries(wordPressUrls)) await open(name, () => openWordPress(name, url));
+  return { sites, missing };
 }
 
-async function measureSiteWrites(site: MeasuredSite, count: number): Promise<WriteResults[]> {
-  if (site.name === "ours") return measureOurWrites(site.url, count);
-  if (site.name === "WordPress") return measureWordPressWrites(site, count);
-  // Its cache keeps a page for a minute, so one write is enough.
-  if (site.name === "WordPress, nginx cache") return measureWordPressWrites(site, 1);
-  return [];
+function describeConditions(): string {
+  const date = new Date().toISOString().slice(0, 16).replace("T", " ");
+  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
+  const [busy = 0] = loadavg();
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}`;
+  const isBusy =
+    busy > cpus().length / 4
+      ? ": the computer was busy, so only ratios are meaningful, and only roughly"
+      : "";
+  const quick = options.quick ? " **A quick run: its figures mean nothing.**" : "";
+  return `Measured ${date} UTC by \`${command}\` on ${machine}; load average before ${busy.toFixed(2)}${isBusy}.${quick}`;
 }
 
-function getErrorMessage(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
-}
-
-const chosenOptions = process.argv.slice(2);
-
-/** Exit status of an interrupted run. */
-const interrupted = 130;
-let isInterrupted = false;
-
-async function main(): Promise<number> {
-  const options = readOptions(chosenOptions);
-  if (options.help) {
-    log(usage);
-    return 0;
+/** Measures a subject. A failure is reported, and the run continues. */
+async function measure(subject: Subject, bench: Bench, missing: readonly string[]): Promise<ReportedSubject> {
+  const { title } = subject;
+  const conditions = describeConditions();
+  const begunAt = performance.now();
+  log(`${title} …`);
+  try {
+    const section = await subject.measure(bench);
+    return { title, conditions, ...section, missing: [...missing, ...(section.missing ?? [])] };
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return { title, conditions, text: "", tables: [], goals: [], missing: [`failed: ${getMessage(error)}`] };
+  } finally {
+    // A subject that failed may have left its servers running.
+    if (!subject.needsSites) await endAllServers();
+    log(`${title}: ${Math.round((performance.now() - begunAt) / 1000)} s`);
   }
+}
+
+async function main(): Promise<void> {
+  if (options.help) return log(usage);
   if (process.platform !== "linux") throw new Error("The bench reads /proc: it runs on Linux only.");
-  const results = await measure(options);
-  // Failures during the shutdown are no results.
-  if (isInterrupted) return interrupted;
-  const [report, rounds] = ["report.md", "report.json"].map((name) => join(import.meta.dirname, name));
-  if (report !== undefined) writeFileSync(report, formatReport(results));
-  if (rounds !== undefined) writeFileSync(rounds, `${JSON.stringify(results, null, 1)}\n`);
-  log(`Written: bench/report.md and bench/report.json, ${results.minutes.toFixed(1)} minutes`);
-  return results.missing.some(({ reason }) => reason.startsWith("failed")) ? 1 : 0;
+  const unknown = chosen.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: the subjects are ${names.join(", ")}`);
+  const work = mkdtempSync(join(tmpdir(), "waraq-bench-"));
+  process.once("exit", () => rmSync(work, { recursive: true, force: true }));
+
+  log("Creating data folders with the demo content and its images …");
+  const checkouts = [await openProject("ours", join(import.meta.dirname, ".."), work)];
+  if (options.against !== undefined)
+    checkouts.push(await openProject("before", resolve(options.against), work));
+  for (const checkout of checkouts) await createDemoData(checkout, !options.quick);
+
+  const report = readReport();
+  const measureChosen = async (needsSites: boolean, sites: readonly Site[], missing: readonly string[]) => {
+    const bench: Bench = { isQuick: options.quick, checkouts, sites, log };
+    for (const [name, subject] of Object.entries(subjects))
+      if (chosen.includes(name) && subject.needsSites === needsSites) {
+        report[name] = await measure(subject, bench, missing);
+        writeReport(report);
+      }
+  };
+  await measureChosen(false, [], []);
+  if (chosen.some((name) => subjects[name]?.needsSites === true)) {
+    log("Starting the sites …");
+    const { sites, missing } = await openSites(checkouts, work);
+    await measureChosen(true, sites, missing);
+  }
+}
+
+const dataFile = join(import.meta.dirname, "report.json");
+
+/** The subjects of the last run that this run keeps. */
+function readReport(): Record<string, ReportedSubject> {
+  const last: Record<string, ReportedSubject> = existsSync(dataFile)
+    ? JSON.parse(readFileSync(dataFile, "utf8"))
+    : {};
+  return Object.fromEntries(
+    Object.entries(last).filter(([name]) => names.includes(name) && !chosen.includes(name)),
+  );
+}
+
+/** Each subject is one line of report.json. */
+function writeReport(report: Readonly<Record<string, ReportedSubject>>): void {
+  const lines = Object.entries(report).map(([name, subject]) => `"${name}": ${JSON.stringify(subject)}`);
+  writeFileSync(dataFile, `{\n${lines.join(",\n")}\n}\n`);
+  writeFileSync(join(import.meta.dirname, "report.md"), formatReport(report, names));
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.once(signal, () => {
-    log(`${signal}: ending all programs`);
-    isInterrupted = true;
-    endAllPrograms().finally(() => process.exit(interrupted));
-  });
+  process.once(signal, () => void endAllServers().finally(() => process.exit(130)));
 
 try {
-  process.exitCode = await main();
+  await main();
 } catch (error) {
-  console.error(getErrorMessage(error));
+  console.error(getMessage(error));
   process.exitCode = 1;
 } finally {
-  await endAllPrograms();
+  await endAllServers();
 }

@@ -1,21 +1,16 @@
-import { getMedian, getMiddleRange } from "../domain/enquiries/enquiry-report.ts";
-
 /** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
-  const { offset, limit } = getMiddleRange(sorted.length);
-  return getMedian(sorted.slice(offset, offset + limit)) ?? Number.NaN;
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
-/** The spread of values: maximum minus minimum, as a share of the median. */
+/** The spread of values: maximum minus minimum, in percent of the median. */
 export function spread(values: readonly number[]): number {
-  if (values.length === 0) return Number.NaN;
-  return (Math.max(...values) - Math.min(...values)) / median(values);
+  return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
 }
 
-/**
- * The median of the rounds' ratios of value to base. A slow round of the computer affects both, so their ratio stays.
- */
+/** The median of the rounds' ratios of value to base: a slow round of the computer affects both. */
 export function ratio(values: readonly number[], bases: readonly number[]): number {
   return median(
     values.flatMap((value, round) => {

@@ -1,94 +1,94 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { findFreePort, get, getOk } from "../http.ts";
-import { installPackage } from "../npm-package.ts";
-import { runProgram, startServer } from "../host/programs.ts";
-import { parsePage } from "./element-tree.ts";
-import type { MeasuredSite } from "./measured-site.ts";
-import { elementSource, layoutSource, createPageSource, productsRouteSource } from "./next-sources.ts";
+import { fetchText } from "../checkout.ts";
+import { runProgram, startServer } from "../programs.ts";
+import { type Site, pageNames } from "./site.ts";
 
-const nextVersion = "16.4.6";
-const reactVersion = "19.3.1";
+/** The app. It keeps its packages between runs. */
+const folder = join(homedir(), ".cache", "waraq-bench", "next");
 
-const quietEnvironment = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+const dependencies = { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1", "html-react-parser": "6.1.9" };
 
 /**
- * A Next.js app with our home page, a product, a post and the API of the catalogue: the same markup in server components, the
- * same styles, images and data, all rendered at build time.
+ * A Next.js app with our home page, a product and a post: the same markup in server components, the same styles and images, all
+ * rendered at build time. It has none of our scripts.
  */
-export async function openNext(ours: MeasuredSite): Promise<MeasuredSite> {
-  const folder = await installPackage("next", nextVersion, [
-    `react@${reactVersion}`,
-    `react-dom@${reactVersion}`,
-  ]);
-  await writeApp(ours, folder);
+export async function openNext(ours: Site): Promise<Site> {
+  await writeApp(ours);
+  const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
+  await runProgram("npm", ["install", ...flags], { cwd: folder, env: { NODE_ENV: "development" } });
   const next = join(folder, "node_modules", "next", "dist", "bin", "next");
-  await runProgram(process.execPath, [next, "build"], { cwd: folder, env: quietEnvironment });
-  const port = await findFreePort();
-  const server = await startServer(
-    process.execPath,
-    [next, "start", "-p", String(port), "-H", "127.0.0.1"],
-    /Ready in/,
-    { cwd: folder, env: quietEnvironment },
-  );
-  return {
-    name: "Next.js",
-    description: `Next.js ${nextVersion}, React ${reactVersion}, \`next start\`: static server components with the same markup, without our calculator`,
-    url: `http://127.0.0.1:${port}`,
-    paths: ours.paths,
-    processes: [server.pid],
-    end: server.end,
-  };
+  const options = { cwd: folder, env: { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" } };
+  await runProgram(process.execPath, [next, "build"], options);
+  const args = [next, "start", "-p", "0", "-H", "127.0.0.1"];
+  const { ready: url, pid } = await startServer(process.execPath, args, /Local:\s+(http:\S+)/, options);
+  const description = `Next.js ${dependencies.next}, React ${dependencies.react}, \`next start\`: static server components with the same markup, without our islands`;
+  return { name: "Next.js", software: "Next.js", description, url, paths: ours.paths, processes: [pid] };
 }
 
-async function writeApp(ours: MeasuredSite, folder: string): Promise<void> {
+const layoutSource = `export default function Layout({ children }) {
+  return <html lang="en" dir="ltr"><body>{children}</body></html>;
+}
+`;
+
+/** React puts a stylesheet with a precedence into the head and blocks rendering until it is loaded. */
+const pageSource = `import parse from "html-react-parser";
+import page from "./page.json";
+
+export const dynamic = "force-static";
+export const metadata = page.metadata;
+
+export default function Page() {
+  return (
+    <>
+      {parse(page.links)}
+      <link rel="stylesheet" href={page.styles} precedence="default" />
+      {parse(page.body)}
+    </>
+  );
+}
+`;
+
+function write(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+async function writeApp(ours: Site): Promise<void> {
   for (const name of ["app", "public", ".next"]) rmSync(join(folder, name), { recursive: true, force: true });
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
+  write("package.json", JSON.stringify({ private: true, dependencies }));
   write("next.config.mjs", "export default { poweredByHeader: false };\n");
-  write("app/element.js", elementSource);
   write("app/layout.js", layoutSource);
-  const assets = new Set<string>();
-  for (const name of ["home", "product", "post"] as const) {
-    const path = ours.paths[name];
-    if (path === null) continue;
-    const html = (await getOk(ours.url + path)).body.toString();
-    const folderOfPage = path === "/" ? "app" : join("app", path);
-    write(join(folderOfPage, "tree.json"), JSON.stringify(parsePage(html)));
-    write(join(folderOfPage, "page.js"), createPageSource(path.split("/").filter(Boolean).length));
-    for (const asset of listAssets(html)) assets.add(asset);
+  const assets = new Set(["/favicon.ico", "/favicon.svg"]);
+  for (const name of pageNames) {
+    const html = await fetchText(ours.url + ours.paths[name]);
+    const { styles, ...page } = dividePage(html);
+    const route = join("app", ours.paths[name]);
+    write(join(route, "page.json"), JSON.stringify({ ...page, styles: `/${name}.css` }));
+    write(join(route, "page.js"), pageSource);
+    write(`public/${name}.css`, styles);
+    const files = html.matchAll(/\/(?:assets|images)\/[\w./-]+\.(?:css|woff2|avif|webp|jpg|png|svg)/g);
+    for (const [path] of files) assets.add(path);
   }
-  write(
-    "app/api/getallproducts/products.json",
-    (await getOk(`${ours.url}/api/getallproducts`)).body.toString(),
-  );
-  write("app/api/getallproducts/route.js", productsRouteSource);
-  await copyAssets(ours, assets, folder);
+  for (const path of assets) {
+    const response = await fetch(ours.url + path);
+    if (response.ok) write(join("public", path), new Uint8Array(await response.arrayBuffer()));
+  }
 }
 
-/** Paths of the styles, fonts and images in a page or a stylesheet. */
-function listAssets(text: string): string[] {
-  return [...text.matchAll(/\/(?:assets|images)\/[\w./-]+\.(?:css|woff2|avif|webp|jpg|png|svg)/g)].map(
-    ([path]) => path,
-  );
-}
-
-async function copyAssets(ours: MeasuredSite, assets: ReadonlySet<string>, folder: string): Promise<void> {
-  const todo = [...assets, "/favicon.ico", "/favicon.svg"];
-  const seen = new Set(todo);
-  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-    const response = await get(ours.url + path);
-    if (response.status !== 200) continue;
-    const file = join(folder, "public", path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, response.body);
-    if (!path.endsWith(".css")) continue;
-    for (const inside of listAssets(response.body.toString())) {
-      if (seen.has(inside)) continue;
-      seen.add(inside);
-      todo.push(inside);
-    }
-  }
+/** Divides a page of our site. The styles inside the page become a stylesheet, as Next.js does with styles. */
+function dividePage(html: string) {
+  const content = html.replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, "");
+  const styles = [...content.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
+  const [head = "", rest = ""] = content.replaceAll(/<style[^>]*>.*?<\/style>/gs, "").split(/<body[^>]*>/);
+  const title = /<title>(.*?)<\/title>/s.exec(head)?.[1];
+  const description = /<meta name="description" content="(.*?)"/s.exec(head)?.[1];
+  const links = (head.match(/<link rel="(?:preload|icon)".*?>/gs) ?? []).join("");
+  return {
+    metadata: { title, description },
+    links,
+    styles: styles.join("\n"),
+    body: rest.replace(/<\/body>.*/s, ""),
+  };
 }

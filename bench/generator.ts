@@ -1,0 +1,69 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { findProgram, runProgram } from "./programs.ts";
+
+export interface Load {
+  readonly url: string;
+  readonly seconds: number;
+  readonly connections: number;
+  /** Appends a number to the URL of each request, from this number of clients in turn (X-Forwarded-For). */
+  readonly changingClients?: number;
+}
+
+export interface LoadFigures {
+  readonly requests: number;
+  readonly requestsPerSecond: number;
+  /** Median time to the last byte, ms. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Responses with an error status, and requests without a response. */
+  readonly failures: number;
+}
+
+/** The Accept-Encoding of every measured request. */
+export const acceptEncoding = "gzip, br";
+
+const coreCount = availableParallelism();
+
+/** The core of the measured servers, the cores of wrk, and all: separate, so that neither slows the other. */
+export const cores = {
+  server: "0",
+  wrk: coreCount > 1 ? `1-${coreCount - 1}` : "0",
+  all: `0-${coreCount - 1}`,
+};
+
+/** Requests a URL as often as it can. */
+export async function runLoad({ url, seconds, connections, changingClients }: Load): Promise<LoadFigures> {
+  const wrk = findProgram("wrk");
+  if (wrk === undefined) throw new Error("wrk is missing (Debian: sudo apt-get install wrk)");
+  const load = ["--latency", "-t", "1", "-c", `${connections}`, "-d", `${seconds}`, "--timeout", "20"];
+  const script = ["-s", join(import.meta.dirname, "changing-urls.lua"), url, "--", `${changingClients}`];
+  const urls = changingClients === undefined ? ["-H", `Accept-Encoding: ${acceptEncoding}`, url] : script;
+  return parseWrk(await runProgram("taskset", ["-c", cores.wrk, wrk, ...load, ...urls]));
+}
+
+/** wrk's units in microseconds. */
+const units: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
+
+/** Parses the output of `wrk --latency`. @throws for other output */
+export function parseWrk(text: string): LoadFigures {
+  if (!text.includes("Requests/sec:")) throw new Error(`wrk printed no figures:\n${text}`);
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  const requests = number(/^\s+(\d+) requests in/m);
+  const percentile = (share: number) => {
+    const found = new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s|m) ?$`, "m").exec(text);
+    // Without a response wrk prints a latency of 0.
+    return requests === 0
+      ? Number.NaN
+      : (Number(found?.[1]) * (units[found?.[2] ?? ""] ?? Number.NaN)) / 1000;
+  };
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  const statusErrors = number(/Non-2xx or 3xx responses: (\d+)/);
+  return {
+    requests,
+    requestsPerSecond: number(/^Requests\/sec:\s+([\d.]+)/m),
+    p50: percentile(50),
+    p99: percentile(99),
+    failures: errors.slice(1).reduce((sum, count) => sum + Number(count), statusErrors),
+  };
+}

@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { runProgram } from "./programs.ts";
+
+/** Linux reports CPU time in hundredths of a second (USER_HZ). */
+const ticksPerSecond = 100;
+
+export interface ProcessStat {
+  readonly pid: number;
+  readonly parent: number;
+  /** CPU seconds of the process, all its threads together, and of its ended children. */
+  readonly seconds: number;
+}
+
+/** Parses /proc/PID/stat. The process name is in brackets and may contain any character, brackets too. */
+export function parseStat(text: string): ProcessStat {
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const field = (number: number) => Number(fields[number - 3]);
+  return {
+    pid: Number.parseInt(text, 10),
+    parent: field(4),
+    seconds: (field(14) + field(15) + field(16) + field(17)) / ticksPerSecond,
+  };
+}
+
+/** Reads a file of /proc; empty if its process has ended. */
+function readProcFile(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The running processes with these ids, and all of their descendants. */
+function listProcessTree(roots: readonly number[]): ProcessStat[] {
+  const all = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => readProcFile(`${pid}/stat`))
+    .filter((text) => text !== "")
+    .map(parseStat);
+  const inTree = new Set(roots);
+  for (let before = -1; before !== inTree.size;) {
+    before = inTree.size;
+    for (const { pid, parent } of all) if (inTree.has(parent)) inTree.add(pid);
+  }
+  return all.filter(({ pid }) => inTree.has(pid));
+}
+
+/** CPU seconds of process trees so far. */
+export function readCpuSeconds(roots: readonly number[]): number {
+  return listProcessTree(roots).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** A figure of /proc/PID/status in bytes. */
+function readStatus(pid: number, name: "VmRSS" | "VmHWM"): number {
+  return (
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readProcFile(`${pid}/status`))?.[1] ?? 0) * 1024
+  );
+}
+
+/** Resident memory of process trees, bytes. Shared pages count for each process. */
+export function readMemory(roots: readonly number[]): number {
+  return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatus(pid, "VmRSS"), 0);
+}
+
+/** The peak of a process's resident memory since the last call, bytes. */
+export function takePeakMemory(pid: number): number {
+  const peak = readStatus(pid, "VmHWM");
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  return peak;
+}
+
+/** Waits until processes rest, because pending requests and background work slow the next measurement. */
+export async function waitUntilIdle(roots: readonly number[], maxSeconds = 10): Promise<void> {
+  const deadline = performance.now() + maxSeconds * 1000;
+  for (let used = readCpuSeconds(roots); performance.now() < deadline;) {
+    await pause(250);
+    const now = readCpuSeconds(roots);
+    if (now - used <= 0.02) return;
+    used = now;
+  }
+}
+
+/** Pins all threads of process trees to cores. @param cores a list for taskset: "0", "1-3" */
+export async function pinToCores(cores: string, roots: readonly number[]): Promise<void> {
+  for (const { pid } of listProcessTree(roots))
+    // A process may have ended since the list was made.
+    await runProgram("taskset", ["-a", "-c", "-p", cores, String(pid)]).catch(() => "");
+}

@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { postPath, productPath } from "../../domain/pages/site-paths.ts";
+import { type Checkout, fetchFirstRecords, fetchText, logInStaff, sendEnquiry } from "../checkout.ts";
+import { readMemory, waitUntilIdle } from "../processes.ts";
+import { createWorstGoal } from "../report.ts";
+import { median } from "../statistics.ts";
+import { type Figure, megabytes } from "../table.ts";
+import type { Subject } from "./subject.ts";
+import { listOurWrites } from "./writes.ts";
+
+/** The size of the company, and ten times that (docs/architecture.md, "What it is for"). */
+const sizes = [
+  { products: 200, posts: 500, enquiries: 20_000 },
+  { products: 2000, posts: 5000, enquiries: 200_000 },
+];
+
+type Size = (typeof sizes)[number];
+
+interface Growth {
+  readonly start: Figure;
+  readonly memory: Figure;
+  /** The time of each URL. */
+  readonly times: ReadonlyMap<string, Figure>;
+}
+
+/** The time of uncached responses with growing numbers of products, posts and enquiries. */
+export const growth: Subject = {
+  title: "A growing catalogue",
+  needsSites: false,
+  async measure({ checkouts, isQuick, log }) {
+    const results: (Growth & { readonly heading: string })[] = [];
+    for (const size of sizes)
+      for (const checkout of checkouts) {
+        const heading = `${checkout.name}, ${size.products.toLocaleString("en")} products`;
+        log(`  ${heading}`);
+        results.push({ heading, ...(await measureSize(checkout, size, isQuick ? 1 : 10)) });
+      }
+    const ours = [...(results[0]?.times ?? [])];
+    const lists = ours.filter(([name]) => isList(name));
+    const pages = ours.filter(([name]) => !isList(name));
+    return {
+      text: `Copies of the demo content and of one enquiry: ${sizes.map((size) => `${size.products} products, ${size.posts} posts, ${size.enquiries} enquiries`).join("; ")}.
+The times are those of the first request after a write of staff, so nothing is cached, in a process that has rendered the page before. Medians.`,
+      tables: [
+        {
+          head: ["", ...results.map(({ heading }) => heading)],
+          rows: [
+            ...ours.map(([name]) => [name, ...results.map(({ times }) => times.get(name) ?? "")]),
+            ["start to “ready on”", ...results.map(({ start }) => start)],
+            ["memory after the measurements", ...results.map(({ memory }) => memory)],
+          ],
+        },
+      ],
+      goals: [
+        createWorstGoal("First request after a write, 200 products: slowest page", "≤", 150, pages),
+        createWorstGoal("20,000 enquiries: slowest list of the dashboard", "≤", 50, lists),
+      ],
+    };
+  },
+};
+
+const isList = (name: string) => name.endsWith("(staff)");
+
+async function measureSize(checkout: Checkout, size: Size, rounds: number): Promise<Growth> {
+  const folder = checkout.copyDemoData("growth");
+  const first = await checkout.start(folder);
+  // The enquiry that is copied.
+  await sendEnquiry(first.ready);
+  await first.end();
+  growDatabase(folder, size);
+  const server = await checkout.start(folder);
+  const login = await logInStaff(server.ready);
+  const [productWrite] = await listOurWrites(server.ready);
+  const times = new Map<string, Figure>();
+  for (const path of await listPaths(server.ready)) {
+    const measured: number[] = [];
+    // The first turn compiles the code and is not counted.
+    for (let turn = 0; turn <= rounds; turn += 1) {
+      await productWrite?.save(`Text ${turn} of ${path}`);
+      await waitUntilIdle([server.pid]);
+      const sentAt = performance.now();
+      await fetchText(server.ready + path.replace(" (staff)", ""), isList(path) ? login : {});
+      if (turn > 0) measured.push(performance.now() - sentAt);
+    }
+    times.set(path, [median(measured), "ms"]);
+  }
+  const memory = megabytes(readMemory([server.pid]));
+  await server.end();
+  return { start: [server.startedIn, "ms"], memory, times };
+}
+
+async function listPaths(url: string): Promise<string[]> {
+  const { productId, slug } = await fetchFirstRecords(url);
+  const pages = [
+    "/",
+    "/products",
+    "/products?page=2",
+    "/products?q=a3",
+    productPath(productId),
+    "/bestmachine",
+  ];
+  const documents = ["/blogs", postPath(slug), "/api/getallproducts", "/api/blogs/get", "/sitemap.xml"];
+  const lists = ["/api/blogs/all", "/api/enquiries", "/api/enquiries?q=clinic", "/api/activity"];
+  return [...pages, ...documents, ...lists.map((path) => `${path} (staff)`)];
+}
+
+/** Fills the database of a server that is not running. Only columns that copies may not share are named, for any checkout. */
+function growDatabase(folder: string, size: Size): void {
+  const database = new DatabaseSync(join(folder, "waraq.sqlite"));
+  const grow = (table: string, count: number, own: Readonly<Record<string, string>>) => {
+    const found = database.prepare(`SELECT name FROM pragma_table_info('${table}')`).all();
+    const columns = found.map(({ name }) => String(name));
+    database.exec(`INSERT INTO ${table} (${columns.join()})
+      WITH RECURSIVE
+        copies (number) AS (SELECT count(*) FROM ${table} UNION ALL SELECT number + 1 FROM copies WHERE number < ${count - 1}),
+        originals AS (SELECT *, row_number() OVER () - 1 AS place, count(*) OVER () AS total FROM ${table})
+      SELECT ${columns.map((column) => own[column] ?? column).join()}
+      FROM copies JOIN originals ON place = number % total`);
+  };
+  const [id, title] = ["printf('%024x', number)", "title || ' ' || number"];
+  database.exec("BEGIN");
+  grow("products", size.products, { id, title, custom_order: "1000 + number" });
+  grow("posts", size.posts, { id, title, slug: "slug || '-' || number" });
+  grow("enquiries", size.enquiries, { id, created_at: "created_at - number * 60000" });
+  database.exec("COMMIT");
+  database.close();
+}

@@ -1,0 +1,128 @@
+import { type LoadFigures, acceptEncoding, cores, runLoad } from "../generator.ts";
+import { pinToCores, readCpuSeconds, readMemory, waitUntilIdle } from "../processes.ts";
+import { createGoal } from "../report.ts";
+import { type Site, pageNames } from "../sites/site.ts";
+import { median, ratio, spread } from "../statistics.ts";
+import { type Cell, type Table, kilobytes, megabytes } from "../table.ts";
+import type { Bench, Subject } from "./subject.ts";
+
+const connections = 32;
+
+interface Round extends LoadFigures {
+  /** Requests for each CPU second of the server; NaN if its processes are unknown. */
+  readonly perCpuSecond: number;
+}
+
+/** The rounds of one site on one page. nginx is measured twice, to show the noise. */
+interface Lane {
+  readonly name: string;
+  readonly site: Site;
+  readonly url: string;
+  readonly rounds: Round[];
+}
+
+/** Requests per second, requests per CPU second and latency of the same cached pages on every site. */
+export const load: Subject = {
+  title: "Requests and latency",
+  needsSites: true,
+  async measure(bench) {
+    const { sites, isQuick } = bench;
+    const [rounds, seconds] = isQuick ? [1, 1] : [5, 2];
+    const processes = sites.flatMap((site) => site.processes);
+    await pinToCores(cores.server, processes);
+    const software = sites.map(({ name, description }) => [name, description]);
+    const tables: Table[] = [{ caption: "Sites", head: ["site", "software"], rows: software }];
+    const lanesOfPages = new Map<string, readonly Lane[]>();
+    for (const page of pageNames) {
+      const lanes = await measurePage(page, { rounds, seconds }, bench);
+      lanesOfPages.set(page, lanes);
+      tables.push({
+        caption: page,
+        head,
+        rows: await Promise.all(lanes.map((lane) => createRow(lane, lanes))),
+      });
+    }
+    await pinToCores(cores.all, processes);
+    const home = lanesOfPages.get("home") ?? [];
+    const goal = "Home behind nginx, relative to nginx with files:";
+    const [perCpu, latency] = [readPerCpuSecond, readP99].map((read) =>
+      compare(home, "ours behind nginx", read),
+    );
+    return {
+      text: `wrk with one thread, on core ${cores.wrk}, the servers on core ${cores.server} (taskset); ${connections} connections, ${rounds} rounds of ${seconds} s for each page, after a warm-up of one second. The sites take turns in every round.
+Figures are medians; “× nginx” is the median of the rounds' ratios. CPU seconds are those of the server's whole process tree (from /proc), behind nginx those of nginx and Node together. “± rounds” is the
+maximum minus the minimum of requests per CPU second. “nginx again” is the same server measured twice in every round: a difference as small as its own is noise. Memory is RSS
+after the rounds; shared pages count for each process.`,
+      tables,
+      goals: [
+        createGoal(`${goal} requests per CPU second`, "≥", 0.9, [perCpu ?? null, "×"]),
+        createGoal(`${goal} p99`, "≤", 2, [latency ?? null, "×"]),
+      ],
+    };
+  },
+};
+
+async function measurePage(
+  page: (typeof pageNames)[number],
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+  { sites, log }: Bench,
+): Promise<readonly Lane[]> {
+  const lanes = sites.map((site): Lane => ({
+    name: site.name,
+    site,
+    url: site.url + site.paths[page],
+    rounds: [],
+  }));
+  for (const { site, url } of lanes) {
+    await runLoad({ url, seconds: 1, connections });
+    await waitUntilIdle(site.processes);
+  }
+  const nginx = lanes.find(({ name }) => name === "nginx");
+  if (nginx !== undefined) lanes.push({ ...nginx, name: "nginx again", rounds: [] });
+  for (let round = 0; round < rounds; round += 1)
+    for (const { site, url, rounds: measured } of lanes) {
+      const before = readCpuSeconds(site.processes);
+      const figures = await runLoad({ url, seconds, connections });
+      const used = readCpuSeconds(site.processes) - before;
+      await waitUntilIdle(site.processes);
+      measured.push({ ...figures, perCpuSecond: used > 0 ? figures.requests / used : Number.NaN });
+    }
+  log(
+    `  ${page}: ${lanes.map(({ name, rounds: [first] }) => `${name} ${first?.requestsPerSecond}/s`).join(", ")}`,
+  );
+  return lanes;
+}
+
+type ReadRound = (round: Round) => number;
+
+const readPerSecond: ReadRound = ({ requestsPerSecond }) => requestsPerSecond;
+const readPerCpuSecond: ReadRound = ({ perCpuSecond }) => perCpuSecond;
+const readP99: ReadRound = ({ p99 }) => p99;
+
+/** A lane's figure relative to nginx in the same rounds. */
+function compare(lanes: readonly Lane[], name: string, read: ReadRound): number {
+  const readLane = (one: string) => lanes.find((lane) => lane.name === one)?.rounds.map(read) ?? [];
+  return ratio(readLane(name), readLane("nginx"));
+}
+
+const compared = ["requests/s", "× nginx", "per CPU second", "× nginx", "± rounds"];
+const head = ["site", ...compared, "p50", "p99", "failed", "memory", "encoding", "body"];
+
+async function createRow({ name, site, url, rounds }: Lane, lanes: readonly Lane[]): Promise<Cell[]> {
+  const typical = (read: ReadRound) => median(rounds.map(read));
+  const { headers } = await fetch(url, { headers: { "accept-encoding": acceptEncoding } });
+  return [
+    name,
+    [typical(readPerSecond), ""],
+    [compare(lanes, name, readPerSecond), "×"],
+    [typical(readPerCpuSecond), ""],
+    [compare(lanes, name, readPerCpuSecond), "×"],
+    [spread(rounds.map(readPerCpuSecond)), "%"],
+    [typical(({ p50 }) => p50), "ms"],
+    [typical(readP99), "ms"],
+    String(rounds.reduce((sum, { failures }) => sum + failures, 0)),
+    megabytes(site.processes.length === 0 ? Number.NaN : readMemory(site.processes)),
+    headers.get("content-encoding") ?? "none",
+    kilobytes(Number(headers.get("content-length") ?? Number.NaN)),
+  ];
+}
