@@ -7,6 +7,6 @@ end
 
 function request()
   number = number + 1
-  local headers = { ["X-Forwarded-For"] = "203.0.113." .. (number % clients), ["Accept-Encoding"] = "gzip, br" }
+  local headers = { ["X-Forwarded-For"] = "203.0.113." .. (number % clients), ["Accept-Encoding"] = "gzip, deflate, br, zstd" }
   return wrk.format("GET", wrk.path .. number, headers)
 end

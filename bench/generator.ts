@@ -20,8 +20,8 @@ export interface LoadFigures {
   readonly failures: number;
 }
 
-/** The Accept-Encoding of every measured request. */
-export const acceptEncoding = "gzip, br";
+/** The Accept-Encoding of every measured request, as browsers send it over TLS. */
+export const acceptEncoding = "gzip, deflate, br, zstd";
 
 const coreCount = availableParallelism();
 

@@ -13,19 +13,12 @@ import { floods } from "./subjects/floods.ts";
 import { growth } from "./subjects/growth.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
 import { load } from "./subjects/load.ts";
-import { startAndMemory } from "./subjects/start-and-memory.ts";
+import { start } from "./subjects/start.ts";
 import type { Bench, Subject } from "./subjects/subject.ts";
 import { writes } from "./subjects/writes.ts";
 
 /** The subjects in the order of the report. */
-const subjects: Readonly<Record<string, Subject>> = {
-  load,
-  start: startAndMemory,
-  writes,
-  growth,
-  floods,
-  lighthouse,
-};
+const subjects: Readonly<Record<string, Subject>> = { load, start, writes, growth, floods, lighthouse };
 const names = Object.keys(subjects);
 
 const usage = `npm run bench -- [--only ${names.join(",")}] [--against FOLDER] [--quick]
@@ -55,10 +48,11 @@ async function openSites(checkouts: readonly Checkout[], folder: string) {
   const open = async (name: string, work: () => Promise<Site>) => {
     try {
       sites.push(await work());
+      log(`  ${name}`);
     } catch (error) {
       missing.push(`${name} is missing: ${getMessage(error)}`);
+      log(`  ${missing.at(-1)}`);
     }
-    log(`  ${missing.at(-1)?.startsWith(name) ? missing.at(-1) : name}`);
   };
   for (const checkout of checkouts) {
     const site = await openCheckout(checkout);
@@ -79,12 +73,8 @@ function describeConditions(): string {
   const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
   const [busy = 0] = loadavg();
   const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}`;
-  const isBusy =
-    busy > cpus().length / 4
-      ? ": the computer was busy, so only ratios are meaningful, and only roughly"
-      : "";
   const quick = options.quick ? " **A quick run: its figures mean nothing.**" : "";
-  return `Measured ${date} UTC by \`${command}\` on ${machine}; load average before ${busy.toFixed(2)}${isBusy}.${quick}`;
+  return `Measured ${date} UTC by \`${command}\` on ${machine}; load average before ${busy.toFixed(2)}.${quick}`;
 }
 
 /** Measures a subject. A failure is reported, and the run continues. */
@@ -142,12 +132,9 @@ const dataFile = join(import.meta.dirname, "report.json");
 
 /** The subjects of the last run that this run keeps. */
 function readReport(): Record<string, ReportedSubject> {
-  const last: Record<string, ReportedSubject> = existsSync(dataFile)
-    ? JSON.parse(readFileSync(dataFile, "utf8"))
-    : {};
-  return Object.fromEntries(
-    Object.entries(last).filter(([name]) => names.includes(name) && !chosen.includes(name)),
-  );
+  if (!existsSync(dataFile)) return {};
+  const last: Record<string, ReportedSubject> = JSON.parse(readFileSync(dataFile, "utf8"));
+  return Object.fromEntries(Object.entries(last).filter(([name]) => !chosen.includes(name)));
 }
 
 /** Each subject is one line of report.json. */
@@ -157,7 +144,7 @@ function writeReport(report: Readonly<Record<string, ReportedSubject>>): void {
   writeFileSync(join(import.meta.dirname, "report.md"), formatReport(report, names));
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+for (const signal of ["SIGINT", "SIGTERM"])
   process.once(signal, () => void endAllServers().finally(() => process.exit(130)));
 
 try {
@@ -167,4 +154,6 @@ try {
   process.exitCode = 1;
 } finally {
   await endAllServers();
+  // A subject that failed may have left timers or a browser.
+  process.exit();
 }

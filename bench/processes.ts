@@ -54,9 +54,8 @@ export function readCpuSeconds(roots: readonly number[]): number {
 
 /** A figure of /proc/PID/status in bytes. */
 function readStatus(pid: number, name: "VmRSS" | "VmHWM"): number {
-  return (
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readProcFile(`${pid}/status`))?.[1] ?? 0) * 1024
-  );
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readProcFile(`${pid}/status`));
+  return Number(found?.[1] ?? 0) * 1024;
 }
 
 /** Resident memory of process trees, bytes. Shared pages count for each process. */

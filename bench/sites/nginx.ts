@@ -45,7 +45,7 @@ export async function openBehindNginx(site: Site, checkout: Checkout, folder: st
   const port = await findFreePort();
   const readShipped = (name: string) =>
     readFileSync(join(checkout.folder, "deploy", "nginx", name), "utf8")
-      .replaceAll(/\/(?:etc\/nginx|run|var\/cache\/nginx|var\/log\/nginx)\//g, `${folder}/`)
+      .replaceAll(/\/(?:etc\/nginx|run|var\/cache|var\/log\/nginx)\//g, `${folder}/`)
       .replace("server 127.0.0.1:3000", `server ${new URL(site.url).host}`)
       // wrk speaks plain HTTP/1.1, to every site.
       .replaceAll(/^ *(?:ssl_.*|listen \[::\].*)\n/gm, "")

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { postPath, productPath } from "../../domain/pages/site-paths.ts";
 import { type Checkout, fetchFirstRecords, fetchText, logInStaff, sendEnquiry } from "../checkout.ts";
-import { readMemory, waitUntilIdle } from "../processes.ts";
+import { waitUntilIdle } from "../processes.ts";
 import { createWorstGoal } from "../report.ts";
 import { median } from "../statistics.ts";
-import { type Figure, megabytes } from "../table.ts";
+import type { Figure } from "../table.ts";
 import type { Subject } from "./subject.ts";
 import { listOurWrites } from "./writes.ts";
 
@@ -17,41 +17,27 @@ const sizes = [
 
 type Size = (typeof sizes)[number];
 
-interface Growth {
-  readonly start: Figure;
-  readonly memory: Figure;
-  /** The time of each URL. */
-  readonly times: ReadonlyMap<string, Figure>;
-}
-
 /** The time of uncached responses with growing numbers of products, posts and enquiries. */
 export const growth: Subject = {
   title: "A growing catalogue",
   needsSites: false,
   async measure({ checkouts, isQuick, log }) {
-    const results: (Growth & { readonly heading: string })[] = [];
+    const results: (readonly [heading: string, times: ReadonlyMap<string, Figure>])[] = [];
     for (const size of sizes)
       for (const checkout of checkouts) {
         const heading = `${checkout.name}, ${size.products.toLocaleString("en")} products`;
         log(`  ${heading}`);
-        results.push({ heading, ...(await measureSize(checkout, size, isQuick ? 1 : 10)) });
+        results.push([heading, await measureSize(checkout, size, isQuick ? 1 : 10)]);
       }
-    const ours = [...(results[0]?.times ?? [])];
+    const ours = [...(results[0]?.[1] ?? [])];
     const lists = ours.filter(([name]) => isList(name));
     const pages = ours.filter(([name]) => !isList(name));
+    const head = ["", ...results.map(([heading]) => heading)];
+    const rows = ours.map(([name]) => [name, ...results.map(([, times]) => times.get(name) ?? "")]);
     return {
       text: `Copies of the demo content and of one enquiry: ${sizes.map((size) => `${size.products} products, ${size.posts} posts, ${size.enquiries} enquiries`).join("; ")}.
 The times are those of the first request after a write of staff, so nothing is cached, in a process that has rendered the page before. Medians.`,
-      tables: [
-        {
-          head: ["", ...results.map(({ heading }) => heading)],
-          rows: [
-            ...ours.map(([name]) => [name, ...results.map(({ times }) => times.get(name) ?? "")]),
-            ["start to “ready on”", ...results.map(({ start }) => start)],
-            ["memory after the measurements", ...results.map(({ memory }) => memory)],
-          ],
-        },
-      ],
+      tables: [{ head, rows }],
       goals: [
         createWorstGoal("First request after a write, 200 products: slowest page", "≤", 150, pages),
         createWorstGoal("20,000 enquiries: slowest list of the dashboard", "≤", 50, lists),
@@ -62,7 +48,7 @@ The times are those of the first request after a write of staff, so nothing is c
 
 const isList = (name: string) => name.endsWith("(staff)");
 
-async function measureSize(checkout: Checkout, size: Size, rounds: number): Promise<Growth> {
+async function measureSize(checkout: Checkout, size: Size, rounds: number): Promise<Map<string, Figure>> {
   const folder = checkout.copyDemoData("growth");
   const first = await checkout.start(folder);
   // The enquiry that is copied.
@@ -73,36 +59,34 @@ async function measureSize(checkout: Checkout, size: Size, rounds: number): Prom
   const login = await logInStaff(server.ready);
   const [productWrite] = await listOurWrites(server.ready);
   const times = new Map<string, Figure>();
-  for (const path of await listPaths(server.ready)) {
+  for (const [name, path] of await listPaths(server.ready)) {
     const measured: number[] = [];
     // The first turn compiles the code and is not counted.
     for (let turn = 0; turn <= rounds; turn += 1) {
-      await productWrite?.save(`Text ${turn} of ${path}`);
+      await productWrite?.save(`Text ${turn} of ${name}`);
       await waitUntilIdle([server.pid]);
       const sentAt = performance.now();
-      await fetchText(server.ready + path.replace(" (staff)", ""), isList(path) ? login : {});
+      await fetchText(server.ready + path, isList(name) ? login : {});
       if (turn > 0) measured.push(performance.now() - sentAt);
     }
-    times.set(path, [median(measured), "ms"]);
+    times.set(name, [median(measured), "ms"]);
   }
-  const memory = megabytes(readMemory([server.pid]));
   await server.end();
-  return { start: [server.startedIn, "ms"], memory, times };
+  return times;
 }
 
-async function listPaths(url: string): Promise<string[]> {
+/** The measured paths with their names. */
+async function listPaths(url: string): Promise<(readonly [name: string, path: string])[]> {
   const { productId, slug } = await fetchFirstRecords(url);
-  const pages = [
-    "/",
-    "/products",
-    "/products?page=2",
-    "/products?q=a3",
-    productPath(productId),
-    "/bestmachine",
-  ];
-  const documents = ["/blogs", postPath(slug), "/api/getallproducts", "/api/blogs/get", "/sitemap.xml"];
+  const pages = ["/", "/products", "/products?page=2", "/products?q=a3", "/bestmachine", "/blogs"];
+  const documents = ["/api/getallproducts", "/api/blogs/get", "/sitemap.xml"];
   const lists = ["/api/blogs/all", "/api/enquiries", "/api/enquiries?q=clinic", "/api/activity"];
-  return [...pages, ...documents, ...lists.map((path) => `${path} (staff)`)];
+  return [
+    ...[...pages, ...documents].map((path) => [path, path] as const),
+    ["product", productPath(productId)],
+    ["post", postPath(slug)],
+    ...lists.map((path) => [`${path} (staff)`, path] as const),
+  ];
 }
 
 /** Fills the database of a server that is not running. Only columns that copies may not share are named, for any checkout. */

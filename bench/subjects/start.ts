@@ -10,7 +10,7 @@ import type { Subject } from "./subject.ts";
 const columns = ["cold start", "warm start", "idle", "peak: cached pages", "peak: rendered pages", "after"];
 
 /** The time until the server is ready, and its memory: idle, under load, and while every page is rendered. */
-export const startAndMemory: Subject = {
+export const start: Subject = {
   title: "Start and memory",
   needsSites: false,
   async measure({ checkouts, isQuick }) {
