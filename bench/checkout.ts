@@ -109,8 +109,10 @@ export const contact = {
   message: "",
 };
 
-export function sendEnquiry(url: string): Promise<unknown> {
-  return sendJson(`${url}/api/email/send-email`, contact);
+/** Sends an enquiry of its own content and, behind a trusted proxy, of its own client. @param number below 250 */
+export function sendEnquiry(url: string, number = 0): Promise<unknown> {
+  const enquiry = { ...contact, message: `Enquiry ${number}` };
+  return sendJson(`${url}/api/email/send-email`, enquiry, { "x-forwarded-for": `198.51.100.${1 + number}` });
 }
 
 /** The first product and the first post of a site. */

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Checkout, createDemoData, openProject } from "./checkout.ts";
 import { endAllServers } from "./programs.ts";
-import { type ReportedSubject, formatReport } from "./report.ts";
+import { type Bench, type ReportedSubject, type Subject, formatReport } from "./report.ts";
 import { openBehindNginx, openFiles } from "./sites/nginx.ts";
 import { openNext } from "./sites/next.ts";
 import { type Site, openCheckout } from "./sites/site.ts";
@@ -14,7 +14,6 @@ import { growth } from "./subjects/growth.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
 import { load } from "./subjects/load.ts";
 import { start } from "./subjects/start.ts";
-import type { Bench, Subject } from "./subjects/subject.ts";
 import { writes } from "./subjects/writes.ts";
 
 /** The subjects in the order of the report. */
@@ -111,7 +110,10 @@ async function main(): Promise<void> {
     checkouts.push(await openProject("before", resolve(options.against), work));
   for (const checkout of checkouts) await createDemoData(checkout, !options.quick);
 
-  const report = readReport();
+  const keepsOthers = options.only !== names.join() && existsSync(dataFile);
+  const report: Record<string, ReportedSubject> = keepsOthers
+    ? JSON.parse(readFileSync(dataFile, "utf8"))
+    : {};
   const measureChosen = async (needsSites: boolean, sites: readonly Site[], missing: readonly string[]) => {
     const bench: Bench = { isQuick: options.quick, checkouts, sites, log };
     for (const [name, subject] of Object.entries(subjects))
@@ -129,13 +131,6 @@ async function main(): Promise<void> {
 }
 
 const dataFile = join(import.meta.dirname, "report.json");
-
-/** The subjects of the last run that this run keeps. */
-function readReport(): Record<string, ReportedSubject> {
-  if (!existsSync(dataFile)) return {};
-  const last: Record<string, ReportedSubject> = JSON.parse(readFileSync(dataFile, "utf8"));
-  return Object.fromEntries(Object.entries(last).filter(([name]) => !chosen.includes(name)));
-}
 
 /** Each subject is one line of report.json. */
 function writeReport(report: Readonly<Record<string, ReportedSubject>>): void {

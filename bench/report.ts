@@ -1,3 +1,5 @@
+import type { Checkout } from "./checkout.ts";
+import type { Site } from "./sites/site.ts";
 import { type Cell, type Figure, type Table, formatFigure, formatTable } from "./table.ts";
 
 /** A goal of the site with the result. */
@@ -16,6 +18,22 @@ export interface Section {
   readonly goals: readonly Goal[];
   /** Sites or figures that are missing, with the reasons. */
   readonly missing?: readonly string[];
+}
+
+/** What a subject measures. */
+export interface Bench {
+  /** Everything once and short, to show that it runs. */
+  readonly isQuick: boolean;
+  readonly checkouts: readonly Checkout[];
+  /** The running sites; none for a subject that starts its own servers. */
+  readonly sites: readonly Site[];
+  log(line: string): void;
+}
+
+export interface Subject {
+  readonly title: string;
+  readonly needsSites: boolean;
+  measure(bench: Bench): Promise<Section>;
 }
 
 /** A subject in the report. */

@@ -4,9 +4,9 @@ import { quotePdfName } from "../../domain/pages/site-paths.ts";
 import { type Checkout, fetchFirstRecords, contact, fetchText, sendEnquiry, sendJson } from "../checkout.ts";
 import { runLoad } from "../generator.ts";
 import { readMemory, takePeakMemory } from "../processes.ts";
+import type { Subject } from "../report.ts";
 import { median } from "../statistics.ts";
 import { type Cell, type Figure, megabytes } from "../table.ts";
-import type { Subject } from "./subject.ts";
 
 /** The floods: name, connections, clients, and the URL that is requested with a number. */
 const attacks = [
@@ -50,7 +50,7 @@ async function measureFlood(
   await fetchText(server.ready);
   const before = readMemory([server.pid]);
   const endPages = probe(50, () => fetchText(server.ready));
-  const endEnquiries = probe(3000, () => sendEnquiry(server.ready));
+  const endEnquiries = probe(3000, (turn) => sendEnquiry(server.ready, 1 + turn));
   await pause(1000);
   const { requests, failures } = await runLoad({ url, seconds, connections, changingClients: clients });
   await pause(10_000);
@@ -61,14 +61,17 @@ async function measureFlood(
 }
 
 /** Sends a request at an interval. @returns ends it: the median and the maximum time, and the number of failures */
-function probe(interval: number, send: () => Promise<unknown>): () => Promise<[Figure, Figure, string]> {
+function probe(
+  interval: number,
+  send: (turn: number) => Promise<unknown>,
+): () => Promise<[Figure, Figure, string]> {
   const pending: Promise<void>[] = [];
   const times: number[] = [];
   let failures = 0;
   const sendAndMeasure = async () => {
     const sentAt = performance.now();
     try {
-      await send();
+      await send(pending.length);
       times.push(performance.now() - sentAt);
     } catch {
       failures += 1;

@@ -3,10 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { postPath, productPath } from "../../domain/pages/site-paths.ts";
 import { type Checkout, fetchFirstRecords, fetchText, logInStaff, sendEnquiry } from "../checkout.ts";
 import { waitUntilIdle } from "../processes.ts";
-import { createWorstGoal } from "../report.ts";
+import { type Subject, createWorstGoal } from "../report.ts";
 import { median } from "../statistics.ts";
 import type { Figure } from "../table.ts";
-import type { Subject } from "./subject.ts";
 import { listOurWrites } from "./writes.ts";
 
 /** The size of the company, and ten times that (docs/architecture.md, "What it is for"). */

@@ -5,10 +5,9 @@ import { z } from "zod";
 import { publicPaths } from "../../domain/pages/site-paths.ts";
 import { hasSandbox, provideChromium, quietFlags } from "../../scripts/chromium.mjs";
 import { findFreePort } from "../programs.ts";
-import { createWorstGoal } from "../report.ts";
+import { type Subject, createWorstGoal } from "../report.ts";
 import { type Site, pageNames } from "../sites/site.ts";
 import { type Figure, getMedians, kilobytes } from "../table.ts";
-import type { Subject } from "./subject.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 

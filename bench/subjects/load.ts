@@ -1,10 +1,9 @@
 import { type LoadFigures, acceptEncoding, cores, runLoad } from "../generator.ts";
 import { pinToCores, readCpuSeconds, readMemory, waitUntilIdle } from "../processes.ts";
-import { createGoal } from "../report.ts";
+import { type Bench, type Subject, createGoal } from "../report.ts";
 import { type Site, pageNames } from "../sites/site.ts";
 import { median, ratio, spread } from "../statistics.ts";
-import { type Cell, type Table, kilobytes, megabytes } from "../table.ts";
-import type { Bench, Subject } from "./subject.ts";
+import { type Cell, type Figure, type Table, kilobytes, megabytes } from "../table.ts";
 
 const connections = 32;
 
@@ -34,20 +33,16 @@ export const load: Subject = {
     const tables: Table[] = [{ caption: "Sites", head: ["site", "software"], rows: software }];
     const lanesOfPages = new Map<string, readonly Lane[]>();
     for (const page of pageNames) {
-      const lanes = await measurePage(page, { rounds, seconds }, bench);
+      const lanes = await measurePage(page, rounds, seconds, bench);
       lanesOfPages.set(page, lanes);
-      tables.push({
-        caption: page,
-        head,
-        rows: await Promise.all(lanes.map((lane) => createRow(lane, lanes))),
-      });
+      const rows = await Promise.all(lanes.map((lane) => createRow(lane, lanes)));
+      tables.push({ caption: page, head, rows });
     }
     await pinToCores(cores.all, processes);
     const home = lanesOfPages.get("home") ?? [];
+    const perCpuSecond = compare(home, "ours behind nginx", (round) => round.perCpuSecond);
+    const p99 = compare(home, "ours behind nginx", (round) => round.p99);
     const goal = "Home behind nginx, relative to nginx with files:";
-    const [perCpu, latency] = [readPerCpuSecond, readP99].map((read) =>
-      compare(home, "ours behind nginx", read),
-    );
     return {
       text: `wrk with one thread, on core ${cores.wrk}, the servers on core ${cores.server} (taskset); ${connections} connections, ${rounds} rounds of ${seconds} s for each page, after a warm-up of one second. The sites take turns in every round.
 Figures are medians; “× nginx” is the median of the rounds' ratios. CPU seconds are those of the server's whole process tree (from /proc), behind nginx those of nginx and Node together. “± rounds” is the
@@ -55,8 +50,8 @@ maximum minus the minimum of requests per CPU second. “nginx again” is the s
 after the rounds; shared pages count for each process.`,
       tables,
       goals: [
-        createGoal(`${goal} requests per CPU second`, "≥", 0.9, [perCpu ?? null, "×"]),
-        createGoal(`${goal} p99`, "≤", 2, [latency ?? null, "×"]),
+        createGoal(`${goal} requests per CPU second`, "≥", 0.9, perCpuSecond),
+        createGoal(`${goal} p99`, "≤", 2, p99),
       ],
     };
   },
@@ -64,7 +59,8 @@ after the rounds; shared pages count for each process.`,
 
 async function measurePage(
   page: (typeof pageNames)[number],
-  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+  rounds: number,
+  seconds: number,
   { sites, log }: Bench,
 ): Promise<readonly Lane[]> {
   const lanes = sites.map((site): Lane => ({
@@ -93,33 +89,27 @@ async function measurePage(
   return lanes;
 }
 
-type ReadRound = (round: Round) => number;
-
-const readPerSecond: ReadRound = ({ requestsPerSecond }) => requestsPerSecond;
-const readPerCpuSecond: ReadRound = ({ perCpuSecond }) => perCpuSecond;
-const readP99: ReadRound = ({ p99 }) => p99;
-
 /** A lane's figure relative to nginx in the same rounds. */
-function compare(lanes: readonly Lane[], name: string, read: ReadRound): number {
+function compare(lanes: readonly Lane[], name: string, read: (round: Round) => number): Figure {
   const readLane = (one: string) => lanes.find((lane) => lane.name === one)?.rounds.map(read) ?? [];
-  return ratio(readLane(name), readLane("nginx"));
+  return [ratio(readLane(name), readLane("nginx")), "×"];
 }
 
 const compared = ["requests/s", "× nginx", "per CPU second", "× nginx", "± rounds"];
 const head = ["site", ...compared, "p50", "p99", "failed", "memory", "encoding", "body"];
 
 async function createRow({ name, site, url, rounds }: Lane, lanes: readonly Lane[]): Promise<Cell[]> {
-  const typical = (read: ReadRound) => median(rounds.map(read));
+  const typical = (read: (round: Round) => number) => median(rounds.map(read));
   const { headers } = await fetch(url, { headers: { "accept-encoding": acceptEncoding } });
   return [
     name,
-    [typical(readPerSecond), ""],
-    [compare(lanes, name, readPerSecond), "×"],
-    [typical(readPerCpuSecond), ""],
-    [compare(lanes, name, readPerCpuSecond), "×"],
-    [spread(rounds.map(readPerCpuSecond)), "%"],
-    [typical(({ p50 }) => p50), "ms"],
-    [typical(readP99), "ms"],
+    [typical((round) => round.requestsPerSecond), ""],
+    compare(lanes, name, (round) => round.requestsPerSecond),
+    [typical((round) => round.perCpuSecond), ""],
+    compare(lanes, name, (round) => round.perCpuSecond),
+    [spread(rounds.map((round) => round.perCpuSecond)), "%"],
+    [typical((round) => round.p50), "ms"],
+    [typical((round) => round.p99), "ms"],
     String(rounds.reduce((sum, { failures }) => sum + failures, 0)),
     megabytes(site.processes.length === 0 ? Number.NaN : readMemory(site.processes)),
     headers.get("content-encoding") ?? "none",

@@ -3,9 +3,8 @@ import { postPath, productPath, publicPaths } from "../../domain/pages/site-path
 import { type Checkout, fetchFirstRecords, fetchText } from "../checkout.ts";
 import { runLoad } from "../generator.ts";
 import { readMemory, takePeakMemory } from "../processes.ts";
-import { createGoal } from "../report.ts";
+import { type Subject, createGoal } from "../report.ts";
 import { type Figure, getMedians, megabytes } from "../table.ts";
-import type { Subject } from "./subject.ts";
 
 const columns = ["cold start", "warm start", "idle", "peak: cached pages", "peak: rendered pages", "after"];
 
