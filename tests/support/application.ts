@@ -10,7 +10,7 @@ import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
 import { startServer } from "../../server/start-server.ts";
-import { createDatabaseOptions } from "./database/fresh-database.ts";
+import { createMigratedDatabase } from "./database/fresh-database.ts";
 
 /** The first staff account. */
 export const staff = { email: "amal@example.com", password: "correct horse battery" };
@@ -81,7 +81,7 @@ export interface Application {
 
 /** Starts the server in this process on a new, empty database, for the length of one test. */
 export async function startApplication(engine: Engine, options?: ApplicationOptions): Promise<Application> {
-  return startApplicationOn(await createDatabaseOptions(engine), options);
+  return startApplicationOn(await createMigratedDatabase(engine), options);
 }
 
 /** Starts the server on an existing database, as a later start or another node, for the length of one test. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Engine } from "../../server/database/engine.ts";
 import type { DatabaseOptions } from "../../server/database/open-database.ts";
 import { subtractMonths } from "../../domain/enquiries/retention.ts";
-import { createDatabaseOptions } from "./database/fresh-database.ts";
+import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import { mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplicationOn, staff } from "./application.ts";
@@ -35,7 +35,7 @@ export async function startFilledApplication(
   engine: Engine,
   log?: FastifyBaseLogger,
 ): Promise<FilledApplication> {
-  const databaseOptions = await createDatabaseOptions(engine);
+  const databaseOptions = await createMigratedDatabase(engine);
   const tokenSecret = randomBytes(32).toString("base64");
   const site = await startApplicationOn(databaseOptions, {
     settings: { TOKEN_SECRET: tokenSecret },

@@ -1,20 +1,35 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import type { Engine } from "../../../server/database/engine.ts";
+import { databaseFileName } from "../../../server/database/data-folder.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
 import { createDatabase } from "../postgres/postgres.ts";
 
 /** The engines that the server's tests run on. */
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
-/** The options of a new, empty database, for the length of one test. */
+/** Creates an empty database, without tables, for the length of one test. */
 export async function createDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {
-  const dataDir = mkdtempSync(join(tmpdir(), "waraq-data-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const databaseUrl = engine === "postgres" ? await createDatabase(inject("postgresUrl")) : undefined;
+  return { dataDir: createDataFolder(), databaseUrl, onError: (error) => console.error(error) };
+}
+
+/** Creates a database with the tables of the newest release, for the length of one test: a copy of a template. */
+export async function createMigratedDatabase(engine: Engine): Promise<DatabaseOptions> {
+  const { postgres, sqliteFile } = inject("templates");
+  const dataDir = createDataFolder();
+  if (engine === "sqlite") copyFileSync(sqliteFile, join(dataDir, databaseFileName));
+  const databaseUrl =
+    engine === "postgres" ? await createDatabase(inject("postgresUrl"), postgres) : undefined;
   return { dataDir, databaseUrl, onError: (error) => console.error(error) };
+}
+
+function createDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-data-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 /** Where another node finds the PostgreSQL database of `options`. It has its own data folder. */
@@ -28,7 +43,7 @@ export async function createNodeOptions({
 export async function openFreshDatabase(
   engine: Engine,
 ): Promise<{ database: Database; options: DatabaseOptions }> {
-  const options = await createDatabaseOptions(engine);
+  const options = await createMigratedDatabase(engine);
   const database = await openDatabase(options);
   onTestFinished(() => database.close());
   return { database, options };

@@ -17,7 +17,7 @@ import {
   openContainer,
 } from "../application.ts";
 import { quireC340, quoteRequest } from "../builders/records.ts";
-import { createDatabaseOptions, createNodeOptions } from "../database/fresh-database.ts";
+import { createMigratedDatabase, createNodeOptions } from "../database/fresh-database.ts";
 
 export const publicUrl = "https://www.waraq.example";
 
@@ -41,7 +41,7 @@ export type MailNode = ReturnType<typeof createMailNode>;
 export async function openMailNode(engine: Engine, { rateLimit = false } = {}): Promise<MailNode> {
   const clock = createTestClock();
   const { log, lines } = createTestLog();
-  const container = await openContainer(await createDatabaseOptions(engine), {
+  const container = await openContainer(await createMigratedDatabase(engine), {
     clock,
     log,
     settings: {

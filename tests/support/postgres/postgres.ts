@@ -60,14 +60,17 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 
 let databaseCount = 0;
 
-/** Creates an empty database on the server at `url`. */
-export async function createDatabase(url: string): Promise<string> {
+/**
+ * Creates a database on the server at `url`.
+ * @param template the name of a database to copy, which nobody uses; default: an empty one
+ */
+export async function createDatabase(url: string, template = "template1"): Promise<string> {
   databaseCount += 1;
   const name = `test_${process.pid}_${Date.now().toString(36)}_${databaseCount}`;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
