@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium, hasSandbox, quietFlags } from "./scripts/chromium.mjs";
+import { findChromium, quietFlags } from "./scripts/chromium.mjs";
 
 /** Browser tests. Each test starts its own server and sets its viewport. */
 export default defineConfig({
@@ -19,7 +19,6 @@ export default defineConfig({
     headless: true,
     launchOptions: {
       executablePath: process.env["CHROME_PATH"] ?? (await findChromium()) ?? "no-chromium-found",
-      chromiumSandbox: hasSandbox(),
       args: quietFlags,
     },
     trace: "off",

@@ -1,8 +1,7 @@
 // @ts-check
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { inProject } from "./project.mjs";
-import { runCommand, log } from "./log.mjs";
+import { inProject, runCommand, log } from "./command.mjs";
 
 /**
  * `node scripts/app-icons.mjs` renders the icons for browsers, phones and tablets from public/favicon.svg.

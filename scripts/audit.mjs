@@ -1,35 +1,25 @@
 // @ts-check
-import { spawn } from "node:child_process";
-import { findSystemNpm } from "./node.mjs";
-import { inProject } from "./project.mjs";
-import { Failure, log } from "./log.mjs";
+import { execFile } from "node:child_process";
+import { Failure, log, root } from "./command.mjs";
+import { findNpm } from "./node.mjs";
 
 /** Time limit for the registry, ms. */
 const maxResponseTime = 60_000;
-
-/** Vulnerabilities of these levels fail the run. */
-const failingLevels = ["high", "critical"];
 
 /**
  * Checks the packages of package-lock.json for known vulnerabilities. A high or critical vulnerability fails the run. If the
  * registry is unreachable, the run prints that and continues.
  */
 export async function audit() {
-  const { program, args, env } = findSystemNpm();
-  const output = await readOutput(program, [...args, "audit", "--json", "--fetch-retries=0"], {
-    ...process.env,
-    ...env,
-  });
-  const counts = parseCounts(output);
+  const counts = await countVulnerabilities();
   if (counts === undefined) {
     log("NOT AUDITED: the package registry is unreachable. Run npm audit on a computer that can reach it.");
     return;
   }
   const found = Object.entries(counts).filter(([level, count]) => level !== "total" && count > 0);
   const summary = found.map(([level, count]) => `${count} ${level}`).join(", ");
-  if (found.some(([level]) => failingLevels.includes(level))) {
+  if (found.some(([level]) => level === "high" || level === "critical"))
     throw new Failure(`Known vulnerabilities: ${summary}. Run npm audit for the packages.`);
-  }
   log(
     summary === ""
       ? "No known vulnerabilities"
@@ -37,38 +27,18 @@ export async function audit() {
   );
 }
 
-/**
- * The number of vulnerabilities by level; undefined if the output has no numbers.
- * @param {string} output output of `npm audit --json`
- * @returns {Record<string, number> | undefined}
- */
-function parseCounts(output) {
-  try {
-    /** @type {{ metadata?: { vulnerabilities?: Record<string, number> } }} */
-    const { metadata } = JSON.parse(output);
-    return metadata?.vulnerabilities;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string>}
- */
-function readOutput(program, args, env) {
+/** @returns {Promise<Record<string, number> | undefined>} the number of vulnerabilities by level; undefined without an answer */
+function countVulnerabilities() {
+  const { program, args } = findNpm();
+  const options = { cwd: root, timeout: maxResponseTime, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: inProject("."),
-      env,
-      stdio: ["ignore", "pipe", "ignore"],
-      timeout: maxResponseTime,
+    // The exit status does not tell a vulnerability from an unreachable registry.
+    execFile(program, [...args, "audit", "--json", "--fetch-retries=0"], options, (_error, output) => {
+      try {
+        resolve(JSON.parse(output).metadata?.vulnerabilities);
+      } catch {
+        resolve(undefined);
+      }
     });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += String(chunk)));
-    child.once("error", () => resolve(""));
-    child.once("close", () => resolve(output));
   });
 }

@@ -1,112 +1,121 @@
 // @ts-check
-import { existsSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { run } from "./child.mjs";
-import { hashFiles, Stamp } from "./input-hash.mjs";
-import { install } from "./install.mjs";
-import { withLock } from "./lock.mjs";
-import { createProjectEnvironment, getProjectNode, findToolScript } from "./node.mjs";
-import { inProject } from "./project.mjs";
-import { runCommand, Failure, log, formatSecondsSince } from "./log.mjs";
+import { Failure, formatSecondsSince, inProject, log, root, run, runCommand } from "./command.mjs";
+import { findNpm } from "./node.mjs";
 
-/**
- * @typedef {object} Recipe
- * @property {string} name
- * @property {string[]} sources the files and folders that it depends on, besides `commonInputs`
- * @property {string[]} results the folders that it writes
- * @property {() => string[]} command
- */
+/** The lock file that the packages in node_modules come from. npm ci deletes it with the folder. */
+const installedLock = inProject("node_modules", ".installed-package-lock.json");
+const lock = inProject("package-lock.json");
 
-const commonInputs = ["domain", "content", "tsconfig.json", "package.json", "package-lock.json"];
+/** Installs the packages, Node included, unless they are up to date. */
+export async function install() {
+  if (existsSync(installedLock) && readFileSync(installedLock).equals(readFileSync(lock))) return;
+  const startedAt = performance.now();
+  log("Installing packages and Node (npm ci). The first time takes a minute.");
+  const { program, args } = findNpm();
+  // The tools to build and test are needed, also with NODE_ENV=production.
+  const status = await run(program, [
+    ...args,
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--loglevel=error",
+    "--no-audit",
+  ]);
+  if (status !== 0) throw new Failure(`npm ci failed with status ${status}. The reason is above.`);
+  copyFileSync(lock, installedLock);
+  log(`Installed in ${formatSecondsSince(startedAt)}`);
+}
 
-/** @type {Recipe[]} */
-const recipes = [
-  {
-    name: "pages",
-    sources: [
-      "app",
-      "public",
-      "vite.browsers.ts",
-      "vite.config.ts",
-      "vite.precompress.ts",
-      "vite.zod-without-eval.ts",
-      "react-router.config.ts",
-    ],
-    results: ["build/client", "build/server"],
-    // Like `react-router build`, which also deletes build/ with the results of the other recipes.
-    command: () => viteBuild("vite.config.ts", "--no-emptyOutDir"),
+/** The builds by name: the Vite configuration, what it reads besides `commonInputs`, and the folders that it writes. */
+const builds = {
+  // Like `react-router build`, which also deletes the results of the other builds.
+  pages: {
+    config: "vite.config.ts",
+    inputs: ["app", "public", "react-router.config.ts"],
+    results: ["client", "server"],
   },
-  {
-    name: "islands",
-    sources: [
-      "app",
-      "vite.browsers.ts",
-      "vite.islands.config.ts",
-      "vite.precompress.ts",
-      "vite.zod-without-eval.ts",
-    ],
-    results: ["build/islands"],
-    command: () => viteBuild("vite.islands.config.ts"),
-  },
-  {
-    name: "mail",
-    sources: ["server/mail", "vite.mail.config.ts"],
-    results: ["build/mail"],
-    command: () => viteBuild("vite.mail.config.ts"),
-  },
+  islands: { config: "vite.islands.config.ts", inputs: ["app"], results: ["islands"] },
+  mail: { config: "vite.mail.config.ts", inputs: ["server/mail"], results: ["mail"] },
+};
+
+const commonInputs = [
+  "domain",
+  "content",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  ...readdirSync(root).filter((name) => name.startsWith("vite.")),
 ];
 
-/** @param {string} config @param {string[]} options */
-function viteBuild(config, ...options) {
-  return [findToolScript("vite", "vite"), "build", "--config", config, "--logLevel", "warn", ...options];
-}
-
-/** @param {string} name */
-const getStamp = (name) => new Stamp(`build/.stamps/${name}`);
-
-/** @param {Recipe} recipe */
-function listInputs(recipe) {
-  return hashFiles([...commonInputs, ...recipe.sources], (path) => !/\.test\.tsx?$/.test(path));
-}
-
-/** @param {Recipe} recipe */
-function isUpToDate(recipe) {
-  return (
-    recipe.results.every((folder) => existsSync(inProject(folder))) &&
-    getStamp(recipe.name).matches(listInputs(recipe))
-  );
-}
+/** @typedef {keyof typeof builds} BuildName */
 
 /**
- * Builds the recipes whose inputs have changed, in parallel.
- * @param {string[]} [names] the recipes to build; default: all
+ * Runs the builds whose inputs have changed, in parallel.
+ * @param {BuildName[]} names default: all
  */
-export async function build(names = recipes.map((recipe) => recipe.name)) {
-  const outdated = () => recipes.filter((recipe) => names.includes(recipe.name) && !isUpToDate(recipe));
-  if (outdated().length === 0) return;
-  await withLock("build", async () => {
-    const todo = outdated();
-    if (todo.length === 0) return;
-    const startedAt = performance.now();
-    log(`Building ${todo.map((recipe) => recipe.name).join(", ")}`);
-    const failed = (await Promise.all(todo.map(runRecipe))).filter((name) => name !== undefined);
-    if (failed.length > 0) throw new Failure(`Building ${failed.join(", ")} failed. The reason is above.`);
-    log(`Built in ${formatSecondsSince(startedAt)}`);
-  });
+export async function build(names = ["pages", "islands", "mail"]) {
+  const outdated = names.filter((name) => !isUpToDate(name));
+  if (outdated.length === 0) return;
+  const startedAt = performance.now();
+  log(`Building ${outdated.join(", ")}`);
+  await Promise.all(outdated.map(runBuild));
+  log(`Built in ${formatSecondsSince(startedAt)}`);
 }
 
-/** @param {Recipe} recipe @returns {Promise<string | undefined>} the name of the recipe if it failed */
-async function runRecipe(recipe) {
-  const inputs = listInputs(recipe);
-  getStamp(recipe.name).remove();
-  for (const folder of recipe.results) rmSync(inProject(folder), { recursive: true, force: true });
-  const status = await run(getProjectNode(), recipe.command(), {
-    env: { ...createProjectEnvironment(), NODE_ENV: "production" },
-    progress: `building ${recipe.name}`,
-  });
-  if (status !== 0) return recipe.name;
-  getStamp(recipe.name).write(inputs);
-  return undefined;
+/** @param {BuildName} name */
+async function runBuild(name) {
+  const { config, results } = builds[name];
+  const hash = hashInputs(name);
+  for (const path of [getStampFile(name), ...results.map((folder) => inProject("build", folder))])
+    rmSync(path, { recursive: true, force: true });
+  const args = ["build", "--config", config, "--logLevel", "warn", "--no-emptyOutDir"];
+  const status = await run("vite", args, { NODE_ENV: "production" });
+  if (status !== 0) throw new Failure(`Building ${name} failed. The reason is above.`);
+  mkdirSync(inProject("build", ".stamps"), { recursive: true });
+  writeFileSync(getStampFile(name), hash);
+}
+
+/** A file with the hash of the inputs of a build. It is written last, so an interrupted build is repeated. @param {BuildName} name */
+function getStampFile(name) {
+  return inProject("build", ".stamps", name);
+}
+
+/** @param {BuildName} name */
+function isUpToDate(name) {
+  const files = [getStampFile(name), ...builds[name].results.map((folder) => inProject("build", folder))];
+  return files.every((file) => existsSync(file)) && readFileSync(files[0] ?? "", "utf8") === hashInputs(name);
+}
+
+/** @param {BuildName} name */
+function hashInputs(name) {
+  const hash = createHash("sha256");
+  for (const file of [...commonInputs, ...builds[name].inputs].flatMap(listFiles).toSorted())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+/** @param {string} path @returns {string[]} */
+function listFiles(path) {
+  if (!statSync(inProject(path)).isDirectory()) return [path];
+  return readdirSync(inProject(path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

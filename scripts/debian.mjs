@@ -1,13 +1,13 @@
 // @ts-check
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import { run } from "./child.mjs";
+import { run } from "./command.mjs";
 
 /** Whether this process can install Debian packages. */
 export function canInstallPackages() {
   return isRoot() && existsSync("/usr/bin/apt-get");
 }
 
-export function isRoot() {
+function isRoot() {
   return process.getuid?.() === 0;
 }
 
@@ -49,9 +49,6 @@ function runAptGet(...args) {
   return run(
     "/usr/bin/apt-get",
     ["-qq", "-y", "-o", "DPkg::Lock::Timeout=120", "-o", "Acquire::http::Timeout=20", ...args],
-    {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-      progress: `running apt-get ${args[0]}`,
-    },
+    { DEBIAN_FRONTEND: "noninteractive" },
   );
 }

@@ -2,8 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
-import { inProject } from "./project.mjs";
-import { runCommand, Failure, log } from "./log.mjs";
+import { inProject, runCommand, Failure, log } from "./command.mjs";
 
 /**
  * `node scripts/fonts.mjs` subsets the fonts in app/fonts/whole. The fonts of every page contain the usual characters. All

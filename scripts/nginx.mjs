@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, isAbsolute, join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian.mjs";
-import { Failure, log } from "./log.mjs";
+import { Failure, log } from "./command.mjs";
 
 /** Folders of server programs: the PATH of ordinary users does not contain them. */
 const serverFolders = ["/usr/sbin", "/usr/local/sbin"];

@@ -1,14 +1,11 @@
 // @ts-check
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
-import { delimiter, join, sep } from "node:path";
-import { inProject } from "./project.mjs";
-import { Failure } from "./log.mjs";
+import { existsSync } from "node:fs";
+import { Failure, inProject } from "./command.mjs";
 
 const minMajor = 24;
-const modules = inProject("node_modules");
 
 /** Node from the npm package, in the version of package.json. */
-const pinned = join(modules, ".bin", "node");
+const pinned = inProject("node_modules", ".bin", "node");
 
 /**
  * The Node for everything except the installation: the pinned version, or on a platform without an npm package the Node of
@@ -47,54 +44,12 @@ export const serverEnvironment = {
 };
 
 /**
- * The path of the script behind a package's command.
- * @param {string} packageName
- * @param {string} bin
+ * How to run npm. It replaces node_modules, so it runs on the Node that started it, not on the Node in that folder.
+ * @returns {{ program: string, args: string[] }}
  */
-export function findToolScript(packageName, bin) {
-  const folder = join(modules, packageName);
-  /** @type {{ bin?: string | Record<string, string> }} */
-  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const script = typeof manifest.bin === "string" ? manifest.bin : manifest.bin?.[bin];
-  if (script === undefined) throw new Failure(`${packageName} has no command ${bin}.`);
-  return join(folder, script);
-}
-
-/**
- * Environment for tools that start Node themselves: the project's Node is first in PATH.
- * @returns {NodeJS.ProcessEnv}
- */
-export function createProjectEnvironment() {
-  return { PATH: [join(modules, ".bin"), process.env.PATH ?? ""].join(delimiter) };
-}
-
-/**
- * How to run npm. npm replaces node_modules, so it must not run on the Node in that folder.
- * @returns {{ program: string, args: string[], env: NodeJS.ProcessEnv }}
- */
-export function findSystemNpm() {
-  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !isReplacedByNpm(folder));
-  const env = { PATH: folders.join(delimiter) };
-  const npm = process.env.npm_execpath;
-  const node = [process.execPath, ...folders.map((folder) => join(folder, "node"))].find(
-    (file) => !isReplacedByNpm(file) && isExecutable(file),
-  );
-  if (npm?.endsWith("npm-cli.js") && existsSync(npm) && node !== undefined)
-    return { program: node, args: [npm], env };
-  return { program: "npm", args: [], env };
-}
-
-/** @param {string} path */
-function isReplacedByNpm(path) {
-  return path === modules || path.startsWith(modules + sep);
-}
-
-/** @param {string} file */
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+export function findNpm() {
+  const { npm_node_execpath: node, npm_execpath: npm } = process.env;
+  return node !== undefined && npm?.endsWith("npm-cli.js")
+    ? { program: node, args: [npm] }
+    : { program: "npm", args: [] };
 }

@@ -2,7 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import sharp from "sharp";
-import { runCommand, Failure, log } from "./log.mjs";
+import { runCommand, Failure, log } from "./command.mjs";
 
 /**
  * Creates the files of an image that belongs to a page rather than to a product or a post:

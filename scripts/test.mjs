@@ -1,33 +1,30 @@
 // @ts-check
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { audit } from "./audit.mjs";
-import { build } from "./build.mjs";
-import { run } from "./child.mjs";
+import { build, install } from "./build.mjs";
 import { provideChromium } from "./chromium.mjs";
-import { install } from "./install.mjs";
+import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs";
 import { provideNginx } from "./nginx.mjs";
-import { createProjectEnvironment, getProjectNode, findToolScript } from "./node.mjs";
-import { runCommand, Failure, log, formatSecondsSince } from "./log.mjs";
-import { readPlaywrightTotals, readVitestTotals } from "./totals.mjs";
-
-/** @typedef {import("./totals.mjs").Totals} Totals */
+import { getProjectNode } from "./node.mjs";
 
 /**
  * @typedef {object} Step
  * @property {string} title
- * @property {string[]} selections the arguments of "npm test --" that select the step
+ * @property {readonly string[]} selections the arguments of "npm test --" that select the step
  * @property {() => Promise<number | void>} work returns an exit status, or throws a Failure
  */
 
-/** The steps that arguments of `npm test --` can select. Default: all. */
-const selections = ["audit", "types", "lint", "format", "unit", "browser"];
+/** The steps of `npm test`. Its arguments select some of them, or the longer tests of `npm run test:resilience`. */
+const defaultSelections = ["audit", "types", "lint", "format", "unit", "browser"];
+const selections = [...defaultSelections, "resilience", "load"];
 
 const args = process.argv.slice(2);
-const selected = selections.filter((name) => args.includes(name));
-/** All other arguments select test files: `npm test -- unit domain/money`. */
-const filters = args.filter((arg) => !selections.includes(arg));
+const isSelection = (/** @type {string} */ arg) => selections.includes(arg);
+/** All other arguments select test files, `npm test -- unit domain/money`, or are options of the load test. */
+const filters = args.filter((arg) => !isSelection(arg));
+const selected = args.some(isSelection) ? args.filter(isSelection) : defaultSelections;
 
 const reports = mkdtempSync(join(tmpdir(), "waraq-test-"));
 process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -43,67 +40,65 @@ const steps = [
     selections: ["browser"],
     work: async () => log(`Chromium is ${await provideChromium()}`),
   },
-  {
-    title: "route types",
-    selections: ["types"],
-    work: () => runTool("@react-router/dev", "react-router", "typegen"),
-  },
-  { title: "type check", selections: ["types"], work: () => runTool("typescript", "tsc", "--noEmit") },
-  { title: "lint", selections: ["lint"], work: () => runTool("oxlint", "oxlint", "--deny-warnings") },
-  { title: "format", selections: ["format"], work: () => runTool("oxfmt", "oxfmt", "--check") },
+  { title: "route types", selections: ["types"], work: () => runTool("react-router", ["typegen"]) },
+  { title: "type check", selections: ["types"], work: () => runTool("tsc", ["--noEmit"]) },
+  { title: "lint", selections: ["lint"], work: () => runTool("oxlint", ["--deny-warnings"]) },
+  { title: "format", selections: ["format"], work: () => runTool("oxfmt", ["--check"]) },
   {
     title: "nginx",
-    selections: ["unit"],
+    selections: ["unit", "resilience"],
     work: async () => log(`nginx is ${(await provideNginx()).nginx}`),
   },
-  { title: "build", selections: ["unit", "browser"], work: () => build() },
+  { title: "build", selections: ["unit", "browser", "resilience", "load"], work: () => build() },
+  { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },
   {
-    title: "unit, API and mail tests",
-    selections: ["unit"],
+    title: "resilience tests",
+    selections: ["resilience"],
     work: () =>
-      runTool(
-        "vitest",
-        "vitest",
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${vitestReport}`,
-        ...filters,
-      ),
+      runVitest(["tests/resilience", "tests/security/fuzz", "server/mail/compose"], { RESILIENCE: "full" }),
   },
   {
     title: "browser tests",
     selections: ["browser"],
-    work: () => {
-      process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = playwrightReport;
-      return runTool("@playwright/test", "playwright", "test", "--reporter=list,json", ...filters);
-    },
+    work: () =>
+      run("playwright", ["test", "--reporter=list,json", ...filters], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      }),
+  },
+  {
+    title: "load test",
+    selections: ["load"],
+    work: () =>
+      run(getProjectNode(), [
+        "--disable-warning=ExperimentalWarning",
+        "tests/resilience/load/main.ts",
+        ...filters,
+      ]),
   },
 ];
 
-/** @param {string} packageName @param {string} bin @param {string[]} toolArgs */
-function runTool(packageName, bin, ...toolArgs) {
-  // Colours are for a terminal only. Playwright detects that itself and warns about NO_COLOR.
-  const colours = process.stdout.isTTY || bin === "playwright" ? {} : { NO_COLOR: "1" };
-  return run(getProjectNode(), [findToolScript(packageName, bin), ...toolArgs], {
-    env: { ...createProjectEnvironment(), ...colours },
-  });
+/** @param {string[]} testFilters @param {NodeJS.ProcessEnv} [env] */
+function runVitest(testFilters, env) {
+  const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  return runTool("vitest", ["run", ...report, ...testFilters], env);
+}
+
+/** Runs a tool of node_modules, with colours in a terminal only. @param {string} tool @param {string[]} toolArgs @param {NodeJS.ProcessEnv} [env] */
+function runTool(tool, toolArgs, env) {
+  return run(tool, toolArgs, { ...(!process.stdout.isTTY && { NO_COLOR: "1" }), ...env });
 }
 
 await runCommand(async () => {
-  if (filters.length > 0 && selected.length === 0) {
+  if (filters.length > 0 && !args.some(isSelection))
     throw new Failure(`npm test -- ${args.join(" ")}: name a step (${selections.join(", ")}).`);
-  }
   const startedAt = performance.now();
-  const failedStep = await runSteps(
-    steps.filter((step) => selected.length === 0 || step.selections.some((name) => selected.includes(name))),
-  );
-  log("");
-  log(
+  const todo = steps.filter((step) => step.selections.some((name) => selected.includes(name)));
+  const failedStep = await runSteps(todo);
+  const result =
     failedStep === undefined
       ? `Everything passed in ${formatSecondsSince(startedAt)}`
-      : `Failed: ${failedStep}`,
-  );
+      : `Failed: ${failedStep}`;
+  log(`\n${result}`);
   logTotals(failedStep !== undefined);
   return failedStep === undefined ? 0 : 1;
 });
@@ -114,35 +109,35 @@ await runCommand(async () => {
  * @returns {Promise<string | undefined>} the title of the step that failed
  */
 async function runSteps(todo) {
-  for (const [index, step] of todo.entries()) {
+  for (const [index, { title, work }] of todo.entries()) {
     const startedAt = performance.now();
-    log(`\n[${index + 1}/${todo.length}] ${step.title}`);
-    let status;
-    try {
-      status = (await step.work()) ?? 0;
-    } catch (error) {
+    const heading = `[${index + 1}/${todo.length}] ${title}`;
+    log(`\n${heading}`);
+    const status = await work().catch((/** @type {unknown} */ error) => {
       if (!(error instanceof Failure)) throw error;
       console.error(error.message);
-      status = 1;
-    }
-    log(
-      `[${index + 1}/${todo.length}] ${step.title}: ${status === 0 ? "done" : "FAILED"} in ${formatSecondsSince(startedAt)}`,
-    );
-    if (status !== 0) return step.title;
+      return 1;
+    });
+    const isDone = (status ?? 0) === 0;
+    log(`${heading}: ${isDone ? "done" : "FAILED"} in ${formatSecondsSince(startedAt)}`);
+    if (!isDone) return title;
   }
   return undefined;
 }
 
 /**
  * Prints the totals of the tests. A failed step without failed tests counts as one failure.
- * @param {boolean} stepFailed
+ * @param {boolean} isStepFailed
  */
-function logTotals(stepFailed) {
-  const counted = [readVitestTotals(vitestReport), readPlaywrightTotals(playwrightReport)].filter(
-    (totals) => totals !== undefined,
-  );
-  /** @param {keyof Totals} key */
-  const sum = (key) => counted.reduce((total, totals) => total + totals[key], 0);
-  if (sum("skipped") > 0) log(`${sum("skipped")} skipped`);
-  log(`${sum("passed")} passed, ${Math.max(sum("failed"), stepFailed ? 1 : 0)} failed`);
+function logTotals(isStepFailed) {
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(vitestReport);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(playwrightReport).stats ?? {};
+  if (numPendingTests + skipped > 0) log(`${numPendingTests + skipped} skipped`);
+  const failed = Math.max(numFailedTests + unexpected, isStepFailed ? 1 : 0);
+  log(`${numPassedTests + expected + flaky} passed, ${failed} failed`);
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

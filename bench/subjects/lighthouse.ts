@@ -3,7 +3,7 @@ import runLighthouse from "lighthouse";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { publicPaths } from "../../domain/pages/site-paths.ts";
-import { hasSandbox, provideChromium, quietFlags } from "../../scripts/chromium.mjs";
+import { provideChromium, quietFlags } from "../../scripts/chromium.mjs";
 import { findFreePort } from "../programs.ts";
 import { type Subject, createWorstGoal } from "../report.ts";
 import { type Site, pageNames } from "../sites/site.ts";
@@ -22,7 +22,7 @@ export const lighthouse: Subject = {
     const port = await findFreePort();
     const executablePath = await provideChromium();
     const args = [`--remote-debugging-port=${port}`, ...quietFlags];
-    const browser = await chromium.launch({ executablePath, args, chromiumSandbox: hasSandbox() });
+    const browser = await chromium.launch({ executablePath, args });
     const version = browser.version();
     const count = isQuick ? 1 : 5;
     /** The medians of each page, in the order of the columns. */

@@ -23,7 +23,7 @@ const maxMailingTime = 900;
 /** Maximum growth of memory from the second quarter of the load to the last one. */
 const maxGrowth = 0.1;
 
-const usage = `npm run load -- [--minutes 10] [--postgres] [--report FILE]
+const usage = `npm test -- load [--minutes 10] [--postgres] [--report FILE]
 
 Mixed traffic (95% pages, 4% API, 1% enquiries with mail) at 70% of the maximum that is measured first.
 Ends with status 1 when a request failed, memory grew, or an enquiry was not stored or not mailed.`;

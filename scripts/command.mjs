@@ -1,0 +1,94 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the project. All commands run in it. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @param {string[]} parts */
+export function inProject(...parts) {
+  return join(root, ...parts);
+}
+
+/** Prints a line. @param {string} line */
+export function log(line) {
+  console.log(line);
+}
+
+/** @param {number} startedAt a time of performance.now() */
+export function formatSecondsSince(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}
+
+/** An expected error with a clear message. Commands print it without a stack. */
+export class Failure extends Error {}
+
+/**
+ * Runs the main function of a command and sets the exit status. Prints the message of a Failure and sets status 1.
+ * @param {() => Promise<number | void>} main returns the exit status; default: 0
+ */
+export async function runCommand(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Runs a program in the folder of the project. It inherits standard input, output and error. A signal that ends this
+ * process ends the program.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] variables in addition to the environment
+ * @returns {Promise<number>} the exit status; 128 + the signal number if a signal ended the program
+ */
+export function run(program, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    // The Node and the tools of node_modules come first.
+    const PATH = [inProject("node_modules", ".bin"), process.env.PATH].join(delimiter);
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PATH, ...env },
+      stdio: "inherit",
+    });
+    const stopForwarding = forwardSignals(child);
+    child.once("error", (error) => {
+      stopForwarding();
+      reject(new Failure(`${program} could not be started: ${error.message}`));
+    });
+    child.once("exit", (status, signal) => {
+      stopForwarding();
+      resolve(status ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+/**
+ * Passes signals on, so that the command ends after its program. Not every signal to npm or its shell reaches this process:
+ * when they are gone, its parent process changes.
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {() => void} stops it
+ */
+function forwardSignals(child) {
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    // In a terminal Ctrl-C reaches the program directly.
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+  };
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  for (const signal of signals) process.on(signal, forward);
+  const parent = process.ppid;
+  const isNpmScript = process.env.npm_lifecycle_event !== undefined;
+  const parentTimer = setInterval(() => {
+    if (isNpmScript && process.ppid !== parent) child.kill("SIGTERM");
+  }, 500);
+  return () => {
+    clearInterval(parentTimer);
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
