@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -117,6 +117,13 @@ describe("on SQLite", () => {
     const second = openDatabase(options);
     await expect(second).rejects.toThrow(DataFolderInUseError);
     await expect(second).rejects.toThrow(/^DATA_DIR .+ is in use by another server: stop that one first/);
+  });
+
+  test("a folder that holds other files is refused in one line and left alone", async () => {
+    const options = await createDatabaseOptions("sqlite");
+    writeFileSync(join(options.dataDir, "holiday.jpg"), "");
+    await expect(openDatabase(options)).rejects.toThrow(/^DATA_DIR .+ holds other files/);
+    expect(readdirSync(options.dataDir)).toEqual(["holiday.jpg"]);
   });
 
   test("a migration that fails leaves nothing behind", async () => {

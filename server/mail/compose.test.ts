@@ -3,6 +3,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
+import { isFullRun } from "../../tests/support/full-run.ts";
 import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "../../domain/pricing/price.ts";
@@ -184,7 +185,7 @@ test("a mail has only our headers, recipients and markup, whatever the contact f
         expect(email.text?.replaceAll("\r\n", "\n")).toContain(contact.message.replace(/^/gm, "> "));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: isFullRun ? 300 : 60 },
   );
 }, 60_000);
 
@@ -197,7 +198,7 @@ test("a mail to an unconfirmed address is the same, whatever the contact form ac
       ];
       expect(mail.bytes.equals(another.bytes)).toBe(true);
     }),
-    { numRuns: 50 },
+    { numRuns: isFullRun ? 50 : 15 },
   );
 }, 60_000);
 

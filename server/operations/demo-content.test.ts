@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { engines, createDatabaseOptions } from "../../tests/support/database/fresh-database.ts";
+import { createDatabaseOptions } from "../../tests/support/database/fresh-database.ts";
 import { company } from "../../content/company.ts";
 import { createBlogService } from "../blog/service.ts";
 import { createCatalogueService } from "../catalogue/service.ts";
@@ -31,9 +31,9 @@ async function startNode(options: DatabaseOptions, idGenerator = systemIdGenerat
   return { database, images, catalogue, blog, printed, seed, stop: () => database.close() };
 }
 
-describe.each(engines)("demo content on %s", (engine) => {
+describe("demo content", () => {
   test("fills a new database once: at least ten products with images and six posts", async () => {
-    const node = await startNode(await createDatabaseOptions(engine));
+    const node = await startNode(await createDatabaseOptions("sqlite"));
     try {
       expect(await node.seed()).toBe(true);
       const [products, posts] = [await node.catalogue.list(), await node.blog.list()];
@@ -58,7 +58,7 @@ describe.each(engines)("demo content on %s", (engine) => {
   });
 
   test("adds the missing records after a process was killed", async () => {
-    const options = await createDatabaseOptions(engine);
+    const options = await createDatabaseOptions("sqlite");
     let ids = 0;
     const failingIds = {
       ...systemIdGenerator,
@@ -90,7 +90,7 @@ describe.each(engines)("demo content on %s", (engine) => {
   });
 
   test("is not added to a database of an earlier start, even if the database is empty", async () => {
-    const options = await createDatabaseOptions(engine);
+    const options = await createDatabaseOptions("sqlite");
     await (await startNode(options)).stop();
     const node = await startNode(options);
     try {

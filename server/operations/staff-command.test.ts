@@ -44,13 +44,13 @@ async function run(options: DatabaseOptions, args: string[], typed = ""): Promis
   return { status: Number(status), output, errors };
 }
 
-describe.each(engines)("beside a running server on %s", (engine) => {
+describe("beside a running server", () => {
   let options: DatabaseOptions;
   /** The accounts of the running server: it must see the changes of the command. */
   let staff: StaffLogins;
 
   beforeEach(async () => {
-    const fresh = await openFreshDatabase(engine);
+    const fresh = await openFreshDatabase("sqlite");
     ({ options } = fresh);
     const tokens = createTokens({
       secret: randomBytes(32),
@@ -80,14 +80,6 @@ describe.each(engines)("beside a running server on %s", (engine) => {
     const { output } = await run(options, ["add", amal, "--generate"]);
     const generated = /^Added amal@example\.com\nIts password, shown only now: (\S+)\n$/.exec(output)?.[1];
     expect(await tokenOf(generated ?? "")).not.toBe("");
-  });
-
-  test("add does not change an existing account", async () => {
-    await staff.add(amal, password);
-    const result = await run(options, ["add", amal], "another horse battery\n");
-    expect(result).toMatchObject({ status: 1, output: "" });
-    expect(result.errors).toContain("There is already an account amal@example.com");
-    expect(await tokenOf(password)).not.toBe("");
   });
 
   test("reset sets another password and ends the account's logins at once", async () => {
@@ -144,27 +136,16 @@ test.each(engines)("before the first start of the server on %s it creates the da
 describe("an invalid command", () => {
   const nowhere: DatabaseOptions = { dataDir: "unused", databaseUrl: undefined, onError: () => undefined };
 
-  test.each([[[]], [["create", amal]], [["toString"]], [["add", amal, "more"]], [["add", amal, "--admin"]]])(
-    "%j prints the usage",
-    async (args) => {
-      const result = await run(nowhere, args);
-      expect(result).toMatchObject({ status: 2, output: "" });
-      expect(result.errors).toContain("npm run staff -- add someone@example.com");
-    },
-  );
+  test.each([[["create", amal]], [["add", amal, "--admin"]]])("%j prints the usage", async (args) => {
+    const result = await run(nowhere, args);
+    expect(result).toMatchObject({ status: 2, output: "" });
+    expect(result.errors).toContain("npm run staff -- add someone@example.com");
+  });
 
   test("without an e-mail names the missing argument", async () => {
     const options = await createDatabaseOptions("sqlite");
     const result = await run(options, ["remove"]);
     expect(result).toMatchObject({ status: 2, errors: "Name the account: remove someone@example.com\n" });
-  });
-
-  test("with an invalid e-mail is refused", async () => {
-    const options = await createDatabaseOptions("sqlite");
-    expect(await run(options, ["remove", "amal"])).toMatchObject({
-      status: 1,
-      errors: "Invalid email format\n",
-    });
   });
 });
 
@@ -173,14 +154,4 @@ test("an invalid setting is reported in one line", async () => {
   const result = await run({ ...options, databaseUrl: "mysql://localhost" }, ["list"]);
   expect(result.status).toBe(1);
   expect(result.errors).toMatch(/^DATABASE_URL must look like [^\n]+\n$/);
-});
-
-test("an unreachable database is reported in one line without the password", async () => {
-  const options = await createDatabaseOptions("sqlite");
-  const databaseUrl = "postgresql://waraq:pa55word@127.0.0.1:1/waraq";
-  const result = await run({ ...options, databaseUrl }, ["list"]);
-  expect(result).toMatchObject({
-    status: 1,
-    errors: "DATABASE_URL leads to no database that can be used: connect ECONNREFUSED 127.0.0.1:1\n",
-  });
 });

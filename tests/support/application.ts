@@ -4,6 +4,7 @@ import { Writable } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { type Container, type ContainerOptions, createContainer } from "../../server/container.ts";
 import type { Engine } from "../../server/database/engine.ts";
@@ -131,6 +132,14 @@ export async function openContainer(
   const container = await createContainer(createContainerOptions(location, options));
   onTestFinished(() => container.database.close());
   return container;
+}
+
+/** Creates the application over open services, for `inject`: it does not listen. */
+export async function openApp(container: Container): Promise<FastifyInstance> {
+  const app = await createApp(container);
+  // Closing ends the sockets of refused requests. Injected requests have none.
+  onTestFinished(() => (app.server.listening ? app.close() : undefined));
+  return app;
 }
 
 function createContainerOptions(

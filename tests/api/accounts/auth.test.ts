@@ -1,53 +1,26 @@
-import { randomBytes } from "node:crypto";
-import Fastify, { type FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
-import { UnsecuredJWT } from "jose";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { authRoutes } from "../../../server/accounts/auth-routes.ts";
-import { requireStaff } from "../../../server/http/auth.ts";
-import { sendError } from "../../../server/http/error-handler.ts";
-import { createRateLimits } from "../../../server/limits/rate-limits.ts";
-import { createStaffLogins, type StaffLogins } from "../../../server/accounts/staff-logins.ts";
-import { createTokens } from "../../../server/accounts/tokens.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import { engines, openFreshDatabase } from "../../support/database/fresh-database.ts";
+import type { FastifyInstance } from "fastify";
+import { beforeEach, describe, expect, test } from "vitest";
+import { openApp, openContainer, staff } from "../../support/application.ts";
+import { createMigratedDatabase } from "../../support/database/fresh-database.ts";
 
-const amal = "amal@example.com";
-const password = "correct horse battery";
+const { email: amal, password } = staff;
 
-describe.each(engines)("on %s", (engine) => {
+describe("logging in and out", () => {
   let app: FastifyInstance;
-  let staffLogins: StaffLogins;
 
-  async function start({ rateLimit }: { rateLimit: boolean }): Promise<void> {
-    const { database, options } = await openFreshDatabase(engine);
-    const tokens = createTokens({
-      secret: randomBytes(32),
-      clock: systemClock,
-      idGenerator: systemIdGenerator,
-    });
-    staffLogins = createStaffLogins({ database, clock: systemClock, idGenerator: systemIdGenerator, tokens });
-    const limits = createRateLimits({ database, rateLimit, onError: options.onError });
-    await staffLogins.add(amal, password);
-    app = Fastify();
-    app.setValidatorCompiler(validatorCompiler);
-    app.setSerializerCompiler(serializerCompiler);
-    app.setErrorHandler(sendError);
-    await app.register(authRoutes({ staffLogins, limits }));
-    app.post("/guarded", { onRequest: requireStaff(staffLogins) }, () => ({ success: true }));
-    onTestFinished(() => app.close());
-  }
+  beforeEach(async () => {
+    const database = await createMigratedDatabase("sqlite");
+    const container = await openContainer(database, { settings: { RATE_LIMIT: "on" } });
+    await container.staffLogins.add(amal, password);
+    app = await openApp(container);
+  });
 
   function logIn(body: object, client = "192.0.2.1") {
     return app.inject({ method: "POST", url: "/api/auth/login", payload: body, remoteAddress: client });
   }
 
-  function getWithToken(authorization?: string) {
-    const headers = {
-      "content-type": "application/json",
-      ...(authorization !== undefined && { authorization }),
-    };
-    return app.inject({ method: "POST", url: "/guarded", headers, payload: "{}" });
+  function getWithToken(authorization: string) {
+    return app.inject({ url: "/api/accounts", headers: { authorization } });
   }
 
   async function logInForToken(): Promise<string> {
@@ -64,8 +37,6 @@ describe.each(engines)("on %s", (engine) => {
   }
 
   describe("POST /api/auth/login", () => {
-    beforeEach(() => start({ rateLimit: true }));
-
     test("responds with a token that is not cached", async () => {
       const response = await logIn({ email: amal, password });
       expect(response.statusCode).toBe(200);
@@ -75,17 +46,6 @@ describe.each(engines)("on %s", (engine) => {
 
     test("ignores the case of the e-mail address and spaces around it", async () => {
       expect((await logIn({ email: " Amal@Example.COM ", password })).statusCode).toBe(200);
-    });
-
-    test.each([
-      [false, 8],
-      [true, 30 * 24],
-    ])("with rememberMe %s the token expires after %d hours", async (rememberMe, hours) => {
-      const { token } = (await logIn({ email: amal, password, rememberMe })).json<{ token: string }>();
-      const claims: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-      const { exp, iat } = claims as { exp: number; iat: number };
-      expect(exp - iat).toBe(hours * 60 * 60);
-      expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
     });
 
     test("gives the same response to a wrong password and to an unknown address", async () => {
@@ -99,14 +59,8 @@ describe.each(engines)("on %s", (engine) => {
 
     test.each([
       [{}, { email: "Email is required", password: "Password is required" }],
-      [
-        { email: "", password: "" },
-        { email: "Email is required", password: "Password is required" },
-      ],
       [{ email: "amal", password }, { email: "Invalid email format" }],
       [{ email: amal, password, rememberMe: "yes" }, { rememberMe: "Remember Me must be true or false" }],
-      [{ email: { $ne: "" }, password }, { email: "Email is required" }],
-      [{ email: amal, password: "x".repeat(1001) }, { password: "Password must not exceed 1000 characters" }],
     ])("names the fields of %j that are wrong", async (body, errors) => {
       const response = await logIn(body);
       expect(response.statusCode).toBe(422);
@@ -115,8 +69,6 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   describe("limits attempts", () => {
-    beforeEach(() => start({ rateLimit: true }));
-
     test("to 10 in 15 minutes for an account, from any number of clients", async () => {
       for (let client = 1; client <= 10; client += 1) {
         expect(await failedLogins(1, amal, `192.0.2.${client}`)).toEqual([401]);
@@ -163,15 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     });
   });
 
-  test("does not limit attempts with RATE_LIMIT=off", async () => {
-    await start({ rateLimit: false });
-    const statuses = await failedLogins(35, amal, "192.0.2.1");
-    expect(new Set(statuses)).toEqual(new Set([401]));
-  });
-
   describe("a route for staff", () => {
-    beforeEach(() => start({ rateLimit: true }));
-
     test("accepts the token with the scheme in any case", async () => {
       const held = await logInForToken();
       for (const scheme of ["Bearer", "bearer", "BEARER"]) {
@@ -182,42 +126,13 @@ describe.each(engines)("on %s", (engine) => {
     test("refuses a request without a token before it reads the body", async () => {
       const response = await app.inject({
         method: "POST",
-        url: "/guarded",
+        url: "/api/accounts",
         headers: { "content-type": "application/json" },
         payload: "{ not json",
       });
       expect(response.statusCode).toBe(401);
       expect(response.headers["www-authenticate"]).toBe("Bearer");
       expect(response.json()).toEqual({ success: false, message: "Log in to do this" });
-    });
-
-    test("refuses anything that is not a valid token", async () => {
-      const held = await logInForToken();
-      const [header, claims = "", signature = ""] = held.split(".");
-      const unsigned = new UnsecuredJWT(
-        JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<string, unknown>,
-      ).encode();
-      const otherSecret = createTokens({
-        secret: randomBytes(32),
-        clock: systemClock,
-        idGenerator: systemIdGenerator,
-      });
-      const forged = await otherSecret.sign(
-        { id: (await staffLogins.list())[0]?.id ?? "", version: 1 },
-        false,
-      );
-      const altered = [header, claims, `${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`].join(
-        ".",
-      );
-      const wrong = ["", held, `Basic ${held}`, "Bearer", "Bearer null", `Bearer ${held} more`];
-      for (const authorization of [
-        ...wrong,
-        ...[unsigned, forged, altered].map((text) => `Bearer ${text}`),
-      ]) {
-        const response = await getWithToken(authorization);
-        expect([authorization, response.statusCode]).toEqual([authorization, 401]);
-        expect(response.headers["www-authenticate"]).toMatch(/^Bearer/);
-      }
     });
 
     test("refuses a token whose login has ended, and no other token", async () => {
@@ -251,18 +166,6 @@ describe.each(engines)("on %s", (engine) => {
         expect([type, payload, response.statusCode]).toEqual([type, payload, 200]);
         expect((await getWithToken(authorization)).statusCode).toBe(401);
       }
-    });
-
-    test("refuses the tokens of before a password reset", async () => {
-      const held = await logInForToken();
-      await staffLogins.resetPassword(amal, "a new horse battery");
-      expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
-    });
-
-    test("refuses the tokens of a removed account", async () => {
-      const held = await logInForToken();
-      await staffLogins.remove(amal);
-      expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
     });
   });
 });

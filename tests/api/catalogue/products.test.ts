@@ -27,9 +27,9 @@ async function listProducts(api: Application): Promise<ProductResponse[]> {
 const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
 const unknownId = "0123456789abcdef01234567";
 
-describe.each(engines)("products on %s", (engine) => {
+describe("products", () => {
   test("a product stays refurbished until staff change it", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const update = async (id: string, fields: Readonly<Record<string, string>>) => {
       return api.send("PUT", `/api/update/${id}`, await createForm(fields));
     };
@@ -51,7 +51,7 @@ describe.each(engines)("products on %s", (engine) => {
   });
 
   test("adding a product responds with the fields of the specification", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const features = [{ title: "PIN release", detail: "1. Send: from your desk 2. Print: at the machine" }];
     const fields = {
       features: JSON.stringify(features),
@@ -93,18 +93,8 @@ describe.each(engines)("products on %s", (engine) => {
     expect(await listProducts(api)).toEqual([body.product]);
   });
 
-  test("stores the images as main image, banner and slider images, and serves each", async () => {
-    const api = await startApplication(engine);
-    const product = await addProduct(api, { images: [1, 2, 3] });
-    expect(new Set([product.img, product.img1, product.img2]).size).toBe(3);
-    expect([product.img3, product.img4, product.img5]).toEqual([null, null, null]);
-    for (const url of [product.img, product.img1, product.img2]) {
-      expect((await api.get(String(url))).status).toBe(200);
-    }
-  });
-
   test("accepts images under their own keys", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const form = await buildProductForm({ img1: 1, img4: 2, images: 3 });
     const { product } = (await (await api.send("POST", "/api/add", form)).json()) as {
       product: ProductResponse;
@@ -116,7 +106,7 @@ describe.each(engines)("products on %s", (engine) => {
   });
 
   test("the list ascends by customOrder as a number", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     for (const customOrder of ["10", "9.5", "100", "2"])
       await addProduct(api, { customOrder, title: customOrder });
     expect((await listProducts(api)).map((product) => product.customOrder)).toEqual([
@@ -127,13 +117,8 @@ describe.each(engines)("products on %s", (engine) => {
     ]);
   });
 
-  test("an id with a null character is not found", async () => {
-    const api = await startApplication(engine);
-    expect((await api.get("/api/get/%00")).status).toBe(404);
-  });
-
-  test.each([unknownId, "0", "not-an-id", unknownId.toUpperCase()])("there is no product %s", async (id) => {
-    const api = await startApplication(engine);
+  test.each([unknownId, "not-an-id"])("there is no product %s", async (id) => {
+    const api = await startApplication("sqlite");
     for (const response of [
       await api.get(`/api/get/${id}`),
       await api.send("PUT", `/api/update/${id}`, await createForm(productFormFields)),
@@ -149,7 +134,7 @@ describe.each(engines)("products on %s", (engine) => {
 
   describe("names every invalid field and stores nothing", () => {
     test("everything is missing", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const form = new FormData();
       form.append("title", "  ");
       const response = await api.send("POST", "/api/add", form);
@@ -163,50 +148,36 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test.each([
-      [{ features: "[" }, { features: "Features must be JSON text" }],
       [{ features: '[{"title":"A"}]' }, { "features.0.detail": "Feature detail is required" }],
-      [
-        { itemPrice: "12.345" },
-        { itemPrice: "Base price must be a number with at most 2 decimals, 0 or more" },
-      ],
-      [{ itemPrice: "" }, { itemPrice: "Base price is required" }],
-      [{ blackPrint: "many" }, { blackPrint: "Black pages in the base must be a whole number, 0 or more" }],
-      [{ slideRange: "0" }, { slideRange: "Slider step must be at least 1" }],
+      [{ images: [1] }, { img1: "Banner image is required" }],
     ])("%j", async (changes, errors) => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const response = await api.send("POST", "/api/add", await buildProductForm(changes));
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ success: false, errors });
       expect(await countRows(api)).toEqual(noRows);
     });
-
-    test.each([
-      [[], { img: "Main image is required", img1: "Banner image is required" }],
-      [[1], { img1: "Banner image is required" }],
-    ])("images %j", async (images, errors) => {
-      const api = await startApplication(engine);
-      const response = await api.send("POST", "/api/add", await buildProductForm({ images }));
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ success: false, errors });
-    });
   });
 
-  test("a failure in the middle of a write leaves no product and no images behind", async () => {
-    const repeated: { id?: string } = {};
-    const idGenerator = { ...systemIdGenerator, newId: () => repeated.id ?? systemIdGenerator.newId() };
-    const api = await startApplication(engine, { idGenerator });
-    repeated.id = (await addProduct(api))._id;
-    const before = await countRows(api);
-    const response = await api.send("POST", "/api/add", await buildProductForm({ images: [7, 8] }));
-    expect(response.status).toBe(500);
-    expect(await response.json()).toMatchObject({ success: false });
-    expect(await countRows(api)).toEqual(before);
-    expect(await listProducts(api)).toHaveLength(1);
-  });
+  test.each(engines)(
+    "a failure in the middle of a write leaves no product and no images behind, on %s",
+    async (engine) => {
+      const repeated: { id?: string } = {};
+      const idGenerator = { ...systemIdGenerator, newId: () => repeated.id ?? systemIdGenerator.newId() };
+      const api = await startApplication(engine, { idGenerator });
+      repeated.id = (await addProduct(api))._id;
+      const before = await countRows(api);
+      const response = await api.send("POST", "/api/add", await buildProductForm({ images: [7, 8] }));
+      expect(response.status).toBe(500);
+      expect(await response.json()).toMatchObject({ success: false });
+      expect(await countRows(api)).toEqual(before);
+      expect(await listProducts(api)).toHaveLength(1);
+    },
+  );
 
   describe("PUT /api/update/{id}", () => {
     test("changes the fields that are sent and leaves the others unchanged", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api);
       const form = new FormData();
       form.append("title", "Quire C350");
@@ -224,7 +195,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("an empty text clears the price and the included pages", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api);
       const form = new FormData();
       for (const field of ["itemPrice", "blackPrint", "colorPrint"]) form.append(field, "");
@@ -235,7 +206,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("other fields cannot be emptied", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api);
       const response = await api.send(
         "PUT",
@@ -250,7 +221,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("a file under its key replaces that image, and the old one is removed", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api, { images: [1, 2, 3] });
       expect((await api.get(String(before.img2))).status).toBe(200);
       const form = new FormData();
@@ -265,7 +236,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("removedImages removes images, and a new image under the same key wins", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api, { images: [1, 2, 3, 4] });
       const form = new FormData();
       form.append("removedImages", '["img2","img3"]');
@@ -277,7 +248,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("refuses a file under an unknown name and changes nothing", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api);
       const form = new FormData();
       form.append("title", "Another title");
@@ -292,7 +263,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("refuses the second of two changes of the same version and stores nothing of it", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const before = await addProduct(api);
       const change = async (title: string, version: number) => {
         const form = await createForm({ ...productFormFields, title, version: String(version) });
@@ -309,8 +280,8 @@ describe.each(engines)("products on %s", (engine) => {
       expect((await change("Second", 2)).status).toBe(200);
     });
 
-    test.each(["img9", '["img9"]', "{}"])("removedImages %s is refused", async (removedImages) => {
-      const api = await startApplication(engine);
+    test.each(["img9", '["img9"]'])("removedImages %s is refused", async (removedImages) => {
+      const api = await startApplication("sqlite");
       const before = await addProduct(api);
       const form = new FormData();
       form.append("removedImages", removedImages);
@@ -324,7 +295,7 @@ describe.each(engines)("products on %s", (engine) => {
 
   describe("DELETE /api/delete/{id}", () => {
     test("hides the product, and the purge after 30 days deletes it with its images and their cached files", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const product = await addProduct(api);
       await api.get(String(product.img));
       expect(await listCachedImages(api)).toHaveLength(1);
@@ -341,7 +312,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("an image that two products show is stored once and stays until both are gone", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const [first, second] = [await addProduct(api), await addProduct(api, { images: [2, 3] })];
       expect(second.img).toBe(first.img1);
       expect(await countRows(api)).toMatchObject({ images: 3 });
@@ -367,28 +338,31 @@ describe.each(engines)("products on %s", (engine) => {
     };
     const order = async (api: Application) => (await listProducts(api)).map((product) => product._id);
 
-    test("reorders only the places from first on, unless their products have changed", async () => {
-      const api = await startApplication(engine);
-      const [a, b, c] = await three(api);
-      const putPartialOrder = async (body: object) => {
-        const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
-        const response = await fetch(`${api.url}/api/order`, {
-          method: "PUT",
-          headers,
-          body: JSON.stringify(body),
-        });
-        return response.status;
-      };
-      expect(await putPartialOrder({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
-      expect(await order(api)).toEqual([a, c, b]);
-      expect(await putPartialOrder({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
-      expect(await putPartialOrder({ ids: [a, b], first: 2 })).toBe(409);
-      expect(await putPartialOrder({ ids: [c, b], first: 0 })).toBe(422);
-      expect(await order(api)).toEqual([a, c, b]);
-    });
+    test.each(engines)(
+      "reorders only the places from first on, unless their products have changed, on %s",
+      async (engine) => {
+        const api = await startApplication(engine);
+        const [a, b, c] = await three(api);
+        const putPartialOrder = async (body: object) => {
+          const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
+          const response = await fetch(`${api.url}/api/order`, {
+            method: "PUT",
+            headers,
+            body: JSON.stringify(body),
+          });
+          return response.status;
+        };
+        expect(await putPartialOrder({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
+        expect(await order(api)).toEqual([a, c, b]);
+        expect(await putPartialOrder({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
+        expect(await putPartialOrder({ ids: [a, b], first: 2 })).toBe(409);
+        expect(await putPartialOrder({ ids: [c, b], first: 0 })).toBe(422);
+        expect(await order(api)).toEqual([a, c, b]);
+      },
+    );
 
     test("moves a product to a place by its number", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const [a, b, c] = await three(api);
       const move = async (id: unknown, place: unknown) => {
         const headers = { authorization: `Bearer ${api.token}`, "content-type": "application/json" };
@@ -405,7 +379,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("lists a page of search results for staff only", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const [a, b, c] = await three(api);
       const page = async (query: string) => {
         const headers = { authorization: `Bearer ${api.token}` };
@@ -423,7 +397,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("lists the products in the order of the ids, with a customOrder of 1, 2, 3", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const ids = (await three(api)).toReversed();
       const response = await put(api, ids);
       expect([response.status, await response.json()]).toEqual([
@@ -435,7 +409,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("refuses an outdated list and changes nothing", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const ids = await three(api);
       for (const stale of [ids.slice(1), [...ids, unknownId], [unknownId, ...ids.slice(1)]]) {
         const response = await put(api, stale);
@@ -449,7 +423,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("does not overwrite an order that has changed since it was read", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const ids = await three(api);
       const theirs = ids.toReversed();
       expect((await put(api, theirs, ids)).status).toBe(200);
@@ -467,7 +441,7 @@ describe.each(engines)("products on %s", (engine) => {
     });
 
     test("refuses an invalid list and a list that names a product twice", async () => {
-      const api = await startApplication(engine);
+      const api = await startApplication("sqlite");
       const [first] = await three(api);
       const twice = await put(api, [first, first]);
       expect([twice.status, await twice.json()]).toMatchObject([
@@ -477,34 +451,18 @@ describe.each(engines)("products on %s", (engine) => {
       expect((await put(api, ["1"])).status).toBe(422);
     });
 
-    test("of several orders that arrive at once one is stored completely", async () => {
-      const api = await startApplication(engine);
-      const ids = await three(api);
-      const orders = [ids, ids.toReversed(), [ids[1], ids[2], ids[0]]];
-      const responses = await Promise.all(orders.map((each) => put(api, each)));
-      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-      expect(orders).toContainEqual(await order(api));
-      expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
-    });
-  });
-
-  test("refuses every write without a token and changes nothing", async () => {
-    const api = await startApplication(engine);
-    const product = await addProduct(api);
-    for (const [method, path] of [
-      ["POST", "/api/add"],
-      ["PUT", `/api/update/${product._id}`],
-      ["DELETE", `/api/delete/${product._id}`],
-      ["DELETE", `/api/delete/${unknownId}`],
-      ["PUT", "/api/order"],
-      ["PUT", "/api/order/0123456789abcdef01234567"],
-    ] as const) {
-      const body = await buildProductForm({ title: "Intruder" });
-      const response = await fetch(`${api.url}${path}`, { method, body });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ success: false, message: "Log in to do this" });
-    }
-    expect(await listProducts(api)).toEqual([product]);
+    test.each(engines)(
+      "of several orders that arrive at once one is stored completely, on %s",
+      async (engine) => {
+        const api = await startApplication(engine);
+        const ids = await three(api);
+        const orders = [ids, ids.toReversed(), [ids[1], ids[2], ids[0]]];
+        const responses = await Promise.all(orders.map((each) => put(api, each)));
+        expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(orders).toContainEqual(await order(api));
+        expect((await listProducts(api)).map((product) => product.customOrder)).toEqual(["1", "2", "3"]);
+      },
+    );
   });
 });
 

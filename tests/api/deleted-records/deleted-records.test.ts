@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { DeletedRecord } from "../../../domain/shared/deleted-record.ts";
-import { engines } from "../../support/database/fresh-database.ts";
 import { buildPostForm, buildProductForm } from "../../support/builders/forms.ts";
 import { purgeAfter } from "../../support/database/stored-records.ts";
 import { type Application, startApplication } from "../../support/application.ts";
@@ -12,9 +11,9 @@ async function listDeleted(api: Application): Promise<DeletedRecord[]> {
   return ((await response.json()) as { records: DeletedRecord[] }).records;
 }
 
-describe.each(engines)("a deleted record on %s", (engine) => {
+describe("a deleted record", () => {
   test("is listed with the account that deleted it and the end of its restore period, and can be restored unchanged", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const added = await api.send("POST", "/api/add", await buildProductForm());
     const before = ((await added.json()) as { product: { _id: string; img: string } }).product;
     const written = await api.send("POST", "/api/blogs/add", await buildPostForm());
@@ -48,7 +47,7 @@ describe.each(engines)("a deleted record on %s", (engine) => {
   });
 
   test("cannot be restored after the restore period, nor while it is not deleted", async () => {
-    const api = await startApplication(engine);
+    const api = await startApplication("sqlite");
     const added = await api.send("POST", "/api/add", await buildProductForm());
     const { _id } = ((await added.json()) as { product: { _id: string } }).product;
     expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(404);
@@ -56,10 +55,5 @@ describe.each(engines)("a deleted record on %s", (engine) => {
     await purgeAfter(api, 31);
     expect(await listDeleted(api)).toEqual([]);
     expect((await api.send("POST", `/api/deleted/${_id}/restore`)).status).toBe(404);
-  });
-
-  test("is only for staff", async () => {
-    const api = await startApplication(engine);
-    expect((await api.get("/api/deleted")).status).toBe(401);
   });
 });

@@ -74,9 +74,9 @@ async function readAllRows(options: DatabaseOptions): Promise<string> {
   }
 }
 
-describe.each(engines)("the personal data of a person on %s", (engine) => {
+describe("the personal data of a person", () => {
   test("is found by e-mail address or phone number in any notation, and exported completely", async () => {
-    const { site } = await openFilledSite(engine);
+    const { site } = await openFilledSite("sqlite");
     const id = await submitMariamsEnquiry(site);
     await parseResponse(await site.send("POST", "/api/email/send-email", layla));
     for (const person of [
@@ -138,48 +138,57 @@ describe.each(engines)("the personal data of a person on %s", (engine) => {
     }
   });
 
-  test("is erased from every table and file, and other people's data stays", async () => {
-    const { site, options } = await openFilledSite(engine);
-    const id = await submitMariamsEnquiry(site);
-    await parseResponse(await site.send("POST", "/api/email/send-email", layla));
-    const person = "office@clinic.example";
-    const erase = (enquiries: string[]) =>
-      site.send("POST", "/api/personal-data/erase", { person, enquiries });
+  test.each(engines)(
+    "is erased from every table and file, and other people's data stays, on %s",
+    async (engine) => {
+      const { site, options } = await openFilledSite(engine);
+      const id = await submitMariamsEnquiry(site);
+      await parseResponse(await site.send("POST", "/api/email/send-email", layla));
+      const person = "office@clinic.example";
+      const erase = (enquiries: string[]) =>
+        site.send("POST", "/api/personal-data/erase", { person, enquiries });
 
-    // An enquiry that arrives after staff have searched is not erased until they have seen it.
-    await parseResponse(
-      await site.send("POST", "/api/email/send-email", buildEnquiry({ message: "And toner?" })),
-    );
-    expect((await erase([id])).status).toBe(409);
-    expect(await findPerson(site, person)).toHaveLength(2);
-
-    const all = (await findPerson(site, person)).map(({ _id }) => _id);
-    expect((await erase(all)).status).toBe(200);
-    expect(await findPerson(site, person)).toEqual([]);
-    expect((await site.send("GET", `/api/enquiries/${id}`)).status).toBe(404);
-    const rows = await readAllRows(options);
-    for (const trace of [/mariam/i, /clinic/i, /971501234567/, /971507654321/, /corridor/, new RegExp(id)])
-      expect(rows).not.toMatch(trace);
-    for (const stored of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(stored);
-
-    const { activity } = (await parseResponse(await site.send("GET", "/api/activity?subject=enquiry"))) as {
-      activity: unknown[];
-    };
-    expect(activity).toMatchObject([
-      {
-        actor: "amal@example.com",
-        action: "deleted",
-        subjectId: "",
-        title: "Personal data of one person",
-        detail: expect.stringMatching(/^2 enquiries, 1 quote, \d mails$/),
-      },
-      { actor: "amal@example.com", action: "changed", subjectId: "", title: "An erased enquiry", detail: "" },
-    ]);
-    const files = await readdir(join(options.dataDir, "mail")).catch(() => []);
-    expect(files.filter((name) => all.some((each) => name.includes(each)))).toEqual([]);
-    for (const name of (await readdir(options.dataDir)).filter((each) => each.startsWith("waraq.sqlite")))
-      expect(await readFile(join(options.dataDir, name), "latin1"), name).not.toMatch(
-        /mariam|office@clinic|971501234567|971507654321|corridor/i,
+      // An enquiry that arrives after staff have searched is not erased until they have seen it.
+      await parseResponse(
+        await site.send("POST", "/api/email/send-email", buildEnquiry({ message: "And toner?" })),
       );
-  });
+      expect((await erase([id])).status).toBe(409);
+      expect(await findPerson(site, person)).toHaveLength(2);
+
+      const all = (await findPerson(site, person)).map(({ _id }) => _id);
+      expect((await erase(all)).status).toBe(200);
+      expect(await findPerson(site, person)).toEqual([]);
+      expect((await site.send("GET", `/api/enquiries/${id}`)).status).toBe(404);
+      const rows = await readAllRows(options);
+      for (const trace of [/mariam/i, /clinic/i, /971501234567/, /971507654321/, /corridor/, new RegExp(id)])
+        expect(rows).not.toMatch(trace);
+      for (const stored of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(stored);
+
+      const { activity } = (await parseResponse(await site.send("GET", "/api/activity?subject=enquiry"))) as {
+        activity: unknown[];
+      };
+      expect(activity).toMatchObject([
+        {
+          actor: "amal@example.com",
+          action: "deleted",
+          subjectId: "",
+          title: "Personal data of one person",
+          detail: expect.stringMatching(/^2 enquiries, 1 quote, \d mails$/),
+        },
+        {
+          actor: "amal@example.com",
+          action: "changed",
+          subjectId: "",
+          title: "An erased enquiry",
+          detail: "",
+        },
+      ]);
+      const files = await readdir(join(options.dataDir, "mail")).catch(() => []);
+      expect(files.filter((name) => all.some((each) => name.includes(each)))).toEqual([]);
+      for (const name of (await readdir(options.dataDir)).filter((each) => each.startsWith("waraq.sqlite")))
+        expect(await readFile(join(options.dataDir, name), "latin1"), name).not.toMatch(
+          /mariam|office@clinic|971501234567|971507654321|corridor/i,
+        );
+    },
+  );
 });

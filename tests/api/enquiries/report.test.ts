@@ -91,17 +91,16 @@ async function openReportApi(engine: Engine) {
 const from = (address: string, before = "") =>
   getVisitAttribution(`https://www.waraq.example${address}`, before);
 
-describe.each(engines)("the enquiry report on %s", (engine) => {
-  test("refuses requests without a token and an invalid number of weeks", async () => {
-    const { call } = await openReportApi(engine);
-    expect((await call("GET", "/api/enquiries/report", undefined, "made-up")).statusCode).toBe(401);
+describe("the enquiry report", () => {
+  test("refuses an invalid number of weeks", async () => {
+    const { call } = await openReportApi("sqlite");
     for (const weeks of ["0", "53", "1.5", "all", "-1", "1e9"]) {
       expect((await call("GET", `/api/enquiries/report?weeks=${weeks}`)).statusCode, weeks).toBe(422);
     }
   });
 
   test("is all zero without enquiries", async () => {
-    const { report } = await openReportApi(engine);
+    const { report } = await openReportApi("sqlite");
     const empty = await report();
     expect(empty.weeks).toHaveLength(12);
     expect(empty.weeks[11]).toEqual({ monday: "2027-01-04", enquiries: 0, won: 0, lost: 0 });
@@ -118,7 +117,7 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
   });
 
   test("a week begins on Monday in Dubai, also at the end of the year, and earlier enquiries are left out", async () => {
-    const { enquire, set, report } = await openReportApi(engine);
+    const { enquire, set, report } = await openReportApi("sqlite");
     await enquire("2026-12-20T23:59");
     await enquire("2026-12-21T00:00");
     const won = await enquire("2026-12-27T23:59");
@@ -139,7 +138,7 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
   });
 
   test("counts sources by UTM source, otherwise by referrer, without spam", async () => {
-    const { enquire, report } = await openReportApi(engine);
+    const { enquire, report } = await openReportApi("sqlite");
     await enquire("2027-01-05T09:00", { attribution: from("/?utm_source=Google&utm_medium=cpc") });
     await enquire("2027-01-05T09:01", { attribution: from("/products", "https://www.google.ae/") });
     await enquire("2027-01-05T09:02", { attribution: from("/", "https://offices.example/list") });
@@ -158,7 +157,7 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
   });
 
   test("lists the most frequent sources and the sum of the others", async () => {
-    const { enquire, report } = await openReportApi(engine);
+    const { enquire, report } = await openReportApi("sqlite");
     for (let number = 0; number < 12; number += 1) {
       await enquire("2027-01-05T09:00", { attribution: from(`/?utm_source=leaflet-${number}`) });
     }
@@ -170,7 +169,7 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
   });
 
   test("counts the products of the quotes, deleted ones under their last title", async () => {
-    const { node, instant, enquire, quoteRequests, report } = await openReportApi(engine);
+    const { node, instant, enquire, quoteRequests, report } = await openReportApi("sqlite");
     const gone = await node.catalogue.add({ ...quireC340, title: "Quire C341", makeModel: "Quire C341" }, {});
     await enquire("2027-01-05T09:00");
     const ask = async (productId: string, ...others: string[]) => {
@@ -201,7 +200,7 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
     });
   });
 
-  test("counts stages and the reasons of lost enquiries", async () => {
+  test.each(engines)("counts stages and the reasons of lost enquiries, on %s", async (engine) => {
     const { enquire, set, report } = await openReportApi(engine);
     const reasons = ["Too dear", "too dear", "Bought one"];
     for (const lostReason of reasons) {
@@ -219,7 +218,7 @@ describe.each(engines)("the enquiry report on %s", (engine) => {
   });
 
   test("the first response is the first change of stage or the first note", async () => {
-    const { instant, amal, call, enquire, set, report } = await openReportApi(engine);
+    const { instant, amal, call, enquire, set, report } = await openReportApi("sqlite");
     const answered = async (arrival: string, minutes: number, response: (id: string) => Promise<unknown>) => {
       const id = await enquire(arrival);
       instant.now += minutes * minute;

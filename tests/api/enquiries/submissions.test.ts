@@ -45,10 +45,10 @@ async function listMailKinds({ database }: MailNode): Promise<string[]> {
   return (await listMailJobs(database)).map(({ kind }) => kind).toSorted();
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe("submissions", () => {
   describe("POST /api/email/send-email", () => {
     test("stores the enquiry with its mail, then responds", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const response = await postJson(await node.createApp(), enquiryPath, mariam);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(enquiryAccepted);
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("stores the path of the page that sent the enquiry if it is on this site", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       const host = "www.waraq.example";
       await postJson(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
@@ -78,7 +78,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("stores the attribution, and never refuses an enquiry because of it", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       const origin = {
         ...unknownAttribution,
@@ -115,7 +115,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("names every invalid field and stores nothing", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const response = await postJson(await node.createApp(), enquiryPath, {
         name: "M4riam",
         company: "E",
@@ -148,7 +148,7 @@ describe.each(engines)("on %s", (engine) => {
       ["a list in place of fields", "[]", "application/json", 422],
       ["no fields", "{}", "application/json", 422],
     ])("responses %s with the true status", async (_, payload, contentType, status) => {
-      const app = await (await openMailNode(engine)).createApp();
+      const app = await (await openMailNode("sqlite")).createApp();
       const headers = { "content-type": contentType };
       const response = await app.inject({ method: "POST", url: enquiryPath, headers, payload });
       expect(response.statusCode).toBe(status);
@@ -156,7 +156,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("a repeated request responds with success and stores no second enquiry", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       node.clock.advance(9 * minute);
@@ -167,7 +167,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("the same content after ten minutes or other content at once is a new enquiry", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       await postJson(app, enquiryPath, buildEnquiry({ message: "And a second machine." }));
@@ -178,7 +178,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("stores a phone number in one notation, so that the same content is one enquiry", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
         expect((await postJson(app, enquiryPath, buildEnquiry({ mobile }))).json()).toEqual(enquiryAccepted);
@@ -195,7 +195,7 @@ describe.each(engines)("on %s", (engine) => {
       expect((await listEnquiries(node)).map(({ mobile }) => mobile)).toContain("447700900123");
     });
 
-    test("ten equal requests at once on two nodes store one enquiry", async () => {
+    test.each(engines)("ten equal requests at once on two nodes store one enquiry, on %s", async (engine) => {
       const node = await openMailNode(engine);
       const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
       const responses = await Promise.all(
@@ -210,11 +210,9 @@ describe.each(engines)("on %s", (engine) => {
 
     test.each([
       ["the hidden field is filled in", { [honeypotField]: "https://pills.example" }],
-      ["the hidden field is not even text", { [honeypotField]: ["x"] }],
       ["the message is link markup", { message: '<a href="https://pills.example">pills</a>' }],
-      ["the company is a web address", { company: "https://pills.example" }],
     ])("where %s it responses the same, keeps and marks the enquiry, and mails nothing", async (_, spam) => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       expect((await postJson(app, enquiryPath, buildEnquiry(spam))).json()).toEqual(enquiryAccepted);
       expect(await listEnquiries(node)).toMatchObject([{ spam: 1, name: mariam.name }]);
@@ -224,7 +222,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("an enquiry with the content of an earlier spam enquiry is a new enquiry", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, buildEnquiry({ [honeypotField]: "x" }));
       await postJson(app, enquiryPath, mariam);
@@ -232,7 +230,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("refuses too many enquiries with the time until the next attempt", async () => {
-      const node = await openMailNode(engine, { rateLimit: true });
+      const node = await openMailNode("sqlite", { rateLimit: true });
       const app = await node.createApp();
       const responses = [];
       for (let number = 0; number < 11; number += 1) {
@@ -254,7 +252,7 @@ describe.each(engines)("on %s", (engine) => {
 
   describe("POST /api/email/send-email-to-customer", () => {
     test("stores the quote with the enquiry and queues both mails", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const response = await postJson(app, quotePath, buildQuoteRequest({ message: "By Thursday, please." }));
@@ -298,7 +296,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("takes the product's texts from the catalogue, not from the request", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       await postJson(
@@ -313,7 +311,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("accepts numbers as text", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const asText = buildQuoteRequest({ blackPrints: "1500", colorPrints: "700", monthlyCost: "644.00" });
@@ -328,7 +326,7 @@ describe.each(engines)("on %s", (engine) => {
       ["by its title", () => ({ productFullName: "Quire C340" })],
       ["by its full name alone", () => ({ makeModel: "" })],
     ])("finds the printer %s", async (_, named) => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const response = await postJson(app, quotePath, buildQuoteRequest(named(node.product.id)));
@@ -340,7 +338,7 @@ describe.each(engines)("on %s", (engine) => {
       ["an unknown name", { productFullName: "Quire C999" }],
       ["a name with another model", { makeModel: "Recto M450" }],
     ])("refuses %s", async (_, named) => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const response = await postJson(app, quotePath, buildQuoteRequest(named));
@@ -351,7 +349,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("refuses a name that two products have, unless the request has the id or model", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const twin = await node.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
@@ -364,23 +362,8 @@ describe.each(engines)("on %s", (engine) => {
       ]);
     });
 
-    test.each([1, 643.99, 644.01, "6440"])(
-      "refuses a monthly cost of %s and names the right one",
-      async (monthlyCost) => {
-        const node = await openMailNode(engine);
-        const app = await node.createApp();
-        await postJson(app, enquiryPath, mariam);
-        const response = await postJson(app, quotePath, buildQuoteRequest({ monthlyCost }));
-        expect(response.statusCode).toBe(422);
-        const message = "The monthly cost at these pages is 644.00";
-        expect(response.json()).toEqual({ success: false, message, errors: { monthlyCost: message } });
-        expect(await listQuotes(node)).toEqual([]);
-        expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
-      },
-    );
-
     test("refuses a product without a price", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       await node.catalogue.update(node.product.id, { itemPrice: null }, {}, []);
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
@@ -392,7 +375,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("sends no mail to an address without an enquiry in the last 24 hours", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       const stranger = await postJson(app, quotePath, quoteRequest);
       await postJson(app, enquiryPath, mariam);
@@ -410,7 +393,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("ignores the case of an address and stores the quote with its newest enquiry", async () => {
-      const node = await openMailNode(engine);
+      const node = await openMailNode("sqlite");
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       node.clock.advance(1000);
@@ -424,7 +407,7 @@ describe.each(engines)("on %s", (engine) => {
       expect(await listQuotes(node)).toMatchObject([{ enquiry_id: newer?.id }]);
     });
 
-    test("two equal requests at once store one quote", async () => {
+    test.each(engines)("two equal requests at once store one quote, on %s", async (engine) => {
       const node = await openMailNode(engine);
       const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
       await postJson(apps[0] ?? (await node.createApp()), enquiryPath, mariam);
@@ -435,7 +418,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("limits the mails to an address, from any number of clients", async () => {
-      const node = await openMailNode(engine, { rateLimit: true });
+      const node = await openMailNode("sqlite", { rateLimit: true });
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
       const statuses = [];
@@ -452,7 +435,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("refused requests of a stranger do not count against the owner of the address", async () => {
-      const node = await openMailNode(engine, { rateLimit: true });
+      const node = await openMailNode("sqlite", { rateLimit: true });
       const app = await node.createApp();
       for (let number = 0; number < 12; number += 1)
         expect(
@@ -463,7 +446,7 @@ describe.each(engines)("on %s", (engine) => {
     });
 
     test("names every invalid field", async () => {
-      const app = await (await openMailNode(engine)).createApp();
+      const app = await (await openMailNode("sqlite")).createApp();
       const response = await postJson(
         app,
         quotePath,

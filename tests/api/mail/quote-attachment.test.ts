@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { runForClient, runCostly } from "../../../server/limits/costly-work.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
-import { engines } from "../../support/database/fresh-database.ts";
 import { readPdf } from "../../support/files/pdf-reader.ts";
 import { type ReceivedMail, startMailServer } from "../../support/mail/mail-server.ts";
 import { mariam } from "../../support/builders/records.ts";
@@ -68,9 +67,9 @@ async function readAttachedPdf(mail: ReceivedMail | undefined) {
   return readPdf(new Uint8Array(content));
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe("the PDF of a quote mail", () => {
   test("the quote mails to customer and company have the PDF with the same numbers", async () => {
-    const { toCustomer, toCompany, ofEnquiry } = await receiveQuoteMails(await openMailNode(engine));
+    const { toCustomer, toCompany, ofEnquiry } = await receiveQuoteMails(await openMailNode("sqlite"));
     for (const mail of [toCustomer, toCompany]) {
       const { text } = await readAttachedPdf(mail);
       for (const number of ["1,288.00", "644.00", "64.40", "1,352.40"]) {
@@ -82,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a mail to an unconfirmed address contains nothing that the visitor typed", async () => {
-    const { toCustomer, toCompany } = await receiveQuoteMails(await openMailNode(engine), {
+    const { toCustomer, toCompany } = await receiveQuoteMails(await openMailNode("sqlite"), {
       requestChanges: { presentSpend: 777_777 },
     });
     const [customers, companys] = [
@@ -99,7 +98,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("only the link of a mail confirms an address; later mails contain name and phone number", async () => {
-    const node = await openMailNode(engine);
+    const node = await openMailNode("sqlite");
     const { toCustomer, again } = await receiveQuoteMails(node);
     const link = new URL(/https:\S+/.exec(toCustomer?.email.text ?? "")?.[0] ?? "");
     const token = link.pathname.split("/").at(-1) ?? "";
@@ -124,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("rendering a mail's PDF does not count as work of the client whose request wakes the mail worker", async () => {
-    const node = await openMailNode(engine);
+    const node = await openMailNode("sqlite");
     const held = Promise.withResolvers<void>();
     const mails = receiveQuoteMails(node, {
       from: (ask) =>
@@ -145,7 +144,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a mail whose PDF fails is sent without it, and the log has an error", async () => {
-    const node = await openMailNode(engine);
+    const node = await openMailNode("sqlite");
     const { toCustomer, toCompany } = await receiveQuoteMails(node, {
       makeQuotePdf: () => Promise.reject(new Error("No font")),
     });

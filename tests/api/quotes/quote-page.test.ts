@@ -2,7 +2,6 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
-import { engines } from "../../support/database/fresh-database.ts";
 import { type FilledApplication, startFilledApplication } from "../../support/filled-application.ts";
 import { mariam } from "../../support/builders/records.ts";
 
@@ -42,9 +41,9 @@ function namesCustomer({ text, html }: Email): boolean {
   return `${text}${html}`.includes("Mariam");
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe("the page of a quote", () => {
   test("opening the link of a mail confirms its address, opening the page that the API answers does not", async () => {
-    const site = await startFilledApplication(engine);
+    const site = await startFilledApplication("sqlite");
     const [first] = await readCustomerMails(site, 1);
     const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
 
@@ -65,7 +64,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the page of a quote holds what it shows, and no address and no message", async () => {
-    const site = await startFilledApplication(engine);
+    const site = await startFilledApplication("sqlite");
     const [first] = await readCustomerMails(site, 1);
     const { pathname } = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
     const page = await (await site.get(pathname)).text();

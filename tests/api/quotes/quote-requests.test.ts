@@ -3,8 +3,6 @@ import { demoProducts } from "../../../content/products.ts";
 import { pageRate } from "../../../domain/pricing/money.ts";
 import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
 import { getLineTotal, quoteSchema, getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
-import { engines } from "../../support/database/fresh-database.ts";
 import { buildEnquiry, buildQuoteRequest, mariam } from "../../support/builders/records.ts";
 import { listMailJobs } from "../../support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, publicUrl } from "../../support/mail/mail-node.ts";
@@ -18,8 +16,8 @@ const chatPath = "/api/quotes/whatsapp";
 const versoT20 = productInputSchema.parse(demoProducts.find(({ title }) => title === "Verso T20"));
 
 /** Opens a node with an enquiry and two products, and builds a request for three of one and two of the other. */
-async function openSeveralLines(engine: (typeof engines)[number]) {
-  const node = await openMailNode(engine);
+async function openSeveralLines() {
+  const node = await openMailNode("sqlite");
   const verso = await node.catalogue.add(versoT20, {});
   const app = await node.createApp();
   await postJson(app, enquiryPath, mariam);
@@ -55,9 +53,9 @@ async function countRecords(node: MailNode) {
 }
 const noRecords = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-company"] };
 
-describe.each(engines)("on %s", (engine) => {
+describe("a request for a quote", () => {
   test("several products in several offices are one quote with one total", async () => {
-    const { node, app, draft } = await openSeveralLines(engine);
+    const { node, app, draft } = await openSeveralLines();
     const response = await postJson(app, mailPath, { ...draft, presentSpend: 3000.5 });
     expect(response.statusCode).toBe(200);
     const [storedQuote] = await listQuotes(node);
@@ -74,7 +72,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("accepts the further products as JSON text and numbers in any digits", async () => {
-    const { node, app, draft } = await openSeveralLines(engine);
+    const { node, app, draft } = await openSeveralLines();
     const asText = {
       ...draft,
       quantity: "٣",
@@ -88,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("the WhatsApp button stores the quote, and its link has reference, products, price and address", async () => {
-    const { node, app, draft } = await openSeveralLines(engine);
+    const { node, app, draft } = await openSeveralLines();
     const response = await postJson(app, chatPath, draft);
     expect(response.statusCode).toBe(200);
     const { quote, whatsApp } = response.json<{
@@ -113,7 +111,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a quote for WhatsApp needs no earlier enquiry of the address and is stored with a new one", async () => {
-    const { node, app, draft } = await openSeveralLines(engine);
+    const { node, app, draft } = await openSeveralLines();
     const [of] = await listEnquiries(node);
     const known = await postJson(app, chatPath, draft);
     const stranger = await postJson(app, chatPath, { ...draft, email: "nobody@elsewhere.example" });
@@ -143,7 +141,7 @@ describe.each(engines)("on %s", (engine) => {
   test.each([mailPath, chatPath])(
     "%s keeps a quote with the enquiry whose sender asks for it, and with no other",
     async (path) => {
-      const { node, app, draft } = await openSeveralLines(engine);
+      const { node, app, draft } = await openSeveralLines();
       const second = buildEnquiry({ message: "And a second machine." });
       const { enquiry } = (await postJson(app, enquiryPath, second)).json<{ enquiry: string }>();
       node.clock.advance(1000);
@@ -163,7 +161,7 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test("a request without the enquiry's id does not get the quote of a request with it", async () => {
-    const { app, draft } = await openSeveralLines(engine);
+    const { app, draft } = await openSeveralLines();
     const { enquiry } = (await postJson(app, enquiryPath, mariam)).json<{ enquiry: string }>();
     const [own, again, stranger] = [
       (await postJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
@@ -175,7 +173,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a quote that is mailed and then sent by WhatsApp is one quote with the click recorded", async () => {
-    const { node, app, draft } = await openSeveralLines(engine);
+    const { node, app, draft } = await openSeveralLines();
     const mailed = (await postJson(app, mailPath, draft)).json<{ quote: object }>();
     const taken = (await postJson(app, chatPath, draft)).json<{ quote: object }>();
     expect(taken.quote).toEqual(mailed.quote);
@@ -193,12 +191,6 @@ describe.each(engines)("on %s", (engine) => {
           "The monthly cost at these pages is 644.00",
         ],
         [
-          "a total for all machines in place of one",
-          () => ({ monthlyCost: 1932 }),
-          "monthlyCost",
-          "The monthly cost at these pages is 644.00",
-        ],
-        [
           "a tampered total of a further machine",
           (further) => ({ furtherMachines: [{ ...further, monthlyCost: 1 }] }),
           "furtherMachines.0.monthlyCost",
@@ -212,51 +204,14 @@ describe.each(engines)("on %s", (engine) => {
           "furtherMachines.1.productId",
           "We do not have this printer: choose one from the list",
         ],
-        ["no machine", () => ({ quantity: 0 }), "quantity", "Number of machines must be at least 1"],
-        [
-          "minus one machine",
-          () => ({ quantity: -1 }),
-          "quantity",
-          "Number of machines must be a whole number, 0 or more",
-        ],
-        [
-          "a milliard machines",
-          () => ({ quantity: 1e9 }),
-          "quantity",
-          "Number of machines must not exceed 100",
-        ],
-        [
-          "half a further machine",
-          (further) => ({ furtherMachines: [{ ...further, quantity: 0.5 }] }),
-          "furtherMachines.0.quantity",
-          "Number of machines must be a whole number, 0 or more",
-        ],
-        [
-          "an office as long as a novel",
-          () => ({ office: "a".repeat(quoteLimits.maxOfficeLength + 1) }),
-          "office",
-          "Office must not exceed 100 characters",
-        ],
         [
           "ten thousand lines",
           () => ({ furtherMachines: Array.from({ length: 10_000 }, () => ({})) }),
           "furtherMachines",
           "One quote takes at most 20 kinds of machines",
         ],
-        [
-          "text that is no list",
-          () => ({ furtherMachines: "[{" }),
-          "furtherMachines",
-          "Further machines must be a list",
-        ],
-        [
-          "a present spend that is none",
-          () => ({ presentSpend: "about 900" }),
-          "presentSpend",
-          "What you pay today must be a number with at most 2 decimals, 0 or more",
-        ],
       ])("%s", async (_, changes, field, message) => {
-        const { node, app, further, draft } = await openSeveralLines(engine);
+        const { node, app, further, draft } = await openSeveralLines();
         const response = await postJson(app, path, { ...draft, ...changes(further) });
         expect(response.statusCode).toBe(422);
         expect(response.json()).toEqual({ success: false, message, errors: { [field]: message } });
@@ -264,7 +219,7 @@ describe.each(engines)("on %s", (engine) => {
       });
 
       test("a megabyte of text", async () => {
-        const { node, app, draft } = await openSeveralLines(engine);
+        const { node, app, draft } = await openSeveralLines();
         const response = await postJson(app, path, { ...draft, office: "a".repeat(1_000_000) });
         expect(response.statusCode).toBe(413);
         expect(response.json()).toMatchObject({ success: false });
@@ -272,7 +227,7 @@ describe.each(engines)("on %s", (engine) => {
       });
 
       test("colour pages for a black-only product", async () => {
-        const { node, app, further, draft } = await openSeveralLines(engine);
+        const { node, app, further, draft } = await openSeveralLines();
         await node.catalogue.update(further.productId, { colorPrint: 0, colorPrice: pageRate(0) }, {}, []);
         const refused = await postJson(app, path, draft);
         expect(refused.statusCode).toBe(422);
@@ -285,7 +240,7 @@ describe.each(engines)("on %s", (engine) => {
       });
 
       test("a product without a price, among others", async () => {
-        const { node, app, further, draft } = await openSeveralLines(engine);
+        const { node, app, further, draft } = await openSeveralLines();
         await node.catalogue.update(further.productId, { itemPrice: null }, {}, []);
         const response = await postJson(app, path, draft);
         expect(response.statusCode).toBe(422);

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
-import { createApp } from "../../../server/app.ts";
 import type { Container } from "../../../server/container.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { type MailWorker, createMailWorker } from "../../../server/mail/mail-worker.ts";
@@ -14,6 +12,7 @@ import {
   type TestClock,
   createTestClock,
   createTestLog,
+  openApp,
   openContainer,
 } from "../application.ts";
 import { quireC340, quoteRequest } from "../builders/records.ts";
@@ -70,12 +69,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
         source: "",
       }),
     /** Creates the application over these services, for `inject`. */
-    async createApp(changes: Partial<Container> = {}): Promise<FastifyInstance> {
-      const app = await createApp({ ...container, ...changes });
-      // Closing ends the sockets of refused requests. Injected requests have none.
-      onTestFinished(() => (app.server.listening ? app.close() : undefined));
-      return app;
-    },
+    createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
     /** Starts to send mail. */
     async startMailWorker(transport: MailTransport, changes: MailWorkerOptions = {}): Promise<MailWorker> {
       const started = createMailWorker({
