@@ -33,8 +33,8 @@ function getHeader(page: Page) {
   };
 }
 
-test("the desktop header is used from 1000 px, the mobile header below", async ({ page }) => {
-  const { navigation, menuButton } = getHeader(page);
+test("the desktop header is used from 1000 px, and has a scrolled style past 50 px", async ({ page }) => {
+  const { header, navigation, menuButton } = getHeader(page);
   await page.goto("/privacy");
   for (const [width, isDesktop] of [
     [1000, true],
@@ -44,12 +44,7 @@ test("the desktop header is used from 1000 px, the mobile header below", async (
     await expect(navigation).toBeVisible({ visible: isDesktop });
     await expect(menuButton).toBeVisible({ visible: !isDesktop });
   }
-});
-
-test("the header takes its scrolled style once the page is scrolled past 50 px", async ({ page }) => {
-  const { header } = getHeader(page);
   const edge = () => header.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
-  await page.goto("/privacy");
   const atTop = await edge();
   for (const [scrolled, isMarked] of [
     [51, true],
@@ -67,7 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("one submenu of the desktop header is open at a time", async ({ page }) => {
+    test("one submenu of the desktop header is open at a time, by mouse and by keyboard", async ({
+      page,
+    }) => {
       const { products, services, consumables, maintenance } = getHeader(page);
       await page.setViewportSize(designViewports.wide);
       await page.goto("/privacy");
@@ -77,21 +74,14 @@ for (const javaScriptEnabled of [true, false]) {
       await products.click();
       await expect(consumables).toBeVisible();
       await expectExpanded(page, ["Products"]);
-
       await services.click();
       await expect(maintenance).toBeVisible();
       await expect(consumables).toBeHidden();
       await expectExpanded(page, ["Services"]);
-
       await services.click();
       await expect(maintenance).toBeHidden();
       await expectExpanded(page, []);
-    });
 
-    test("a submenu is opened, used and closed by keyboard", async ({ page }) => {
-      const { products, consumables } = getHeader(page);
-      await page.setViewportSize(designViewports.wide);
-      await page.goto("/privacy");
       await products.focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
@@ -102,30 +92,22 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(products).toBeFocused();
     });
 
-    test("one submenu of the mobile menu is open at a time", async ({ page }) => {
+    test("the mobile menu has one open submenu, and closes with its button and with Escape", async ({
+      page,
+    }) => {
       const { menuButton, menu, consumables, maintenance } = getHeader(page);
       await page.setViewportSize(designViewports.narrow);
       await page.goto("/privacy");
       await menuButton.click();
       await expect(menu).toBeVisible();
       await expectExpanded(page, ["Menu"]);
-
       await menu.getByText("Products", { exact: true }).click();
       await expect(consumables).toBeVisible();
       await expectExpanded(page, ["Menu", "Products"]);
-
       await menu.getByText("Services", { exact: true }).click();
       await expect(maintenance).toBeVisible();
       await expect(consumables).toBeHidden();
       await expectExpanded(page, ["Menu", "Services"]);
-    });
-
-    test("the mobile menu opens and closes with its button, and closes with Escape", async ({ page }) => {
-      const { menuButton, menu } = getHeader(page);
-      await page.setViewportSize(designViewports.narrow);
-      await page.goto("/privacy");
-      await menuButton.click();
-      await expect(menu).toBeVisible();
       await menuButton.click();
       await expect(menu).toBeHidden();
 
@@ -140,21 +122,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the mobile menu closes when keyboard focus leaves it, because it covers the page", async ({ page }) => {
-  const { menuButton, menu } = getHeader(page);
-  await page.setViewportSize(designViewports.narrow);
-  await page.goto("/privacy");
-  await menuButton.click();
-  await menu.getByRole("link", { name: "Price your pages" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(menu).toBeHidden();
-});
-
-test("a submenu closes when keyboard focus leaves it, forwards or backwards", async ({ page }) => {
+test("a menu closes when keyboard focus leaves it, forwards or backwards", async ({ page }) => {
+  const { navigation, products, services, menuButton, menu } = getHeader(page);
+  await page.setViewportSize(designViewports.wide);
   await page.goto("/privacy", { waitUntil: "networkidle" });
-  const main = page.getByRole("navigation", { name: "Main" });
-  const products = main.getByRole("button", { name: "Products" });
-  const links = main.locator(".submenu").first().getByRole("link");
+  const links = navigation.locator(".submenu").first().getByRole("link");
   await products.press("Enter");
   await expect(links.last()).toBeVisible();
   await page.keyboard.press("Tab");
@@ -162,13 +134,19 @@ test("a submenu closes when keyboard focus leaves it, forwards or backwards", as
   await links.last().focus();
   await expect(links.last()).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(main.getByRole("button", { name: "Services" })).toBeFocused();
+  await expect(services).toBeFocused();
   await expect(links.last()).toBeHidden();
-
   await products.press("Enter");
   await expect(links.last()).toBeVisible();
   await page.keyboard.press("Shift+Tab");
   await expect(links.last()).toBeHidden();
+
+  // The mobile menu covers the page.
+  await page.setViewportSize(designViewports.narrow);
+  await menuButton.click();
+  await menu.getByRole("link", { name: "Price your pages" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
 });
 
 test("the header links to the pages of the specification", async ({ page }) => {

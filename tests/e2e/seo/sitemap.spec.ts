@@ -1,21 +1,12 @@
 import { documentPaths, publicPaths } from "../../../domain/pages/site-paths.ts";
 import { fetchPosts, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { readHead } from "../support/page-head.ts";
 import { getProductId } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { type XmlElement, findChildren, readXml, findChildText } from "../support/xml-documents.ts";
 
 function listPaths(sitemap: XmlElement): string[] {
   return findChildren(sitemap, "url").map((entry) => new URL(findChildText(entry, "loc") ?? "").pathname);
-}
-
-/** Paths that a page links to. */
-function listLinks(html: string, origin: string): string[] {
-  return [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)]
-    .map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&"), origin))
-    .filter((url) => url.origin === origin)
-    .map((url) => url.pathname);
 }
 
 test("the sitemap lists every page once", async ({ page, site }) => {
@@ -40,8 +31,19 @@ test("every page of the sitemap responds without a redirect, is canonical, and h
     const path = new URL(address).pathname;
     const response = await page.request.get(path, { maxRedirects: 0 });
     expect(`${path} ${response.status()}`).toBe(`${path} 200`);
-    await page.goto(path);
-    const head = await readHead(page);
+    const head = await page.evaluate(
+      (html) => {
+        const parsed = new DOMParser().parseFromString(html, "text/html");
+        const read = (selector: string, attribute: string) =>
+          parsed.querySelector(selector)?.getAttribute(attribute) ?? "";
+        return {
+          title: parsed.title,
+          canonical: read("link[rel=canonical]", "href"),
+          description: read("meta[name=description]", "content"),
+        };
+      },
+      await response.text(),
+    );
     expect(head.canonical).toBe(address);
     expect(head.description.length, path).toBeGreaterThan(40);
     expect(head.description.length, path).toBeLessThanOrEqual(200);
@@ -51,20 +53,6 @@ test("every page of the sitemap responds without a redirect, is canonical, and h
   expect(urls.length).toBeGreaterThan(20);
   expect(titles.size).toBe(urls.length);
   expect(descriptions.size).toBe(urls.length);
-});
-
-test("every page of the sitemap is linked from the home page, directly or through other pages", async ({
-  page,
-  site,
-}) => {
-  const found = new Set(["/"]);
-  for (const path of found) {
-    const response = await page.request.get(path, { maxRedirects: 0 });
-    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
-    for (const link of listLinks(await response.text(), site.url)) found.add(link);
-  }
-  const sitemap = await readXml(page, documentPaths.sitemap);
-  expect(listPaths(sitemap).filter((path) => !found.has(path))).toEqual([]);
 });
 
 test("the sitemap states the last change of a page, if it is known", async ({ page, serve, demoData }) => {

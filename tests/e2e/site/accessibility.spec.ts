@@ -1,22 +1,10 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, publicPages } from "../support/public-pages.ts";
+import { designViewports } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { contactForm, errorSummary, fillContactForm, newVisitor, activateForm } from "../support/visitor.ts";
 
 test.describe("axe finds no violation", () => {
-  for (const { name, getPath } of publicPages) {
-    test(`on ${name}`, async ({ page, site }) => {
-      await page.goto(await getPath(site));
-      await expectAccessibleAtBothWidths(page);
-    });
-  }
-
-  test("on the page of an unknown URL", async ({ page }) => {
-    await page.goto("/nowhere");
-    await expectAccessibleAtBothWidths(page);
-  });
-
   test("on the page of a server failure", async ({ page, demoData, serve }) => {
     const ownSite = await serve();
     changeRecords(demoData, "alter table products rename to lost_products");
@@ -109,12 +97,6 @@ test.describe("axe finds no violation", () => {
 
     await page.getByRole("button", { name: "Email me this quote" }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-  });
-
-  test("on the home page with reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
     await expectAccessibleAtBothWidths(page);
   });
 

@@ -1,17 +1,6 @@
 import { expect, test } from "../support/fixtures.ts";
 import { findElementsNotLaidOut, waitUntilLaidOut } from "../support/layout.ts";
-import { designViewports, publicPages } from "../support/public-pages.ts";
-
-for (const viewport of Object.values(designViewports)) {
-  test(`each page is complete at ${viewport.width} px without scrolling`, async ({ page, site }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    for (const { getPath } of publicPages) {
-      await page.goto(await getPath(site));
-      await waitUntilLaidOut(page);
-    }
-  });
-}
+import { designViewports } from "../support/public-pages.ts";
 
 test("a reloaded page restores its scroll position without scrolling from the top", async ({ page }) => {
   await page.setViewportSize(designViewports.narrow);

@@ -1,48 +1,9 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { expect, test } from "../support/fixtures.ts";
-import { getProductPath, publicPages } from "../support/public-pages.ts";
+import { getProductPath } from "../support/public-pages.ts";
 import { dragSlider } from "../support/sliders.ts";
-
-/** Strings that only these packages contain, however they are bundled. */
-const packageMarkers = {
-  "React Router": "__reactRouterContext",
-  ProseMirror: "ProseMirror",
-  Zod: "ZodError",
-  "React Hook Form": "reValidateMode",
-} as const;
-
-interface Traffic {
-  /** The hosts of the requests. */
-  readonly origins: Set<string>;
-  /** The transfer size of all scripts, without headers. */
-  scriptBytes(): Promise<number>;
-  /** The packages of `packageMarkers` that are in the scripts. */
-  packages(): Promise<string[]>;
-}
-
-function watchTraffic(page: Page): Traffic {
-  const scripts: Response[] = [];
-  const origins = new Set<string>();
-  page.on("response", (response) => {
-    const { origin, protocol } = new URL(response.url());
-    if (protocol !== "data:") origins.add(origin);
-    if (/javascript/.test(response.headers()["content-type"] ?? "")) scripts.push(response);
-  });
-  return {
-    origins,
-    async scriptBytes() {
-      const sizes = await Promise.all(scripts.map((script) => script.request().sizes()));
-      return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0);
-    },
-    async packages() {
-      const text = (await Promise.all(scripts.map((script) => script.text()))).join("\n");
-      return Object.entries(packageMarkers).flatMap(([name, marker]) =>
-        text.includes(marker) ? [name] : [],
-      );
-    },
-  };
-}
+import { watchTraffic } from "../support/traffic.ts";
 
 /** Scrolls to the dock, the last of the islands, and waits until every island is ready. */
 async function expectEveryIslandUsed(page: Page): Promise<void> {
@@ -104,24 +65,6 @@ for (const [name, maxBytes, getPath, useOtherControls] of [
     expect([...traffic.origins]).toEqual([site.url]);
   });
 }
-
-test("no public page loads more JavaScript than its budget before the first interaction", async ({
-  browser,
-  site,
-}) => {
-  test.slow();
-  const maxTotal: string[] = [];
-  for (const { name, getPath } of publicPages) {
-    // A new browser, because cached files have no transfer size.
-    const page = await browser.newPage({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
-    const traffic = watchTraffic(page);
-    await page.goto(site.url + (await getPath(site)), { waitUntil: "networkidle" });
-    const bytes = await traffic.scriptBytes();
-    if (!(bytes > 0 && bytes <= budgets.javascript.atLoad)) maxTotal.push(`${name}: ${bytes} bytes`);
-    await page.close();
-  }
-  expect(maxTotal).toEqual([]);
-});
 
 test("forms load their validation, and neither a router nor an editor", async ({ page }) => {
   const traffic = watchTraffic(page);

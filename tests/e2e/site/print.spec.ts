@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { getProductId, publicPages } from "../support/public-pages.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { goToQuote, newVisitor, slipTotal } from "../support/visitor.ts";
 
 /** The area of A4 without the margins, px. */
@@ -89,31 +89,4 @@ test("a post prints its text and the URLs of its links, and no navigation", asyn
     await expect(page.getByRole("navigation", { name })).toHaveCount(0);
   }
   await expect(page.getByRole("heading", { name: "Keep reading" })).toBeHidden();
-});
-
-test("on paper no page has a dark background, or content wider than A4", async ({ page, site }) => {
-  await emulatePrint(page);
-  const faults: string[] = [];
-  for (const { name, getPath } of publicPages) {
-    await page.goto(await getPath(site));
-    const { dark, width } = await page.evaluate(() => ({
-      dark: [...document.querySelectorAll("body, body *")]
-        .filter((element) => {
-          // A colour swatch is no background.
-          const box = element.getBoundingClientRect();
-          return element.checkVisibility() && box.width * box.height > 1000;
-        })
-        .filter((element) => {
-          const [red = 255, green = 255, blue = 255, alpha = 1] = (
-            getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
-          ).map(Number);
-          return alpha > 0 && red + green + blue < 3 * 128;
-        })
-        .map((element) => element.outerHTML.slice(0, 60)),
-      width: document.documentElement.scrollWidth,
-    }));
-    faults.push(...dark.map((element) => `${name} has a dark ground: ${element}`));
-    if (width > sheet.width) faults.push(`${name} is ${width} px wide`);
-  }
-  expect(faults).toEqual([]);
 });

@@ -40,6 +40,6 @@ export function readHead(page: Page): Promise<PageHead> {
 }
 
 /** The single node of a type, or null. */
-export function findNode(head: PageHead, type: string): StructuredDataNode | null {
+export function findNode(head: Pick<PageHead, "nodes">, type: string): StructuredDataNode | null {
   return head.nodes.find((node) => node["@type"] === type) ?? null;
 }

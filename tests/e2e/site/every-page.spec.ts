@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import budgets from "../../budgets.json" with { type: "json" };
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { waitUntilLaidOut } from "../support/layout.ts";
+import { findNode, readHead } from "../support/page-head.ts";
+import { designViewports, publicPages } from "../support/public-pages.ts";
+import { holdFonts, watchShifts, watchTraffic } from "../support/traffic.ts";
+
+/** A window of 1280 × 1024 px at 400%. */
+const zoomed = { width: 320, height: 256 };
+/** A window of 960 px at 400%, or a very small phone: only cut-off words are an error there. */
+const narrowest = 240;
+/** The area of A4 without the margins, px. */
+const sheet = { width: 672, height: 1017 };
+
+const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** The controls under 24 px that are not part of a sentence (WCAG 2.2, 2.5.8). */
+function listSmallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInSentence = (control: Element) =>
+      getComputedStyle(control).display === "inline" &&
+      (control.parentElement?.textContent ?? "").length > (control.textContent ?? "").length;
+    return [
+      ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary"),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(".vh"))
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 0 && (width < 24 || height < 24) && !isInSentence(control);
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+}
+
+/** The height of the elements that stay in view while the page scrolls, px. */
+function measureStickyHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo({ top: 600, behavior: "instant" });
+    return [...document.querySelectorAll("body *")]
+      .filter(
+        (element) =>
+          ["fixed", "sticky"].includes(getComputedStyle(element).position) &&
+          element.checkVisibility() &&
+          !element.matches(".skip"),
+      )
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+  });
+}
+
+function listDarkBackgrounds(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body, body *")]
+      .filter((element) => {
+        // A colour swatch is no background.
+        const box = element.getBoundingClientRect();
+        return element.checkVisibility() && box.width * box.height > 1000;
+      })
+      .filter((element) => {
+        const [red = 255, green = 255, blue = 255, alpha = 1] = (
+          getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+        ).map(Number);
+        return alpha > 0 && red + green + blue < 3 * 128;
+      })
+      .map((element) => element.outerHTML.slice(0, 60)),
+  );
+}
+
+/** Properties of structured data whose values the page shows. */
+const shownProperties = new Set(
+  "name legalName alternateName headline slogan description model value telephone email foundingDate addressLocality addressCountry".split(
+    " ",
+  ),
+);
+
+/** The values of these properties at any depth. */
+function listShownValues(value: unknown, property = ""): string[] {
+  if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => listShownValues(each, property));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => listShownValues(each, name));
+}
+
+/** Every value of the structured data is on the page, also the links to other profiles of the company. */
+async function expectStructuredDataShown(page: Page): Promise<void> {
+  const { nodes } = await readHead(page);
+  const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
+  const values = listShownValues(nodes);
+  expect.soft(values.length).toBeGreaterThan(8);
+  expect.soft(values.filter((value) => !text.includes(value.replace(/\s+/g, " ")))).toEqual([]);
+  expect.soft(nodes.filter((node) => node["@type"] === "LocalBusiness")).toHaveLength(1);
+  expect.soft(nodes.map((node) => node["@type"])).not.toContain("FAQPage");
+  const company = findNode({ nodes }, "LocalBusiness");
+  expect.soft(company?.["@id"]).toMatch(/\/#company$/);
+  const links = await page
+    .locator("a[href]")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  for (const address of [company?.["sameAs"]].flat()) expect.soft(links).toContain(address);
+}
+
+// Budgets are in gzip, which every browser accepts.
+test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
+
+const unknownPage = { name: "an unknown URL", path: "/nowhere", getPath: async () => "/nowhere" };
+
+for (const { name, getPath } of [...publicPages, unknownPage]) {
+  test(`${name} is complete, stable, accessible and private at every width and on paper`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const path = await getPath(site);
+    const traffic = watchTraffic(page);
+    const shifts = await watchShifts(page);
+    const fonts = await holdFonts(page);
+
+    for (const viewport of Object.values(designViewports)) {
+      await test.step(`at ${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport);
+        await page.goto(path, { waitUntil: "commit" });
+        await fonts.letThrough();
+        await page.waitForLoadState();
+        expect.soft(await shifts(), "late fonts move no lines").toBeLessThan(budgets.layoutShift);
+        await waitUntilLaidOut(page);
+        expect.soft(await listSmallControls(page), "controls of at least 24 px").toEqual([]);
+        await expectAccessible(page);
+        if (viewport === designViewports.narrow) return;
+        const bytes = await traffic.scriptBytes();
+        expect.soft(bytes, "JavaScript before the first interaction").toBeGreaterThan(0);
+        expect
+          .soft(bytes, "JavaScript before the first interaction")
+          .toBeLessThanOrEqual(budgets.javascript.atLoad);
+        if (path !== unknownPage.path) await expectStructuredDataShown(page);
+      });
+    }
+
+    await test.step("in narrow windows and at 400%", async () => {
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await readWidth(page), `in a window of ${width} px`).toBeLessThanOrEqual(width);
+      }
+      await page.setViewportSize(zoomed);
+      expect.soft(await measureStickyHeight(page), "sticky elements").toBeLessThanOrEqual(zoomed.height / 4);
+      await page.setViewportSize({ ...zoomed, width: narrowest });
+      // Content that is not laid out yet hides its width.
+      await waitUntilLaidOut(page);
+      expect.soft(await readWidth(page), "in the narrowest window").toBeLessThanOrEqual(narrowest);
+    });
+
+    await test.step("on paper", async () => {
+      await page.setViewportSize(sheet);
+      await page.emulateMedia({ media: "print" });
+      expect.soft(await listDarkBackgrounds(page), "dark backgrounds").toEqual([]);
+      expect.soft(await readWidth(page), "on A4").toBeLessThanOrEqual(sheet.width);
+    });
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect([...traffic.origins], "requests to other sites").toEqual([site.url]);
+    expect(traffic.cookies, "cookies").toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+}
