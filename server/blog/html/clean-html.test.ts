@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linkSchemes } from "../../../domain/blog/post-markup.ts";
+import { payloads } from "../../../tests/support/script-payloads.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
@@ -198,7 +199,10 @@ test("any input results only in tags, attributes and URLs that the editor can wr
         }
       }
     }),
-    { numRuns: 2000, examples: [["<a href={javascript:>"]] },
+    {
+      numRuns: 2000,
+      examples: [["<a href={javascript:>"], ...payloads.map((payload): [string] => [payload])],
+    },
   );
 });
 

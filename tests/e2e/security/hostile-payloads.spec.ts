@@ -6,7 +6,7 @@ import { productPath, quotePath } from "../../../domain/pages/site-paths.ts";
 import { test as base, expect } from "../support/fixtures.ts";
 import { type HostileSite, fillWithPayloads } from "../support/hostile-site.ts";
 import { detectScripts } from "../support/script-detector.ts";
-import { payloads, completePayloads } from "../support/script-payloads.ts";
+import { payloads, completePayloads } from "../../support/script-payloads.ts";
 import { storeToken, productImageInput } from "../support/staff.ts";
 
 const test = base.extend({

@@ -10,14 +10,27 @@ const hostile = `</script><script>alert(1)</script> & "quotes" 'and' ]]> \u2028 
 /** A page shows the line separator as white space. */
 const shown = hostile.replace(/\s+/g, " ");
 
-test("a product's title is never interpreted as markup", async ({ page, demoData, serve }) => {
+test("the title of a product and the texts of a post are never interpreted as markup", async ({
+  page,
+  demoData,
+  serve,
+}) => {
   changeRecords(demoData, "update products set title = ? where title = 'Quire C340'", hostile);
+  changeRecords(
+    demoData,
+    "update posts set title = ?, author_name = ?, excerpt = ? where slug = 'send-less-to-the-tray'",
+    hostile,
+    hostile,
+    hostile,
+  );
   const site = await serve();
   const path = await getProductPath(site, hostile);
   const id = path.split("/").at(-1);
   for (const each of [
     "/",
     "/products",
+    "/blogs",
+    "/blogs/send-less-to-the-tray",
     path,
     `/ProductEnquiry?printer=${id}`,
     "/bestmachine",
@@ -43,34 +56,15 @@ test("a product's title is never interpreted as markup", async ({ page, demoData
   );
   expect(card.status()).toBe(200);
   await readXml(page, site.url + documentPaths.sitemap);
-});
 
-test("a post's title, author and excerpt are never interpreted as markup", async ({
-  page,
-  demoData,
-  serve,
-}) => {
-  changeRecords(
-    demoData,
-    "update posts set title = ?, author_name = ?, excerpt = ? where slug = 'send-less-to-the-tray'",
-    hostile,
-    hostile,
-    hostile,
-  );
-  const site = await serve();
   const feed = await readXml(page, site.url + documentPaths.feed);
   const entry = findChildren(feed, "entry").find((each) => findChildText(each, "title") === hostile);
   expect(entry && [findChildText(entry, "author"), findChildText(entry, "summary")]).toEqual([
     hostile,
     hostile,
   ]);
-  for (const path of ["/blogs", "/blogs/send-less-to-the-tray"]) {
-    const response = await page.goto(site.url + path);
-    expect(
-      (await response?.text())?.match(/<script(?! type="(?:module|application\/ld\+json)")/g),
-    ).toHaveLength(1);
-  }
-  const head = await readHead(page);
-  expect(findNode(head, "BlogPosting")).toMatchObject({ headline: hostile, author: { name: hostile } });
-  expect(head.description).toContain("</script><script>alert(1)</script>");
+  await page.goto(`${site.url}/blogs/send-less-to-the-tray`);
+  const post = await readHead(page);
+  expect(findNode(post, "BlogPosting")).toMatchObject({ headline: hostile, author: { name: hostile } });
+  expect(post.description).toContain("</script><script>alert(1)</script>");
 });

@@ -2,7 +2,12 @@ import { expect } from "@playwright/test";
 import { isLikelySpam } from "../../../domain/enquiries/spam.ts";
 import { createJpeg } from "../../support/files/images.ts";
 import type { Site } from "./catalogue.ts";
-import { endingPayloads, payloads, unclosedPayloads, completePayloads } from "./script-payloads.ts";
+import {
+  endingPayloads,
+  payloads,
+  unclosedPayloads,
+  completePayloads,
+} from "../../support/script-payloads.ts";
 import { fetchToken } from "./staff.ts";
 import { productFields } from "../../../domain/catalogue/product.ts";
 import { mapFields } from "../../../domain/shared/resource-fields.ts";
@@ -101,31 +106,29 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
     products.push(product._id);
   }
 
-  // One post for each payload that swallows the following content, after a part of the self-contained payloads.
+  // Each post ends with a payload that swallows the following content, after a part of the self-contained payloads.
   const posts: string[] = [];
-  const groups = 12;
-  const part = Math.ceil(completePayloads.length / groups);
-  const swallowers = Math.ceil(unclosedPayloads.length / groups);
-  for (let number = 0; number < groups; number += 1) {
+  const count = 12;
+  const part = Math.ceil(completePayloads.length / count);
+  for (let number = 0; number < count; number += 1) {
     const texts = [
       ...completePayloads.slice(number * part, (number + 1) * part),
       ...endingPayloads.slice(number * 10, (number + 1) * 10),
     ].map((payload) => `<p>${payload}</p>\n${payload}`);
-    for (const swallower of unclosedPayloads.slice(number * swallowers, (number + 1) * swallowers)) {
-      const form = createForm(
-        {
-          title: nextPayloads(200),
-          authorName: nextPayloads(200),
-          place: nextPayloads(200),
-          date: "2026-01-20",
-          excerpt: nextPayloads(1000),
-          fullDescription: texts.splice(0, Math.ceil(part / 4)).join("\n") + swallower,
-        },
-        ["image", image],
-      );
-      const { blog } = (await sendRequest("POST", "/api/blogs/add", form)) as { blog: { slug: string } };
-      posts.push(blog.slug);
-    }
+    const swallower = unclosedPayloads[Math.floor((number * unclosedPayloads.length) / count) + (number % 5)];
+    const form = createForm(
+      {
+        title: nextPayloads(200),
+        authorName: nextPayloads(200),
+        place: nextPayloads(200),
+        date: "2026-01-20",
+        excerpt: nextPayloads(1000),
+        fullDescription: `${texts.join("\n")}${swallower}`,
+      },
+      ["image", image],
+    );
+    const { blog } = (await sendRequest("POST", "/api/blogs/add", form)) as { blog: { slug: string } };
+    posts.push(blog.slug);
   }
 
   const quotes: string[] = [];
