@@ -57,18 +57,15 @@ test("an entry contains the text of its post, and all its URLs are absolute", as
   }
 });
 
-test("every page announces the feed, and the blog links to it", async ({ page, site }) => {
-  for (const path of ["/", "/blogs", "/blogs/send-less-to-the-tray", "/terms"]) {
+test("every page announces the feed, and the blog links to it", async ({ page }) => {
+  for (const path of ["/", "/blogs/send-less-to-the-tray", "/blogs"]) {
     await page.goto(path);
     const link = page.locator('link[rel=alternate][type="application/atom+xml"]');
     await expect(link).toHaveAttribute("href", documentPaths.feed);
     await expect(link).toHaveAttribute("title", company.blogName);
   }
-  await page.goto("/blogs");
   await expect(page.getByRole("main").getByRole("link", { name: "as a feed" })).toHaveAttribute(
     "href",
     documentPaths.feed,
   );
-  const response = await fetch(site.url + documentPaths.feed);
-  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import fc from "fast-check";
-import { demoProducts } from "../../../content/products.ts";
 import {
   type PrintColour,
   clampPages,
@@ -45,7 +44,7 @@ function createRandomPresses(seed: number, colours: readonly PrintColour[]): Key
       "End",
     ),
   });
-  return fc.sample(press, { seed, numRuns: 25 });
+  return fc.sample(press, { seed, numRuns: 10 });
 }
 
 /** Presses keys on the sliders, and compares the page with the price rule after each press. */
@@ -70,21 +69,10 @@ async function expectRule(page: Page, title: string, seed: number): Promise<void
   }
 }
 
-for (const title of ["Quire C340", "Verso T20", "Platen W36", "Recto M450"]) {
-  test(`on the home page the ${title} has the price of the price rule after every key press`, async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await chooseProductOnFrontPage(page, title);
-    await expectRule(
-      page,
-      title,
-      demoProducts.findIndex((product) => product.title === title),
-    );
-  });
-}
-
-test("a product page has the price of the price rule after every key press", async ({ page, site }) => {
+test("a calculator has the price of the price rule after every key press", async ({ page, site }) => {
+  await page.goto("/");
+  await chooseProductOnFrontPage(page, "Verso T20");
+  await expectRule(page, "Verso T20", 20);
   await page.goto(await getProductPath(site, "Octavo C600"));
   await expectRule(page, "Octavo C600", 600);
 });
@@ -110,7 +98,7 @@ test("the other slider is raised to keep the base price, the page says so, and i
   await expect(page.locator(note)).toHaveText("Toner, spare parts and engineer visits are in the price.");
 });
 
-test("where the other slider stands at 5,000 pages, the base rental covers the rest", async ({
+test("the page says where the base rental covers the rest, and a black-only product has no colour slider", async ({
   page,
   site,
 }) => {
@@ -123,9 +111,7 @@ test("where the other slider stands at 5,000 pages, the base rental covers the r
   await expect(page.locator(note)).toHaveText(
     "The base rental already covers this. The price stays the same.",
   );
-});
 
-test("a black-only product has no colour slider", async ({ page, site }) => {
   await page.goto(await getProductPath(site, "Recto M450"));
   await expect(slider(page, "Colour")).toBeDisabled();
   await expect(slider(page, "Colour")).toHaveAccessibleDescription("This machine prints black only");
@@ -139,9 +125,9 @@ test("a black-only product has no colour slider", async ({ page, site }) => {
 test("the price breakdown keeps its height, whatever its lines", async ({ page }) => {
   const slip = page.locator(".slip");
   const getHeight = () => slip.evaluate(({ clientHeight }) => clientHeight);
-  for (const width of [390, 1000, 1239, 1240, 1440, 1920]) {
+  await page.goto("/");
+  for (const width of [390, 1000, 1239, 1240, 1920]) {
     await page.setViewportSize({ width, height: 1000 });
-    await page.goto("/");
     await chooseProductOnFrontPage(page, "Octavo C600");
     await expect(slip).toContainText("Octavo C600");
     const height = await getHeight();

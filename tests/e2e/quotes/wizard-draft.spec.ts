@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { readEnquiries } from "../support/records.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { getProductId } from "../support/public-pages.ts";
@@ -19,12 +18,10 @@ import {
   typeContactForm,
 } from "../support/visitor.ts";
 
-/** Simulates a reload without a connection: the browser shows its own error page. */
-async function reloadOffline(page: Page): Promise<void> {
-  await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
-}
-
-test("input survives a reload", async ({ page }) => {
+test("input survives a reload, a visit to another page and a reload without a connection", async ({
+  page,
+  context,
+}) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
@@ -32,20 +29,22 @@ test("input survives a reload", async ({ page }) => {
   await page.reload();
   await expectTyped(page, visitor);
   await expect(contactForm(page).country).toHaveValue("OM +968");
-  await goToProducts(page, visitor);
-});
-
-test("input survives a visit to another page", async ({ page }) => {
-  const visitor = newVisitor();
-  await page.goto("/ProductEnquiry");
-  await fillContactForm(page, visitor);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
   await page.goto("/ProductEnquiry");
   await expectTyped(page, visitor);
+  await context.setOffline(true);
+  // The browser shows its own error page.
+  await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  await context.setOffline(false);
+  await page.goto("/ProductEnquiry");
+  await expectTyped(page, visitor);
 });
 
-test("a reload restores step, product and volumes", async ({ page }) => {
+test("a reload restores step, product and volumes, and sent details are not requested again", async ({
+  page,
+  site,
+}) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
@@ -57,6 +56,11 @@ test("a reload restores step, product and volumes", async ({ page }) => {
   await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
   await expect(slider(page, "Black")).toHaveValue("500");
   await expect(slipTotal(page)).toHaveText("203.00");
+  await quoteTab(page, "You").click();
+  await expectTyped(page, visitor);
+  await sendDetailsButton(page).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
@@ -64,19 +68,6 @@ test("a reload restores step, product and volumes", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(visitor.email);
   await expect(slipTotal(page)).toHaveText("203.00");
-});
-
-test("sent details are not requested again after a reload", async ({ page, site }) => {
-  const visitor = newVisitor();
-  await page.goto("/ProductEnquiry");
-  await goToProducts(page, visitor);
-  await page.reload();
-  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  await quoteTab(page, "You").click();
-  await expectTyped(page, visitor);
-  await sendDetailsButton(page).click();
-  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
 test("without a connection the visitor is informed, and the details are sent when the connection is back", async ({
@@ -99,17 +90,6 @@ test("without a connection the visitor is informed, and the details are sent whe
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
-});
-
-test("input survives a reload without a connection", async ({ page, context }) => {
-  const visitor = newVisitor();
-  await page.goto("/ProductEnquiry");
-  await fillContactForm(page, visitor);
-  await context.setOffline(true);
-  await reloadOffline(page);
-  await context.setOffline(false);
-  await page.goto("/ProductEnquiry");
-  await expectTyped(page, visitor);
 });
 
 test("a product is chosen and priced without a connection, and its quote is requested when the connection is back", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId } from "../support/public-pages.ts";
+import { getProductId } from "../support/public-pages.ts";
 import { goToProducts, goToQuote, newVisitor, slider, slipTotal } from "../support/visitor.ts";
 
 const productSelect = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
@@ -22,76 +22,71 @@ async function getTwoProducts(url: string): Promise<string> {
   return `/ProductEnquiry?printer=${quire}&black=1500&colour=700&quantity=2&office=Dubai&with=${verso}.3.600.300%7ESharjah`;
 }
 
-test("a quote with one line shows nothing about several lines", async ({ page }) => {
+test("products for several offices become one quote with one total", async ({ page, site }) => {
+  const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
-  await goToProducts(page, newVisitor());
-  await expect(page.getByText("More than one machine?")).toBeVisible();
+  await goToProducts(page, visitor);
+  // A quote with one line shows nothing about several lines.
   await expect(count(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Add another machine" })).toBeHidden();
   await expect(productSelect(page)).toHaveCount(0);
+
+  await page.getByText("More than one machine?").click();
+  await page.getByRole("button", { name: "One machine more" }).click();
+  await expect(count(page)).toHaveValue("2");
+  await office(page).fill("Dubai");
+  await expect(slipTotal(page)).toHaveText("1,098.00");
+  await page.getByRole("button", { name: "Add another machine" }).click();
+  await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeInViewport();
+
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await slider(page, "Black").focus();
+  await page.keyboard.press("PageUp");
+  await count(page).fill("3");
+  await office(page).fill("Sharjah");
+  await expect(slider(page, "Black")).toHaveValue("650");
+  await expect(printed(page)).toHaveText([
+    "2 \u00d7 Quire C340, Dubai549.00 each1,098.00",
+    "3 \u00d7 Verso T20, Sharjah209.00 each627.00",
+  ]);
+  await expect(slipTotal(page)).toHaveText("1,725.00");
+  await expect(page.locator(".dock")).toContainText("1,725.00");
+  await expect(page).toHaveURL(
+    /quantity=3&office=Sharjah&with=[0-9a-f]{24}\.2\.1000\.500%7EDubai&at=1&step=2$/,
+  );
+  await expectAccessibleAtBothWidths(page);
+
+  await next(page).click();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await page.reload();
+  await expect(rows(page)).toHaveText([
+    "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00549.00 each",
+    "3 \u00d7 Verso T20, Sharjah650 black and 200 colour pages a month each627.00209.00 each",
+  ]);
+  await expect(productSelect(page)).toContainText("5 machines1,725.00 DHS a month");
+  await expectAccessibleAtBothWidths(page);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await next(page).click();
+  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  const mine = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
+  await expect.poll(() => mine().length).toBe(1);
+  for (const words of ["2 \u00d7 Quire C340", "1,098.00", "3 \u00d7 Verso T20", "627.00", "1,725.00"])
+    expect(mine()[0]?.email.text).toContain(words);
 });
 
-for (const viewport of Object.values(designViewports)) {
-  test(`products for several offices become one quote with one total, at ${viewport.width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize(viewport);
-    const visitor = newVisitor();
-    await page.goto("/ProductEnquiry");
-    await goToProducts(page, visitor);
-    await page.getByText("More than one machine?").click();
-    await page.getByRole("button", { name: "One machine more" }).click();
-    await expect(count(page)).toHaveValue("2");
-    await office(page).fill("Dubai");
-    await expect(slipTotal(page)).toHaveText("1,098.00");
-    await page.getByRole("button", { name: "Add another machine" }).click();
-    await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeFocused();
-    await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeInViewport();
-
-    await page.getByRole("radio", { name: /Verso T20/ }).check();
-    await slider(page, "Black").focus();
-    await page.keyboard.press("PageUp");
-    await count(page).fill("3");
-    await office(page).fill("Sharjah");
-    await expect(slider(page, "Black")).toHaveValue("650");
-    await expect(printed(page)).toHaveText([
-      "2 \u00d7 Quire C340, Dubai549.00 each1,098.00",
-      "3 \u00d7 Verso T20, Sharjah209.00 each627.00",
-    ]);
-    await expect(slipTotal(page)).toHaveText("1,725.00");
-    await expect(page.locator(".dock")).toContainText("1,725.00");
-    await expect(page).toHaveURL(
-      /quantity=3&office=Sharjah&with=[0-9a-f]{24}\.2\.1000\.500%7EDubai&at=1&step=2$/,
-    );
-    await expectAccessibleAtBothWidths(page);
-
-    await next(page).click();
-    await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
-    await page.reload();
-    await expect(rows(page)).toHaveText([
-      "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00549.00 each",
-      "3 \u00d7 Verso T20, Sharjah650 black and 200 colour pages a month each627.00209.00 each",
-    ]);
-    await expect(productSelect(page)).toContainText("5 machines1,725.00 DHS a month");
-    await expectAccessibleAtBothWidths(page);
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(2);
-    await next(page).click();
-    await page.getByRole("button", { name: "Email me this quote" }).click();
-    await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    const mine = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
-    await expect.poll(() => mine().length).toBe(1);
-    for (const words of ["2 \u00d7 Quire C340", "1,098.00", "3 \u00d7 Verso T20", "627.00", "1,725.00"])
-      expect(mine()[0]?.email.text).toContain(words);
-  });
-}
-
-test("quote lines are changed and removed by keyboard, and the last line is a simple quote again", async ({
+test("a link shows its quote lines, which are changed and removed by keyboard until a simple quote is left", async ({
   page,
   site,
 }) => {
   await page.goto(await getTwoProducts(site.url));
+  await expect(slipTotal(page)).toHaveText("1,975.00");
+  await expect(printed(page)).toHaveText([
+    "2 \u00d7 Quire C340, Dubai644.00 each1,288.00",
+    "3 \u00d7 Verso T20, Sharjah229.00 each687.00",
+  ]);
   await goToProducts(page, newVisitor());
   await page.getByRole("button", { name: /^Change.*Verso T20/ }).focus();
   await page.keyboard.press("Enter");
@@ -113,22 +108,11 @@ test("quote lines are changed and removed by keyboard, and the last line is a si
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${verso}&black=600&colour=300&step=3`);
 });
 
-test("a shared link shows the same quote lines and total to another visitor", async ({ page, site }) => {
-  await page.goto(await getTwoProducts(site.url));
-  await expect(slipTotal(page)).toHaveText("1,975.00");
-  await expect(printed(page)).toHaveText([
-    "2 \u00d7 Quire C340, Dubai644.00 each1,288.00",
-    "3 \u00d7 Verso T20, Sharjah229.00 each687.00",
-  ]);
-});
-
 test("an invalid quantity is reported, blocks the next step and is not lost", async ({ page }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   await page.getByText("More than one machine?").click();
   for (const [typed, message] of [
-    ["0", "Number of machines must be at least 1"],
-    ["-1", "Number of machines must be a whole number, 0 or more"],
     ["1000000000", "Number of machines must not exceed 100"],
     ["", "Number of machines is required"],
   ] as const) {
@@ -140,7 +124,7 @@ test("an invalid quantity is reported, blocks the next step and is not lost", as
     await page.getByRole("button", { name: "Add another machine" }).click();
     await expect(productSelect(page)).toHaveCount(0);
   }
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
   await count(page).fill("\u0661\u0662");
   await expect(slipTotal(page)).toHaveText("6,588.00");
   await next(page).click();

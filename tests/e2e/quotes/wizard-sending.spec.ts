@@ -39,14 +39,12 @@ test("an enquiry that exceeds the rate limit keeps the input and shows the time 
 
 test("a server failure shows the message of the server, and the next press sends the enquiry", async ({
   page,
-  demoData,
-  serve,
+  site,
 }) => {
-  const ownSite = await serve();
   const visitor = newVisitor();
-  await page.goto(`${ownSite.url}/ProductEnquiry`);
+  await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
-  changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
+  changeRecords(site.dataDir, "alter table enquiries rename to lost_enquiries");
   await sendDetailsButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
     "Something went wrong on our side. Nothing was changed; please try again.",
@@ -54,20 +52,10 @@ test("a server failure shows the message of the server, and the next press sends
   await expectTyped(page, visitor);
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
 
-  changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
+  changeRecords(site.dataDir, "alter table lost_enquiries rename to enquiries");
   await sendDetailsButton(page).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
-});
-
-test("a response without a message is a failed e-mail", async ({ page }) => {
-  await page.route(sendEmail, (route) => route.fulfill({ status: 502, body: "Bad gateway" }), { times: 1 });
-  const visitor = newVisitor();
-  await page.goto("/ProductEnquiry");
-  await fillContactForm(page, visitor);
-  await sendDetailsButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to send email");
-  await expectTyped(page, visitor);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
 test("a second press after a lost response creates no second enquiry", async ({ page, site }) => {
@@ -92,7 +80,7 @@ test("a second press after a lost response creates no second enquiry", async ({ 
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("a double click sends once", async ({ page, site }) => {
+test("a double click sends once, and sent details are sent again after a change", async ({ page, site }) => {
   const requests: string[] = [];
   const gate = Promise.withResolvers<void>();
   await page.route(sendEmail, async (route) => {
@@ -110,6 +98,15 @@ test("a double click sends once", async ({ page, site }) => {
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   expect(requests).toHaveLength(1);
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
+
+  await quoteTab(page, "You").click();
+  await contactForm(page).message.fill("Three reception desks.");
+  await sendDetailsButton(page).click();
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([
+    { message: "Two reception desks." },
+    { message: "Three reception desks." },
+  ]);
 });
 
 for (const [path, button] of [
@@ -146,25 +143,6 @@ for (const [path, button] of [
     await expect(message).toHaveValue(`${visitor.message} And one.`);
   });
 }
-
-test("sent details are sent again only after a change", async ({ page, site }) => {
-  const visitor = newVisitor();
-  await page.goto("/ProductEnquiry");
-  await goToProducts(page, visitor);
-  await quoteTab(page, "You").click();
-  await sendDetailsButton(page).click();
-  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
-
-  await quoteTab(page, "You").click();
-  await contactForm(page).message.fill("Three reception desks.");
-  await sendDetailsButton(page).click();
-  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
-  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([
-    { message: "Two reception desks." },
-    { message: "Three reception desks." },
-  ]);
-});
 
 test("input of a robot is stored and marked as spam, and not mailed", async ({ page, site }) => {
   const visitor = newVisitor();

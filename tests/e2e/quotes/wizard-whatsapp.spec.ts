@@ -43,15 +43,12 @@ test.beforeEach(async ({ page, context }) => {
   await goToQuote(page, newVisitor());
 });
 
-test("before a press the link contains the complete message, with the numbers of the page, in AED", async ({
+test("the link contains the complete message in AED, and a press stores the quote and adds its reference and page", async ({
   page,
 }) => {
-  expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(plain);
-});
-
-test("a press stores the quote, and the chat contains its reference and its page", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
+  expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(plain);
   expect(await pressChat(page)).toEqual(withReference);
   const notice = page.getByRole("main").getByRole("status").filter({ hasText: "WhatsApp" });
   await expect(notice).toContainText(/^WhatsApp opened with your quote\..*Your reference is WQ-/);
@@ -78,21 +75,20 @@ test("while the quote is stored the button shows the progress, and a second pres
   expect(context.pages()).toHaveLength(2);
 });
 
-test("if the quote cannot be stored, the chat opens all the same", async ({ page }) => {
+test("the chat opens all the same if the quote cannot be stored, if no response comes, and after a price change", async ({
+  page,
+}) => {
   await page.route(storeQuotePath, (route) => route.abort("connectionreset"));
   expect(await pressChat(page)).toEqual(plain);
   await expect(page.getByText("WhatsApp opened without a reference.")).toBeVisible();
-});
 
-test("without a response the chat opens after a few seconds", async ({ page }) => {
+  // The page waits a few seconds for the response.
   await page.route(storeQuotePath, () => {});
   expect(await pressChat(page)).toEqual(plain);
   await expect(chatButton(page)).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
 
-test("after a price change the chat opens and the page explains the next step", async ({ page }) => {
   const message = "The monthly cost at these pages is 599.00";
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route(storeQuotePath, (route) =>
     route.fulfill({ status: 422, json: { success: false, message, errors: { monthlyCost: message } } }),
   );
