@@ -1,116 +1,85 @@
-import { DatabaseSync } from "node:sqlite";
-import { join } from "node:path";
-import type { Page } from "@playwright/test";
-import { type RunningSite, companyMailbox, expect, test } from "../support/fixtures.ts";
+import { companyMailbox, expect, test } from "../support/fixtures.ts";
+import { designViewports } from "../support/public-pages.ts";
+import { readEnquiries } from "../support/records.ts";
+import { newVisitor, pressKey } from "../support/visitor.ts";
 
-/** The enquiries in a site's database, read beside the running server. */
-function readEnquiries(site: RunningSite): unknown[] {
-  const database = new DatabaseSync(join(site.dataDir, "waraq.sqlite"), { readOnly: true });
-  try {
-    return database
-      .prepare(
-        `select e.name, e.company, e.mobile, e.email, e.message, e.source, q.total
-         from enquiries e left join quotes q on q.enquiry_id = e.id order by e.id`,
-      )
-      .all()
-      .map((row) => ({ ...row }));
-  } finally {
-    database.close();
-  }
-}
+test("a visitor prices a printer and requests a quote on a phone", async ({ page, site }) => {
+  await page.setViewportSize(designViewports.narrow);
+  const visitor = newVisitor();
 
-async function pressKey(page: Page, key: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-}
-
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`a visitor prices a printer and requests a quote, at ${viewport.width} px`, async ({ page, site }) => {
-    await page.setViewportSize(viewport);
-    const customer = `office${viewport.width}@clinic.example`;
-
-    await test.step("finds a product", async () => {
-      await page.goto("/");
-      await page.getByRole("link", { name: /^All \d+ machines$/ }).click();
-      await page.getByRole("searchbox").fill("C340");
-      await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
-      await page.getByRole("link", { name: "Quire C340", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Quire C340" })).toBeVisible();
-    });
-
-    await test.step("sets two sliders and sees the monthly price", async () => {
-      await page.getByRole("slider", { name: /^Black pages/ }).focus();
-      await pressKey(page, "ArrowRight", 10);
-      await page.getByRole("slider", { name: /^Colour pages/ }).focus();
-      await pressKey(page, "ArrowRight", 4);
-      await expect(page.getByRole("slider", { name: /^Black pages/ })).toHaveAttribute(
-        "aria-valuetext",
-        /1,500 black pages/,
-      );
-      await expect(page.locator(".slip")).toContainText("644.00");
-      await page.getByRole("link", { name: "Request this price" }).click();
-      await expect(page).toHaveURL(/\/ProductEnquiry\?.*black=1500.*colour=700/);
-    });
-
-    await test.step("sends their details", async () => {
-      await expect(page.getByRole("tab", { name: /Machine and pages/ })).toHaveAttribute(
-        "aria-disabled",
-        "true",
-      );
-      await page.getByLabel("Name", { exact: true }).fill("Mariam Al Suwaidi");
-      await page.getByRole("textbox", { name: "Company" }).fill("Example Clinic LLC");
-      await page.getByRole("textbox", { name: "Mobile number" }).fill("050 123 4567");
-      await page.getByLabel("Email").fill(customer);
-      await page.getByLabel(/^Message/).fill("Two reception desks.");
-      await page.getByRole("button", { name: "Save and choose a machine" }).click();
-      await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
-    });
-
-    await test.step("sees the same price in the quote", async () => {
-      await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
-      await expect(page.locator(".slip")).toContainText("644.00");
-      await page.getByRole("button", { name: /^Next/ }).click();
-      await expect(page.getByRole("heading", { name: /^Your quote, Mariam/ })).toBeVisible();
-      await expect(page.getByRole("main")).toContainText("1,500 a month");
-      await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toHaveAttribute(
-        "href",
-        /AED%20644\.00/,
-      );
-    });
-
-    await test.step("receives the quote by e-mail, and the company receives it too", async () => {
-      await page.getByRole("button", { name: "Email me this quote" }).click();
-      await expect(page.getByText("Email sent successfully!")).toBeVisible();
-      const mine = () =>
-        site.mailServer.acceptedMails.filter(
-          ({ raw, to }) => to.includes(customer) || raw.includes(customer),
-        );
-      await expect.poll(() => mine().length).toBe(3);
-      const toCustomer = mine().filter(({ to }) => to.includes(customer));
-      const toCompany = mine().filter(({ to }) => to.includes(companyMailbox));
-      expect(toCustomer).toHaveLength(1);
-      expect(toCompany).toHaveLength(2);
-      const quotes = [...toCustomer, ...toCompany.filter(({ email }) => email.subject?.includes("644.00"))];
-      expect(quotes).toHaveLength(2);
-      for (const { email } of quotes) {
-        for (const number of ["1,500", "700", "549.00", "25.00", "70.00", "644.00"]) {
-          expect(email.text).toContain(number);
-          expect(email.html).toContain(number);
-        }
-      }
-      expect(toCompany.every(({ email }) => email.replyTo?.[0]?.address === customer)).toBe(true);
-    });
-
-    expect(readEnquiries(site)).toContainEqual({
-      name: "Mariam Al Suwaidi",
-      company: "Example Clinic LLC",
-      mobile: "971501234567",
-      email: customer,
-      message: "Two reception desks.",
-      source: "/ProductEnquiry",
-      total: 64_400,
-    });
+  await test.step("finds a product", async () => {
+    await page.goto("/");
+    await page.getByRole("link", { name: /^All \d+ machines$/ }).click();
+    await page.getByRole("searchbox").fill("C340");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+    await page.getByRole("link", { name: "Quire C340", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Quire C340" })).toBeVisible();
   });
-}
+
+  await test.step("sets two sliders and sees the monthly price", async () => {
+    await page.getByRole("slider", { name: /^Black pages/ }).focus();
+    await pressKey(page, "ArrowRight", 10);
+    await page.getByRole("slider", { name: /^Colour pages/ }).focus();
+    await pressKey(page, "ArrowRight", 4);
+    await expect(page.getByRole("slider", { name: /^Black pages/ })).toHaveAttribute(
+      "aria-valuetext",
+      /1,500 black pages/,
+    );
+    await expect(page.locator(".slip")).toContainText("644.00");
+    await page.getByRole("link", { name: "Request this price" }).click();
+    await expect(page).toHaveURL(/\/ProductEnquiry\?.*black=1500.*colour=700/);
+  });
+
+  await test.step("sends their details", async () => {
+    await expect(page.getByRole("tab", { name: /Machine and pages/ })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await page.getByLabel("Name", { exact: true }).fill(visitor.name);
+    await page.getByRole("textbox", { name: "Company" }).fill(visitor.company);
+    await page.getByRole("textbox", { name: "Mobile number" }).fill(visitor.mobile);
+    await page.getByLabel("Email").fill(visitor.email);
+    await page.getByLabel(/^Message/).fill(visitor.message);
+    await page.getByRole("button", { name: "Save and choose a machine" }).click();
+    await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  });
+
+  await test.step("sees the same price in the quote", async () => {
+    await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+    await expect(page.locator(".slip")).toContainText("644.00");
+    await page.getByRole("button", { name: /^Next/ }).click();
+    await expect(page.getByRole("heading", { name: /^Your quote, Mariam/ })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("1,500 a month");
+    await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toHaveAttribute(
+      "href",
+      /AED%20644\.00/,
+    );
+  });
+
+  await test.step("receives the quote by e-mail, and the company receives it too", async () => {
+    await page.getByRole("button", { name: "Email me this quote" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    const mine = () =>
+      site.mailServer.acceptedMails.filter(
+        ({ raw, to }) => to.includes(visitor.email) || raw.includes(visitor.email),
+      );
+    await expect.poll(() => mine().length).toBe(3);
+    const toCustomer = mine().filter(({ to }) => to.includes(visitor.email));
+    const toCompany = mine().filter(({ to }) => to.includes(companyMailbox));
+    expect(toCustomer).toHaveLength(1);
+    expect(toCompany).toHaveLength(2);
+    const quotes = [...toCustomer, ...toCompany.filter(({ email }) => email.subject?.includes("644.00"))];
+    expect(quotes).toHaveLength(2);
+    for (const { email } of quotes) {
+      for (const number of ["1,500", "700", "549.00", "25.00", "70.00", "644.00"]) {
+        expect(email.text).toContain(number);
+        expect(email.html).toContain(number);
+      }
+    }
+    expect(toCompany.every(({ email }) => email.replyTo?.[0]?.address === visitor.email)).toBe(true);
+  });
+
+  expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([
+    { ...visitor, mobile: "971501234567", source: "/ProductEnquiry" },
+  ]);
+});

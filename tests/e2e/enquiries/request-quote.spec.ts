@@ -30,26 +30,21 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   expect(mine()[0]?.email.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
 });
 
-test('a refused enquiry shows "Failed to send email." and keeps the input', async ({
-  page,
-  demoData,
-  serve,
-}) => {
-  const ownSite = await serve();
+test('a refused enquiry shows "Failed to send email." and keeps the input', async ({ page, site }) => {
   const visitor = newVisitor();
-  await page.goto(`${ownSite.url}/requestquote`);
+  await page.goto("/requestquote");
   await fillContactForm(page, visitor);
-  changeRecords(demoData, "alter table enquiries rename to lost_enquiries");
+  changeRecords(site.dataDir, "alter table enquiries rename to lost_enquiries");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("alert")).toHaveText(
     /^Failed to send email\.Something went wrong on our side\. Nothing was changed; please try again\. Everything you typed is still here\.Or reach us another way: call \+971 [\d ]+ or write on WhatsApp\.$/,
   );
   await expectTyped(page, visitor);
 
-  changeRecords(demoData, "alter table lost_enquiries rename to enquiries");
+  changeRecords(site.dataDir, "alter table lost_enquiries rename to enquiries");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(readEnquiries(demoData, visitor.email)).toHaveLength(1);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
 test('an unreachable server shows "An error occurred while sending the email."', async ({ page, site }) => {
@@ -67,31 +62,30 @@ test('an unreachable server shows "An error occurred while sending the email."',
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
 });
 
-for (const [status, body, expectedText] of [
-  [503, '{"success":false,"message":"Our records cannot be reached at the moment"}', /cannot be reached/],
-  [429, '{"success":false,"message":"Try again in 9 minutes"}', /Try again in 9 minutes/],
-  [413, "<h1>Request Entity Too Large</h1>", /Everything you typed is still here/],
-  [502, "", /Everything you typed is still here/],
-] as const) {
-  test(`a response of ${status} keeps the input and shows other ways to contact the company`, async ({
-    page,
-    site,
-  }) => {
+test("a refusal of a server or proxy keeps the input and shows other ways to contact the company", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/contactus");
+  await fillContactForm(page, visitor);
+  for (const [status, body, expectedText] of [
+    [429, '{"success":false,"message":"Try again in 9 minutes"}', /Try again in 9 minutes/],
+    [413, "<h1>Request Entity Too Large</h1>", /^Failed to send email\.Everything you typed is still here/],
+    [502, "", /^Failed to send email\.Everything you typed is still here/],
+  ] as const) {
     await page.route("**/api/email/send-email", (route) => route.fulfill({ status, body }), { times: 1 });
-    const visitor = newVisitor();
-    await page.goto("/contactus");
-    await fillContactForm(page, visitor);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     const alert = page.getByRole("alert");
     await expect(alert).toContainText(expectedText);
     await expect(alert.getByRole("link", { name: /^call \+971/ })).toHaveAttribute("href", /^tel:\+971\d+$/);
     await expect(alert.getByRole("link", { name: "write on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
     await expectTyped(page, visitor);
-    await page.getByRole("button", { name: "Send", exact: true }).click();
-    await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
-  });
-}
+  }
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
+});
 
 test("an enquiry that is sent offline is sent again when the connection is back", async ({
   page,

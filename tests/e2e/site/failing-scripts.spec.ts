@@ -20,25 +20,23 @@ function breakSending(page: Page): Promise<void> {
 }
 
 test.describe("a form whose script fails is sent by HTML", () => {
-  for (const path of ["/contactus", "/requestquote"]) {
-    test(`an enquiry from ${path}`, async ({ browser, site }) => {
-      // The error is expected: the fixture watches the console of another page.
-      const page = await browser.newPage({ baseURL: site.url });
-      const visitor = newVisitor();
-      await page.goto(path);
-      await fillContactForm(page, visitor);
-      await breakSending(page);
-      await page.getByRole("button", { name: "Send", exact: true }).click();
-      await expect(page.getByText("Email sent successfully!")).toBeVisible();
-      expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ source: path, mails: 1 }]);
-      await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
-      // The draft of a sent enquiry is not restored.
-      await page.goto(path);
-      await activateForm(page);
-      await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
-      await page.close();
-    });
-  }
+  test("an enquiry", async ({ browser, site }) => {
+    // The error is expected: the fixture watches the console of another page.
+    const page = await browser.newPage({ baseURL: site.url });
+    const visitor = newVisitor();
+    await page.goto("/contactus");
+    await fillContactForm(page, visitor);
+    await breakSending(page);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ source: "/contactus", mails: 1 }]);
+    await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
+    // The draft of a sent enquiry is not restored.
+    await page.goto("/contactus");
+    await activateForm(page);
+    await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+    await page.close();
+  });
 
   test("the details of the wizard, which continues with the next step", async ({ browser, site }) => {
     const page = await browser.newPage({ baseURL: site.url });
