@@ -20,44 +20,42 @@ async function logIn(url: string, email: string, password: string): Promise<stri
   return ((await response.json()) as { token?: string }).token;
 }
 
-for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`an account is created, gets a new password and is removed, ${width}`, async ({ page, serve }) => {
-    const site = await serve();
-    await page.setViewportSize(viewport);
-    await openSignedIn(page, site);
-    await page.getByRole("link", { name: "Accounts" }).click();
-    await expect(page.getByText("This is you")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+test("an account is created, gets a new password and is removed on a phone", async ({ page, serve }) => {
+  const site = await serve();
+  await page.setViewportSize(designViewports.narrow);
+  await openSignedIn(page, site);
+  await page.getByRole("link", { name: "Accounts" }).click();
+  await expect(page.getByText("This is you")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
 
-    await ownField(page, "Email").fill(staff.email);
-    await page.getByRole("button", { name: "Add account" }).click();
-    await expect(page.getByText("There is already an account with this address")).toBeVisible();
-    await expect(ownField(page, "Email")).toHaveValue(staff.email);
-    await ownField(page, "Email").fill(bilal);
-    await page.getByRole("button", { name: "Add account" }).click();
-    const dialog = page.getByRole("dialog", { name: `Password of ${bilal}` });
-    const first = await dialog.locator("code").textContent();
-    const token = await logIn(site.url, bilal, first ?? "");
-    expect(await getStatus(site.url, token ?? "")).toBe(200);
-    await dialog.getByRole("button", { name: "I have it" }).click();
-    await expect(page.getByText("2 people work here")).toBeVisible();
+  await ownField(page, "Email").fill(staff.email);
+  await page.getByRole("button", { name: "Add account" }).click();
+  await expect(page.getByText("There is already an account with this address")).toBeVisible();
+  await expect(ownField(page, "Email")).toHaveValue(staff.email);
+  await ownField(page, "Email").fill(bilal);
+  await page.getByRole("button", { name: "Add account" }).click();
+  const dialog = page.getByRole("dialog", { name: `Password of ${bilal}` });
+  const first = await dialog.locator("code").textContent();
+  const token = await logIn(site.url, bilal, first ?? "");
+  expect(await getStatus(site.url, token ?? "")).toBe(200);
+  await dialog.getByRole("button", { name: "I have it" }).click();
+  await expect(page.getByText("2 people work here")).toBeVisible();
 
-    await page.getByRole("button", { name: `New password for ${bilal}` }).click();
-    await page.getByRole("button", { name: "Make a new password" }).click();
-    await expect(dialog.locator("code")).not.toHaveText(first ?? "");
-    expect(await getStatus(site.url, token ?? "")).toBe(401);
-    const second = await dialog.locator("code").textContent();
-    const next = await logIn(site.url, bilal, second ?? "");
-    await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `New password for ${bilal}` }).click();
+  await page.getByRole("button", { name: "Make a new password" }).click();
+  await expect(dialog.locator("code")).not.toHaveText(first ?? "");
+  expect(await getStatus(site.url, token ?? "")).toBe(401);
+  const second = await dialog.locator("code").textContent();
+  const next = await logIn(site.url, bilal, second ?? "");
+  await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: `Remove ${bilal}` }).click();
-    await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
-    await page.getByRole("button", { name: "Remove account" }).click();
-    await expect(notice(page, "Account removed")).toBeVisible();
-    await expect(page.getByText("1 person works here")).toBeVisible();
-    expect(await getStatus(site.url, next ?? "")).toBe(401);
-  });
-}
+  await page.getByRole("button", { name: `Remove ${bilal}` }).click();
+  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove account" }).click();
+  await expect(notice(page, "Account removed")).toBeVisible();
+  await expect(page.getByText("1 person works here")).toBeVisible();
+  expect(await getStatus(site.url, next ?? "")).toBe(401);
+});
 
 test("changing the own password requires the current password and ends the other sessions", async ({
   page,
@@ -72,8 +70,6 @@ test("changing the own password requires the current password and ends the other
     await ownField(page, "New password again").fill(repeated);
     await page.getByRole("button", { name: "Change password" }).click();
   };
-  await fill(staff.password, "short", "other");
-  await expect(page.getByText("Password must be at least 12 characters")).toBeVisible();
   await fill(staff.password, "another long one", "another long two");
   await expect(page.getByText("The two new passwords differ")).toBeVisible();
   await fill("not the password", "another long one", "another long one");

@@ -31,8 +31,7 @@ async function chooseImage(page: Page, number: number): Promise<Locator> {
   return dialog;
 }
 
-test("in forced colours the highlighters differ, and an active tool is visible", async ({ page, serve }) => {
-  const site = await serve();
+test("in forced colours the highlighters differ, and an active tool is visible", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await postTextBox(page).click();
@@ -292,20 +291,21 @@ test("images that are pasted with a page need an alternative text, and images on
   );
 });
 
-for (const sample of ["word", "google-docs", "hostile"] as const) {
-  test(`pasted content is clean on the public page: ${sample}`, async ({ page, serve }) => {
-    const site = await serve();
+test("pasted content of other programs is clean on the public page", async ({ page, serve }) => {
+  const site = await serve();
+  for (const sample of ["word", "google-docs", "hostile"] as const) {
     await openSignedIn(page, site, "/dashboard/blogs/add");
     await fillPost(page);
+    await postField(page, "Title").fill(sample);
     await postTextBox(page).click();
     await paste(page, readPastedSample(sample));
     if (sample !== "google-docs") await expect(notice(page, "could not be pasted")).toBeVisible();
     const written = (await postTextBox(page).innerText()).replace(/\s+/g, " ").trim();
     await save(page);
-    const stored = (await fetchPost(site, slug)).fullDescription;
+    const stored = (await fetchPost(site, sample)).fullDescription;
     expect(cleanHtml(stored)).toBe(stored);
     expect(stored).not.toMatch(/mso|Mso|font|<span|<o:p|<table|evil|javascript|onclick|onerror/);
-    await page.goto(`${site.url}/blogs/${slug}`);
+    await page.goto(`${site.url}/blogs/${sample}`);
     const prose = page.locator(".prose");
     expect((await prose.innerText()).replace(/\s+/g, " ").trim()).toBe(written);
     if (sample === "word") {
@@ -313,11 +313,11 @@ for (const sample of ["word", "google-docs", "hostile"] as const) {
       await expect(prose.locator("ol")).toHaveAttribute("start", "3");
     }
     if (sample === "hostile") {
-      await expect(page).toHaveTitle(new RegExp(labelledPostFields.Title));
+      await expect(page).toHaveTitle(/hostile/);
       await expect(prose.getByRole("link")).toHaveCount(1);
     }
-  });
-}
+  }
+});
 
 test("undo goes back by pauses of half a second, about 100 steps", async ({ page, site }) => {
   await page.clock.install();
@@ -325,37 +325,36 @@ test("undo goes back by pauses of half a second, about 100 steps", async ({ page
   const text = postTextBox(page);
   await text.click();
   await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
-  for (let step = 0; step < 125; step += 1) {
+  for (let step = 0; step < 105; step += 1) {
     await page.keyboard.type("ab");
     await page.clock.fastForward(501);
   }
-  await expect(text).toHaveText("ab".repeat(125));
+  await expect(text).toHaveText("ab".repeat(105));
   for (let step = 0; step < 100; step += 1) await page.keyboard.press("ControlOrMeta+z");
-  await expect(text).toHaveText("ab".repeat(25));
+  await expect(text).toHaveText("ab".repeat(5));
   // Older steps are dropped.
-  for (let step = 0; step < 25; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ControlOrMeta+z");
   await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("ControlOrMeta+Shift+z");
   await expect(toolbarButton(page, "Undo")).not.toHaveAttribute("aria-disabled");
   await expect(text).toContainText("ab");
 });
 
-for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`the toolbar stays visible in a long post, ${width}`, async ({ page, site }) => {
+test("the toolbar stays visible in a long post", async ({ page, site }) => {
+  for (const viewport of Object.values(designViewports)) {
     await page.setViewportSize(viewport);
     await openSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
-    const text = postTextBox(page);
-    await text.click();
+    await postTextBox(page).click();
     await page.keyboard.press("ControlOrMeta+End");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await expect(toolbarButton(page, "Undo")).toBeInViewport();
     const isOnTop = await toolbarButton(page, "Undo").evaluate((button) => {
-      const { left, top, width: w, height } = button.getBoundingClientRect();
-      return button.contains(document.elementFromPoint(left + w / 2, top + height / 2));
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     expect(isOnTop).toBe(true);
-  });
-}
+  }
+});
 
 test("a whole post is written by keyboard alone", async ({ page, serve }) => {
   const site = await serve();

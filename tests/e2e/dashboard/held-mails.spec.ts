@@ -1,4 +1,4 @@
-import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { submitEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { changeRecords } from "../support/records.ts";
@@ -28,7 +28,7 @@ test("mails that wait because of the rate limit are reported on every page, with
   const bar = page.getByRole("complementary", { name: "Mails that wait" });
   await expect(bar).toContainText("Unusually many enquiries: 1 mail to the office waits.");
   await expect(bar).toContainText("Unusually many quotes: 1 mail to customers waits.");
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
   await bar.getByRole("link", { name: "Review" }).press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/enquiries\?mail=queued$/);
   await expect(page.getByText("Question 1")).toBeVisible();

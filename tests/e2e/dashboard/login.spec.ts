@@ -14,39 +14,37 @@ import {
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`staff sign in from the footer and sign out, ${width}`, async ({ page, site }) => {
-    await page.setViewportSize(viewport);
-    await page.goto("/terms");
-    await page.getByRole("link", { name: "Staff sign-in" }).click();
-    await expect(page).toHaveURL("/login");
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page.getByText("Email is required")).toBeVisible();
-    await expect(page.getByText("Password is required")).toBeVisible();
+test("staff sign in from the footer and sign out on a phone", async ({ page, site }) => {
+  await page.setViewportSize(designViewports.narrow);
+  await page.goto("/terms");
+  await page.getByRole("link", { name: "Staff sign-in" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expect(page.getByText("Password is required")).toBeVisible();
 
-    await fillLogin(page, "not the password");
-    await page.getByRole("button", { name: "Login" }).click();
-    const alert = page.getByRole("alert").filter({ hasText: "Try Again" });
-    await expect(alert).toContainText("That email and password do not match");
-    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(staff.email);
+  await fillLogin(page, "not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Try Again" });
+  await expect(alert).toContainText("That email and password do not match");
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(staff.email);
 
-    await fillLogin(page);
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(page).toHaveURL("/dashboard");
-    await expect(notice(page, "Login successful!")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-    expect(await readTokens(page)).toEqual({ local: null, session: expect.any(String) });
+  await fillLogin(page);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(notice(page, "Login successful!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  expect(await readTokens(page)).toEqual({ local: null, session: expect.any(String) });
 
-    const { session } = await readTokens(page);
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page).toHaveURL("/login");
-    expect(await readTokens(page)).toEqual({ local: null, session: null });
-    // A copy of the token is invalid too.
-    await expect.poll(() => fetchStatus(site, session)).toBe(401);
-    await page.goto("/dashboard");
-    await expect(page).toHaveURL("/login");
-  });
-}
+  const { session } = await readTokens(page);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await readTokens(page)).toEqual({ local: null, session: null });
+  // A copy of the token is invalid too.
+  await expect.poll(() => fetchStatus(site, session)).toBe(401);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+});
 
 test("Remember Me keeps the token after the window closes, and the button shows the progress", async ({
   page,
@@ -69,42 +67,26 @@ test("Remember Me keeps the token after the window closes, and the button shows 
   await expect(page).toHaveURL("/dashboard");
 });
 
-for (const [kind, token] of [
-  ["no", null],
-  ["an unreadable", () => "not.a.token"],
-  ["an expired", () => forgeToken(1_700_000_000)],
-  // The browser cannot detect this: the first page that sends a request does.
-  ["a forged", () => forgeToken(inAnHour())],
-] as const) {
-  test(`with ${kind} token a page leads to the login, and back afterwards`, async ({ page, site }) => {
-    if (token !== null) await storeToken(page, site, token());
+test("without a valid token a page leads to the login, and back afterwards", async ({ page, site }) => {
+  for (const token of [
+    null,
+    "not.a.token",
+    forgeToken(1_700_000_000),
+    // The browser cannot detect this: the first page that sends a request does.
+    forgeToken(inAnHour()),
+  ]) {
+    if (token !== null) await storeToken(page, site, token);
     await page.goto("/dashboard/products/add?from=note");
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
     await expect(page.locator(".toast")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await readTokens(page)).toEqual({ local: null, session: null });
-    await fillLogin(page);
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/dashboard/products/add?from=note");
-    await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
-  });
-}
-
-test("a token that is refused on the way to another page leads to the login and on to that page", async ({
-  page,
-  site,
-}) => {
-  await openSignedIn(page, site);
-  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
-  await replaceToken(page, forgeToken(inAnHour()));
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
   await fillLogin(page);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/dashboard/settings");
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/products/add?from=note");
+  await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
 });
 
 test("the server renders a spinner until the session is checked", async ({ request }) => {

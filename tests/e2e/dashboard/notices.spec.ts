@@ -2,15 +2,17 @@ import type { Locator, Page } from "@playwright/test";
 import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
-import { fillLogin, openSignedIn, notice } from "../support/staff.ts";
+import { fillLogin, openSignedIn, notice, readTokens } from "../support/staff.ts";
 
 const controls = (page: Page) =>
   page.locator(":is(a, button, input, select, textarea):visible:not(.toasts *)");
 const failure = (page: Page) => notice(page, "The change is not saved.");
 
 for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`a failure notice stays visible and covers no control, ${width}`, async ({ page, serve }) => {
-    const site = await serve();
+  test(`a failure notice stays visible and covers no control, ${width}`, async ({
+    page,
+    siteWithoutEnquiries: site,
+  }) => {
     await submitEnquiry(site);
     await page.setViewportSize(viewport);
     await openSignedIn(page, site, `/dashboard/enquiries/${(await fetchEnquiries(site))[0]?._id}`);
@@ -35,16 +37,21 @@ for (const [width, viewport] of Object.entries(designViewports)) {
     await expect(page.getByRole("textbox", { name: "New note" })).toBeFocused();
   });
 
-  test(`a notice does not cover the sign-in, ${width}`, async ({ page, serve }) => {
-    const site = await serve();
+  test(`a notice that the sign-out did not reach the server does not cover the sign-in, ${width}`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize(viewport);
     await openSignedIn(page, site);
     await page.route("**/api/auth/logout", (route) => route.abort());
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(notice(page, "You are signed out in this browser only.")).toBeInViewport({ ratio: 1 });
+    const warning = notice(page, "You are signed out in this browser only.");
+    await expect(warning).toBeInViewport({ ratio: 1 });
+    await expect(warning).toContainText("new password");
+    expect(await readTokens(page)).toEqual({ local: null, session: null });
     const form = page.locator("form");
     for (const part of await form.locator("input").or(form.getByRole("button")).all()) {
-      expect(await isReachable(part), String(part)).toBe(true);
+      await expect.poll(() => isReachable(part), String(part)).toBe(true);
     }
     await fillLogin(page);
     await page.getByRole("button", { name: "Login" }).click();
@@ -52,10 +59,9 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("a success notice disappears after a while, but not under the pointer", async ({ page, serve }) => {
-  const site = await serve();
+test("a success notice disappears after a while, but not under the pointer", async ({ page }) => {
   await page.clock.install();
-  await page.goto(`${site.url}/login`);
+  await page.goto("/login");
   await fillLogin(page);
   await page.getByRole("button", { name: "Login" }).click();
   const announcements = notice(page, "Login successful!");

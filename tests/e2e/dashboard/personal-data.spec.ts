@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { submitEnquiry, hudaEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openSignedIn } from "../support/staff.ts";
 
 test("the personal data of one person is found, exported and erased by keyboard alone", async ({
   page,
-  serve,
+  siteWithoutEnquiries: site,
 }) => {
-  const site = await serve();
   await submitEnquiry(site);
   await submitEnquiry(site, { message: "And paper?" });
   await submitEnquiry(site, {
@@ -23,7 +22,7 @@ test("the personal data of one person is found, exported and erased by keyboard 
   await field.press("Enter");
   await expect(field).toBeFocused();
   await expect(page.getByText("Type a whole e-mail address, or a phone number")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
 
   await field.fill("050 123 4567");
   await field.press("Enter");
@@ -42,13 +41,13 @@ test("the personal data of one person is found, exported and erased by keyboard 
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Erase all that is kept of 050 123 4567?" });
   await expect(question).toContainText("2 enquiries, 0 quotes, 0 notes");
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("table", { name: "What is kept" })).toBeVisible();
   await page.getByRole("button", { name: "Erase" }).press("Enter");
   await question.getByRole("button", { name: "Erase for good" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Nothing is kept of 050 123 4567" })).toBeFocused();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
   await page.goto(`${site.url}/dashboard/activity`);
   await expect(page.getByRole("row", { name: /Personal data of one person/ })).toContainText("2 enquiries");
   await page.goto(`${site.url}/dashboard/enquiries`);

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -18,57 +17,52 @@ const getQuoteListPath = ({ visitor }: SentQuote) =>
 const row = (page: Page) => page.locator(".enquiry-table tbody tr");
 const card = (page: Page, { reference }: SentQuote) => page.getByRole("article", { name: reference });
 
-for (const [width, viewport] of Object.entries(designViewports)) {
-  test(`staff see at once that a quote is accepted, with the price of its moment, ${width}`, async ({
-    page,
-    site,
-  }) => {
-    const quote = await submitQuoteRequest(site, await createSeveralLines(site));
-    await page.setViewportSize(viewport);
-    await page.clock.install();
-    await openSignedIn(page, site, getQuoteListPath(quote));
-    await expect(row(page)).toHaveCount(1);
-    await expect(row(page)).not.toContainText("Accepted");
+test("staff see at once that a quote is accepted, with the price of its moment, on a phone", async ({
+  page,
+  site,
+}) => {
+  const quote = await submitQuoteRequest(site, await createSeveralLines(site));
+  await page.setViewportSize(designViewports.narrow);
+  await page.clock.install();
+  await openSignedIn(page, site, getQuoteListPath(quote));
+  await expect(row(page)).toHaveCount(1);
+  await expect(row(page)).not.toContainText("Accepted");
 
-    await postCustomerResponse(site, quote, { answer: "accepted" });
-    await page.clock.fastForward(20_000);
-    await page.getByRole("button", { name: "Show 1 new" }).click();
-    await expect(row(page)).toContainText("Accepted");
-    await expect(row(page)).toContainText("Answered Today");
-    await expect(page.getByText(/customers? ha(s|ve) answered a quote/)).toBeVisible();
-    await page.getByRole("link", { name: "Example Clinic LLC" }).click();
+  await postCustomerResponse(site, quote, { answer: "accepted" });
+  await page.clock.fastForward(20_000);
+  await page.getByRole("button", { name: "Show 1 new" }).click();
+  await expect(row(page)).toContainText("Accepted");
+  await expect(row(page)).toContainText("Answered Today");
+  await expect(page.getByText(/customers? ha(s|ve) answered a quote/)).toBeVisible();
+  await page.getByRole("link", { name: "Example Clinic LLC" }).click();
 
-    const shown = card(page, quote);
-    for (const words of [
-      "Accepted at DHS 3,034.00 a month",
-      "the price as it was when the quote was requested",
-      "4 × Quire C340, Reception",
-      "1,500 black, 700 colour, 644.00 each",
-      "2,576.00",
-      "2 × Verso T20, Warehouse",
-      "151.70",
-      "3,185.70",
-      "3,200.50",
-      "23:59 (Asia/Dubai)",
-    ])
-      await expect(shown).toContainText(words);
-    await expect(shown.getByRole("link", { name: "Page of the customer" })).toHaveAttribute(
-      "href",
-      quote.path,
-    );
-    await expect(shown.getByRole("link", { name: "PDF" })).toHaveAttribute(
-      "href",
-      `${quote.path}/${quote.reference}.pdf`,
-    );
-    await expect(shown.getByRole("button", { name: "Extend" })).toHaveCount(0);
-    await expect(page.getByRole("listitem").filter({ hasText: `Accepted ${quote.reference}` })).toContainText(
-      "Mariam Al Suwaidi, the customer",
-    );
-    await expect(
-      page.getByRole("listitem").filter({ hasText: "Answer to the quote, to the office" }),
-    ).toBeVisible();
-  });
-}
+  const shown = card(page, quote);
+  for (const words of [
+    "Accepted at DHS 3,034.00 a month",
+    "the price as it was when the quote was requested",
+    "4 × Quire C340, Reception",
+    "1,500 black, 700 colour, 644.00 each",
+    "2,576.00",
+    "2 × Verso T20, Warehouse",
+    "151.70",
+    "3,185.70",
+    "3,200.50",
+    "23:59 (Asia/Dubai)",
+  ])
+    await expect(shown).toContainText(words);
+  await expect(shown.getByRole("link", { name: "Page of the customer" })).toHaveAttribute("href", quote.path);
+  await expect(shown.getByRole("link", { name: "PDF" })).toHaveAttribute(
+    "href",
+    `${quote.path}/${quote.reference}.pdf`,
+  );
+  await expect(shown.getByRole("button", { name: "Extend" })).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: `Accepted ${quote.reference}` })).toContainText(
+    "Mariam Al Suwaidi, the customer",
+  );
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Answer to the quote, to the office" }),
+  ).toBeVisible();
+});
 
 test("a customer's answer appears in the open enquiry, and the requested change beside the price", async ({
   page,
@@ -127,7 +121,7 @@ test("staff extend an expired quote, and its customer receives it again and answ
   );
 });
 
-test("the list is filtered by quote status, and the export contains it", async ({ page, site }) => {
+test("the list is filtered by quote status", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
   await postCustomerResponse(site, quote, { answer: "declined", text: "Too dear" });
   await openSignedIn(page, site, getQuoteListPath(quote));
@@ -140,14 +134,5 @@ test("the list is filtered by quote status, and the export contains it", async (
     await filter.selectOption(choice);
     await expect(row(page)).toHaveCount(count);
   }
-  await filter.selectOption("Declined");
-  await expect(page).toHaveURL(/quote=declined/);
-  await expect(row(page)).toContainText("Declined");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const csv = await readFile(await (await downloading).path(), "utf8");
-  expect(csv).toContain("Quote,Quote stands");
-  expect(csv).toContain(`${quote.reference},declined,Quire C340`);
-  await page.getByRole("searchbox", { name: "Search enquiries" }).fill(quote.reference);
-  await expect(row(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/quote=expired/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
@@ -15,13 +15,11 @@ const lines = (page: Page, name: string) =>
 
 test("every chart of enquiries has a table: without enquiries, with a few, and after a failed request", async ({
   page,
-  demoData,
-  serve,
+  siteWithoutEnquiries: site,
 }) => {
-  const site = await serve();
   await openSignedIn(page, site, "/dashboard/reports");
   await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectAccessible(page);
 
   const origin = { landing: "/", source: "google", medium: "cpc" };
   for (const [number, from] of [origin, origin, { referrer: "offices.example" }, {}].entries()) {
@@ -31,7 +29,7 @@ test("every chart of enquiries has a table: without enquiries, with a few, and a
   await changeEnquiryAsColleague(site, first?._id ?? "", { stage: "won" });
   await changeEnquiryAsColleague(site, second?._id ?? "", { stage: "lost", lostReason: "Too dear" });
   changeRecords(
-    demoData,
+    site.dataDir,
     "update enquiries set created_at = created_at - ?, answered_at = created_at - ? where id = ?",
     20 * 7 * 86_400_000,
     20 * 7 * 86_400_000 - 95 * 60_000,

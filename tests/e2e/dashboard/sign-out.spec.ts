@@ -44,8 +44,10 @@ async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> 
   return hold.release;
 }
 
-test("after a session ends every page leads to the login, and back afterwards", async ({ page, serve }) => {
-  const site = await serve();
+test("after a session ends every page leads to the login, and back afterwards", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
   const token = await fetchToken(site);
   await openSignedIn(page, site);
   await replaceToken(page, token);
@@ -62,8 +64,10 @@ test("after a session ends every page leads to the login, and back afterwards", 
   await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
 });
 
-test("pending changes are saved in their order before a sign-out", async ({ page, serve }) => {
-  const site = await serve();
+test("pending changes are saved in their order before a sign-out", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
   await goToEnquiry(page, site);
   const hold = await holdRequests(page, enquiryLink);
   await stage(page, "Quoted").click();
@@ -78,9 +82,8 @@ test("pending changes are saved in their order before a sign-out", async ({ page
 
 test("a late refusal does not end a newer session of the same person, and the change continues in that session", async ({
   page,
-  serve,
+  siteWithoutEnquiries: site,
 }) => {
-  const site = await serve();
   const letThrough = await pressWithEndedLogin(page, site);
   const newer = await fetchToken(site);
   await replaceToken(page, newer);
@@ -89,8 +92,10 @@ test("a late refusal does not end a newer session of the same person, and the ch
   expect(await readTokens(page)).toEqual({ local: null, session: newer });
 });
 
-test("pending changes of one account are never saved under another account", async ({ page, serve }) => {
-  const site = await serve();
+test("pending changes of one account are never saved under another account", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
   const letThrough = await pressWithEndedLogin(page, site);
   await replaceToken(page, await createSecondToken(site));
   letThrough();
@@ -98,22 +103,11 @@ test("pending changes of one account are never saved under another account", asy
   expect((await fetchEnquiries(site))[0]?.stage).toBe("new");
 });
 
-test("a sign-out that does not reach the server is reported", async ({ page, serve }) => {
-  const site = await serve();
-  await openSignedIn(page, site);
-  await page.route("**/api/auth/logout", (route) => route.abort());
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(notice(page, "You are signed out in this browser only.")).toContainText("new password");
-  expect(await readTokens(page)).toEqual({ local: null, session: null });
-});
-
 test("a sign-out ends every session of the browser, and its other windows show no data", async ({
   page,
   context,
-  serve,
+  siteWithoutEnquiries: site,
 }) => {
-  const site = await serve();
   const remembered = await fetchToken(site);
   await openSignedIn(page, site);
   await page.evaluate((token) => localStorage.setItem("token", token), remembered);
@@ -131,9 +125,8 @@ test("a sign-out ends every session of the browser, and its other windows show n
 test("a window with unsaved input keeps it after a sign-out in another window, asks, and continues after a sign-in there", async ({
   page,
   context,
-  serve,
+  siteWithoutEnquiries: site,
 }) => {
-  const site = await serve();
   await openSignedIn(page, site);
   const { session } = await readTokens(page);
   await page.evaluate((token) => {
@@ -160,8 +153,10 @@ test("a window with unsaved input keeps it after a sign-out in another window, a
   await expect(productField(other, "Title")).toHaveValue("Half a product");
 });
 
-test("a session that ends does not end the other session of the browser", async ({ page, serve }) => {
-  const site = await serve();
+test("a session that ends does not end the other session of the browser", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
   await openSignedIn(page, site, "/dashboard/enquiries");
   const [{ session }, remembered] = [await readTokens(page), await fetchToken(site)];
   await page.evaluate((token) => localStorage.setItem("token", token), remembered);

@@ -1,5 +1,5 @@
 import type { Site } from "./catalogue.ts";
-import { fetchToken } from "./staff.ts";
+import { getHelperToken } from "./staff.ts";
 
 /** The person who sends an enquiry. */
 export const hudaEnquiry = {
@@ -36,7 +36,7 @@ interface Enquiry {
 /** The enquiries in the API's response for staff, oldest first. */
 export async function fetchEnquiries(site: Site): Promise<readonly Enquiry[]> {
   const response = await fetch(`${site.url}/api/enquiries?order=oldest&size=100`, {
-    headers: { authorization: `Bearer ${await fetchToken(site)}` },
+    headers: { authorization: `Bearer ${await getHelperToken(site)}` },
   });
   const { enquiries } = (await response.json()) as { enquiries: Enquiry[] };
   return enquiries;
@@ -47,7 +47,7 @@ export async function changeEnquiryAsColleague(site: Site, id: string, change: o
   const enquiry = (await fetchEnquiries(site)).find(({ _id }) => _id === id);
   await fetch(`${site.url}/api/enquiries/${id}`, {
     method: "PATCH",
-    headers: { "content-type": "application/json", authorization: `Bearer ${await fetchToken(site)}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${await getHelperToken(site)}` },
     body: JSON.stringify({ version: enquiry?.version, ...change }),
   });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../support/mail/mail-server.ts";
 import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+import { deleteEnquiries } from "./records.ts";
 
 /** A site with the demo content, its data folder, and its mail server. */
 export interface RunningSite extends ServerProcess {
@@ -13,6 +14,8 @@ export interface RunningSite extends ServerProcess {
 
 interface TestFixtures {
   readonly watchConsole: void;
+  /** The worker's site without the enquiries of earlier tests. */
+  readonly siteWithoutEnquiries: RunningSite;
   /** A copy of the demo content's data folder, for one test. */
   readonly demoData: string;
   /** Starts another site, by default on `demoData`. It stops with the test and must exit without an error. */
@@ -39,7 +42,8 @@ export function copyDemoData(): { dataDir: string; remove: () => void } {
 }
 
 /**
- * A browser test with a running site per worker. An error in the browser, a throwing script or a violation of the
+ * A browser test with a running site per worker. A test that changes products, posts, settings or the own password starts a
+ * site of its own with `serve`; other tests use records with unique names. An error in the browser, a throwing script or a violation of the
  * content security policy fails the test.
  */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
@@ -69,6 +73,10 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     },
     { auto: true },
   ],
+  siteWithoutEnquiries: async ({ site }, use) => {
+    deleteEnquiries(site.dataDir);
+    await use(site);
+  },
   // oxlint-disable-next-line no-empty-pattern
   demoData: async ({}, use) => {
     const { dataDir, remove } = copyDemoData();

@@ -18,6 +18,22 @@ export function changeRecords(dataDir: string, statement: string, ...values: Val
   withDatabase(dataDir, (database) => database.prepare(statement).run(...values));
 }
 
+/** Deletes all enquiries with their quotes, notes and mails. */
+export function deleteEnquiries(dataDir: string): void {
+  withDatabase(dataDir, (database) =>
+    database.exec(`
+      begin immediate;
+      delete from mail_jobs;
+      delete from quote_events;
+      delete from quote_machines;
+      delete from quotes;
+      delete from enquiry_notes;
+      delete from enquiry_fingerprints;
+      delete from enquiries;
+      commit`),
+  );
+}
+
 function withDatabase<Result>(dataDir: string, use: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(join(dataDir, "waraq.sqlite"));
   try {
