@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createJpeg } from "../../support/files/images.ts";
 import { cleanHtml } from "../../../server/blog/html/clean-html.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { designViewports } from "../support/public-pages.ts";
 import {
   postTextBox,
@@ -360,13 +361,6 @@ test("a whole post is written by keyboard alone", async ({ page, serve }) => {
   const site = await serve();
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await postField(page, "Title").focus();
-  const tabTo = async (control: Locator) => {
-    for (let stop = 0; stop < 12; stop += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    await expect(control).toBeFocused();
-  };
   /** Moves from the text to a tool with the arrow keys, and back. */
   const press = async (name: string) => {
     await page.keyboard.press("Alt+F10");
@@ -379,7 +373,7 @@ test("a whole post is written by keyboard alone", async ({ page, serve }) => {
     await page.keyboard.press("Enter");
   };
   await page.keyboard.type(labelledPostFields.Title);
-  await tabTo(toolbarButton(page, "Undo"));
+  await tabTo(page, toolbarButton(page, "Undo"));
   await page.keyboard.press("End");
   await expect(toolbarButton(page, "No highlight")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -411,29 +405,29 @@ test("a whole post is written by keyboard alone", async ({ page, serve }) => {
   await page.keyboard.press("Enter");
   await press("Image");
   const file = page.getByRole("dialog").getByLabel(/choose a file/i);
-  await tabTo(file);
+  await tabTo(page, file);
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
   await chooser.setFiles(await createImageFile(2));
   await expect(page.getByRole("dialog").locator("img")).toBeVisible();
-  await tabTo(page.getByRole("textbox", { name: "Alternative text" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Alternative text" }));
   await page.keyboard.type("A copier");
-  await tabTo(page.getByRole("textbox", { name: "Caption" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Caption" }));
   await page.keyboard.type("Ours");
   await page.keyboard.press("Enter");
   await expect(text).toBeFocused();
   await page.keyboard.type("Done.");
-  await tabTo(postField(page, "Author"));
+  await tabTo(page, postField(page, "Author"));
   await page.keyboard.type(labelledPostFields.Author);
   await page.keyboard.press("Tab");
   await page.keyboard.type("11032025");
-  await tabTo(postField(page, "Place"));
-  await tabTo(postField(page, "Short description"));
+  await tabTo(page, postField(page, "Place"));
+  await tabTo(page, postField(page, "Short description"));
   await page.keyboard.type(labelledPostFields["Short description"]);
-  await tabTo(imageInput(page));
+  await tabTo(page, imageInput(page));
   const [second] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
   await second.setFiles(await createImageFile(1));
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
-  await tabTo(postField(page, "Width"));
+  await tabTo(page, postField(page, "Width"));
   await page.keyboard.press("Enter");
   await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
   const post = await fetchPost(site, slug);

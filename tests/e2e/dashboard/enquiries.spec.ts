@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   changeEnquiryAsColleague,
   submitEnquiry,
@@ -9,6 +9,7 @@ import {
 } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { designViewports } from "../support/public-pages.ts";
 import { changeRecords } from "../support/records.ts";
 import { fillLogin, openSignedIn, notice, staff } from "../support/staff.ts";
@@ -331,14 +332,6 @@ test("the list is exported as a CSV file, with the filter of the page", async ({
   await page.getByRole("button", { name: "Export CSV" }).click();
   await expect(notice(page, "The file could not be made.")).toContainText("The server did not answer.");
 });
-
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < 40; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(control).toBeFocused();
-}
 
 test("a list of enquiries is processed by keyboard alone", async ({ page, siteWithoutEnquiries: site }) => {
   for (const number of [1, 2, 3]) {

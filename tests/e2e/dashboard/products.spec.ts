@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { type Site, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
+import { tabTo } from "../support/keyboard.ts";
 import { designViewports, getProductId } from "../support/public-pages.ts";
 import { readUnsavedCopies } from "../support/posts.ts";
 import {
@@ -119,15 +120,6 @@ test("Cancel discards the edit of a product, Save stores it and opens the list, 
   });
   expect(after?.img3).not.toBe(before?.img3);
 });
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let stop = 0; stop < 20; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(control).toBeFocused();
-}
 
 test("a whole product is entered by keyboard alone", async ({ page, serve }) => {
   const site = await serve();

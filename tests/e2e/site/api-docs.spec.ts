@@ -1,4 +1,5 @@
 import { test as base, expect } from "../support/fixtures.ts";
+import { watchTraffic } from "../support/traffic.ts";
 
 const test = base.extend({
   // Swagger UI sets a style attribute that it does not need, and the content security policy blocks it.
@@ -9,11 +10,7 @@ test("the page of the API shows every operation, and loads nothing from other si
   page,
   site,
 }) => {
-  const origins = new Set<string>();
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol !== "data:") origins.add(origin);
-  });
+  const traffic = watchTraffic(page);
   await page.goto("/api/docs");
   await expect(page.getByRole("heading", { name: /Waraq API/ })).toBeVisible();
   const document: { paths: Record<string, object> } = await (
@@ -24,5 +21,5 @@ test("the page of the API shows every operation, and loads nothing from other si
   await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(operations.length);
   await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
   await expect(page.getByText("The response is sent after the enquiry is stored")).toBeVisible();
-  expect([...origins]).toEqual([site.url]);
+  expect([...traffic.origins]).toEqual([site.url]);
 });

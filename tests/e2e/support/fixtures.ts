@@ -7,7 +7,7 @@ import { type ServerProcess, startServerProcess } from "../../support/server-pro
 import { deleteEnquiries } from "./records.ts";
 
 /** A site with the demo content, its data folder, and its mail server. */
-export interface RunningSite extends ServerProcess {
+interface RunningSite extends ServerProcess {
   readonly dataDir: string;
   readonly mailServer: MailServer;
 }
@@ -33,7 +33,7 @@ export function createMailSettings(smtpUrl: string): Record<string, string> {
 }
 
 /** A copy of the demo data folder of the global setup. The returned function removes it. */
-export function copyDemoData(): { dataDir: string; remove: () => void } {
+function copyDemoData(): { dataDir: string; remove: () => void } {
   const seeded = process.env["WARAQ_DEMO_DATA"];
   if (seeded === undefined) throw new Error("tests/e2e/support/global-setup.ts has not run");
   const dataDir = mkdtempSync(join(tmpdir(), "waraq-browser-"));
