@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 import { goToQuote, newVisitor } from "../support/visitor.ts";
 
@@ -78,24 +78,24 @@ test("while the quote is stored the button shows the progress, and a second pres
 test("the chat opens all the same if the quote cannot be stored, if no response comes, and after a price change", async ({
   page,
 }) => {
-  await page.route(storeQuotePath, (route) => route.abort("connectionreset"));
+  const message = "The monthly cost at these pages is 599.00";
+  const outcomes: ((route: Route) => unknown)[] = [
+    (route) => route.abort("connectionreset"),
+    // No response: the page waits a few seconds.
+    () => undefined,
+    (route) =>
+      route.fulfill({ status: 422, json: { success: false, message, errors: { monthlyCost: message } } }),
+  ];
+  await page.route(storeQuotePath, (route) => outcomes.shift()?.(route));
   expect(await pressChat(page)).toEqual(plain);
   await expect(page.getByText("WhatsApp opened without a reference.")).toBeVisible();
-
-  // The page waits a few seconds for the response.
-  await page.route(storeQuotePath, () => {});
   expect(await pressChat(page)).toEqual(plain);
   await expect(chatButton(page)).toBeVisible();
-
-  const message = "The monthly cost at these pages is 599.00";
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.route(storeQuotePath, (route) =>
-    route.fulfill({ status: 422, json: { success: false, message, errors: { monthlyCost: message } } }),
-  );
   expect(await pressChat(page)).toEqual(plain);
   await expect(page.getByText(`${message}.`)).toBeVisible();
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a mailed quote adds its reference to the chat at once, and the press is stored", async ({ page }) => {
