@@ -26,9 +26,9 @@ export default [
   layout("dashboard/layout/application.tsx", [
     route("login", "dashboard/session/login.tsx"),
     route("dashboard", "dashboard/layout/dashboard-layout.tsx", [
-      index("dashboard/products/product-list.tsx"),
+      index("dashboard/products/list/product-list.tsx"),
       route("product/:id", "dashboard/products/product-detail.tsx"),
-      route("products/add", "dashboard/products/add-product.tsx"),
+      route("products/add", "dashboard/products/form/add-product.tsx"),
       route("blogs/list", "dashboard/posts/post-list.tsx"),
       route("blogs/add", "dashboard/posts/add-post.tsx"),
       route("blogs/edit/:slug", "dashboard/posts/edit-post.tsx"),

@@ -1,15 +1,33 @@
+import { z } from "zod";
 import { formatPageRate, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
 import {
   type FieldValue,
+  type FlagName,
   type ResourceField,
   type ResourceFields,
   mapFields,
 } from "../../../domain/shared/resource-fields.ts";
+import type { ChosenImage } from "../images/create-image-preview.ts";
 
 /** The fields of a record as a form holds them: a flag as a boolean, every other value as text. */
 export type FormValues<Fields> = {
-  -readonly [Name in keyof Fields]: Fields[Name] extends { kind: "flag" } ? boolean : string;
+  [Name in keyof Fields]: Name extends FlagName<Fields> ? boolean : string;
 };
+
+type FormShape<Fields> = {
+  -readonly [Name in keyof Fields]: Name extends FlagName<Fields> ? z.ZodBoolean : z.ZodString;
+};
+
+/** The content of an image field: the URL of the stored image, a chosen image, or none. */
+export type ImageValue = string | ChosenImage | null;
+
+export const imageValueSchema = z.custom<ImageValue>((value) => value !== undefined);
+
+/** The Zod shape of the fields as a form holds them. */
+export function createFormShape<const Fields extends ResourceFields>(fields: Fields): FormShape<Fields>;
+export function createFormShape(fields: ResourceFields): Record<string, z.ZodType> {
+  return mapFields(fields, ({ kind }) => (kind === "flag" ? z.boolean() : z.string()));
+}
 
 /** The values of an empty form. */
 export function createEmptyFormValues<const Fields extends ResourceFields>(
@@ -35,4 +53,49 @@ function toFormValue({ kind }: ResourceField, value: FieldValue): boolean | stri
   if (typeof value !== "number") return value ?? "";
   if (kind === "money") return value.toFixed(2);
   return kind === "pageRate" ? formatPageRate(pageRateFromDirhams(value)) : String(value);
+}
+
+/** The values of the fields by label, as the conflict dialog shows them. */
+export function toLabelledTexts<Name extends string>(
+  fields: Readonly<Record<Name, { readonly label: string }>>,
+  values: Readonly<Record<NoInfer<Name>, boolean | string>>,
+): [label: string, text: string][];
+export function toLabelledTexts(
+  fields: Readonly<Record<string, { readonly label: string }>>,
+  values: Readonly<Record<string, boolean | string>>,
+): [label: string, text: string][] {
+  return Object.entries(fields).map(([name, { label }]) => [label, toText(values[name] ?? "")]);
+}
+
+function toText(value: boolean | string): string {
+  if (typeof value === "string") return value.trim();
+  return value ? "Yes" : "No";
+}
+
+/** An image in the conflict dialog. The first characters of its hash show whether it is another image. */
+export function describeImage(image: ImageValue): string {
+  if (image === null) return "";
+  return typeof image === "string" ? `Picture ${image.split("/").at(-2)?.slice(0, 8)}` : image.file.name;
+}
+
+/**
+ * The request body of the values that differ from the start, so that a colleague's changes of other fields stay. Lists are
+ * sent as JSON. Of the images only chosen files are sent.
+ * @param start null for a new record, of which all values are sent
+ */
+export function createFormData(
+  values: Readonly<Record<string, unknown>>,
+  start: Readonly<Record<string, unknown>> | null,
+  imageNames: readonly string[],
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (imageNames.includes(name)) {
+      const image = imageValueSchema.parse(value);
+      if (image !== null && typeof image === "object") form.append(name, image.file);
+    } else if (start === null || JSON.stringify(value) !== JSON.stringify(start[name])) {
+      form.append(name, typeof value === "string" ? value : JSON.stringify(value));
+    }
+  }
+  return form;
 }

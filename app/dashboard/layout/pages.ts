@@ -10,9 +10,9 @@ import * as enquiryDetail from "../enquiries/detail/enquiry-detail.tsx";
 import * as enquiryList from "../enquiries/list/enquiry-list.tsx";
 import * as personalData from "../personal-data/personal-data.tsx";
 import * as retention from "../personal-data/retention.tsx";
-import * as addProduct from "../products/add-product.tsx";
+import * as addProduct from "../products/form/add-product.tsx";
 import * as productDetail from "../products/product-detail.tsx";
-import * as productList from "../products/product-list.tsx";
+import * as productList from "../products/list/product-list.tsx";
 import * as reports from "../reports/reports.tsx";
 import * as login from "../session/login.tsx";
 import * as companySettings from "../settings/company-settings.tsx";
@@ -26,9 +26,9 @@ type DashboardPage = Exclude<
 export const dashboardPages = {
   "dashboard/session/login": login,
   "dashboard/layout/dashboard-layout": dashboardLayout,
-  "dashboard/products/product-list": productList,
+  "dashboard/products/list/product-list": productList,
   "dashboard/products/product-detail": productDetail,
-  "dashboard/products/add-product": addProduct,
+  "dashboard/products/form/add-product": addProduct,
   "dashboard/posts/post-list": postList,
   "dashboard/posts/add-post": addPost,
   "dashboard/posts/edit-post": editPost,

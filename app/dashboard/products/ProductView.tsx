@@ -17,8 +17,8 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
-import { viewFields } from "./product-layout.ts";
-import { toProductValues } from "./product-values.ts";
+import { viewFields } from "./form/product-layout.ts";
+import { toProductValues } from "./form/product-values.ts";
 
 /** The view mode of a product (specification section 2). */
 export function ProductView({ product }: { readonly product: ProductResponse }) {

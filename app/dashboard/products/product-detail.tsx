@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "react-router";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { ProductEdit } from "./ProductEdit.tsx";
+import { ProductEdit } from "./form/ProductEdit.tsx";
 import { ProductView } from "./ProductView.tsx";
 import type { Route } from "./+types/product-detail";
 import { productsApi } from "./products-api.ts";

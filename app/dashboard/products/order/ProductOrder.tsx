@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { RecordPage } from "../../../domain/shared/record-page.ts";
-import { getPageOffset } from "../../../domain/shared/pagination.ts";
-import type { ProductResponse, ProductPageResponse } from "../../../domain/catalogue/product-response.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { asApiError } from "../shared/api-error.ts";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { describeFailure } from "../feedback/describe-failure.ts";
-import { notify } from "../feedback/notices.ts";
-import { clearUnsavedChanges, useUnsavedChanges } from "../editing/unsaved-changes.ts";
-import { DashboardIcon } from "../ui/DashboardIcon.tsx";
-import { usePreservedFocus } from "../ui/use-preserved-focus.ts";
-import { ProductListCard } from "./ProductListCard.tsx";
+import type { RecordPage } from "../../../../domain/shared/record-page.ts";
+import { getPageOffset } from "../../../../domain/shared/pagination.ts";
+import type { ProductResponse, ProductPageResponse } from "../../../../domain/catalogue/product-response.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { asApiError } from "../../shared/api-error.ts";
+import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
+import { describeFailure } from "../../feedback/describe-failure.ts";
+import { notify } from "../../feedback/notices.ts";
+import { clearUnsavedChanges, useUnsavedChanges } from "../../editing/unsaved-changes.ts";
+import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
+import { usePreservedFocus } from "../../ui/use-preserved-focus.ts";
+import { ProductListCard } from "../list/ProductListCard.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import { moveItem, reapplyMoves } from "./move-items.ts";
-import { productsApi } from "./products-api.ts";
-import { useSaving } from "../shared/use-saving.ts";
+import { productsApi } from "../products-api.ts";
+import { useSaving } from "../../shared/use-saving.ts";
 
 interface ProductOrderProps {
   /** The page of the list to sort. */

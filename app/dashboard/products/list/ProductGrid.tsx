@@ -1,15 +1,15 @@
 import { Link, useRevalidator } from "react-router";
-import type { RecordPage } from "../../../domain/shared/record-page.ts";
-import type { ProductResponse, ProductPageResponse } from "../../../domain/catalogue/product-response.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { dashboardPaths } from "../layout/sections.ts";
-import { WaitingLine } from "../enquiries/waiting/WaitingLine.tsx";
-import { DashboardIcon } from "../ui/DashboardIcon.tsx";
-import { RecordList, RecordSearch } from "../ui/RecordList.tsx";
+import type { RecordPage } from "../../../../domain/shared/record-page.ts";
+import type { ProductResponse, ProductPageResponse } from "../../../../domain/catalogue/product-response.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { StateSheet } from "../../../ui/StateSheet.tsx";
+import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { WaitingLine } from "../../enquiries/waiting/WaitingLine.tsx";
+import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
+import { RecordList, RecordSearch } from "../../ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";
-import { useProductDeletion } from "./use-product-deletion.ts";
+import { useProductDeletion } from "../use-product-deletion.ts";
 
 interface ProductGridProps {
   readonly query: RecordPage;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../layout/sections.ts";
-import { parseRecordPage, redirectPastLastPage } from "../ui/record-list-path.ts";
+import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { parseRecordPage, redirectPastLastPage } from "../../ui/record-list-path.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { ProductOrder } from "./ProductOrder.tsx";
-import { productsApi } from "./products-api.ts";
+import { ProductOrder } from "../order/ProductOrder.tsx";
+import { productsApi } from "../products-api.ts";
 
 export const meta = createDashboardMeta("Products");
 

@@ -1,5 +1,5 @@
-import { type ProductFieldName, productFields } from "../../../domain/catalogue/product.ts";
-import { type FlagName, listFieldNames } from "../../../domain/shared/resource-fields.ts";
+import { type ProductFieldName, productFields } from "../../../../domain/catalogue/product.ts";
+import { type FlagName, listFieldNames } from "../../../../domain/shared/resource-fields.ts";
 
 export type FormSection = "general" | "specifications" | "pricing";
 

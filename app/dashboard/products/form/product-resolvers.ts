@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import { productChangesSchema, productInputSchema } from "../../../domain/catalogue/product-input.ts";
-import { requiredImageMessages } from "../../../domain/catalogue/product.ts";
+import { productChangesSchema, productInputSchema } from "../../../../domain/catalogue/product-input.ts";
+import { requiredImageMessages } from "../../../../domain/catalogue/product.ts";
 import type { ProductValues } from "./product-values.ts";
 
 const images = z.custom<ProductValues["images"]>();

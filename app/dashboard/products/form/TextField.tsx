@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { productFields } from "../../../domain/catalogue/product.ts";
-import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
-import { Field } from "../../forms/Field.tsx";
+import { productFields } from "../../../../domain/catalogue/product.ts";
+import type { ResourceField } from "../../../../domain/shared/resource-fields.ts";
+import { Field } from "../../../forms/Field.tsx";
 import { type TypedField, isWideField } from "./product-layout.ts";
 import type { ProductValues } from "./product-values.ts";
 

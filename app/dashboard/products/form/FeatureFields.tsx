@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { Field } from "../../forms/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { DashboardIcon } from "../ui/DashboardIcon.tsx";
-import { usePreservedFocus } from "../ui/use-preserved-focus.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
+import { usePreservedFocus } from "../../ui/use-preserved-focus.ts";
 import type { ProductValues } from "./product-values.ts";
 
 /** The editor of the features: add, remove and move, in the order of the public page. */

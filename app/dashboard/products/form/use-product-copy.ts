@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type ProductResponse, productSchema } from "../../../domain/catalogue/product-response.ts";
-import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
-import { type UnsavedCopies, useUnsavedCopy } from "../editing/use-unsaved-copy.ts";
+import { type ProductResponse, productSchema } from "../../../../domain/catalogue/product-response.ts";
+import type { UnsavedCopy } from "../../editing/unsaved-copies.ts";
+import { type UnsavedCopies, useUnsavedCopy } from "../../editing/use-unsaved-copy.ts";
 import { typedFields } from "./product-layout.ts";
 import type { ProductValues } from "./product-values.ts";
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from "react";
-import { imageFileTypes, getSmallerImageUrl } from "../../../domain/shared/image.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { ProductImage } from "./ProductImage.tsx";
+import { imageFileTypes, getSmallerImageUrl } from "../../../../domain/shared/image.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { ProductImage } from "../ProductImage.tsx";
 import type { SlotContent } from "./product-values.ts";
 
 interface ImageSlotProps {

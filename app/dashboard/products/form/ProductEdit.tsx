@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { mapImageKeys } from "../../../domain/catalogue/product.ts";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { dashboardPaths } from "../layout/sections.ts";
-import { ConflictDialog } from "../editing/ConflictDialog.tsx";
-import { DeletedDialog } from "../editing/DeletedDialog.tsx";
-import { RestoreOffer } from "../editing/RestoreOffer.tsx";
-import { listConflictRows } from "../editing/list-conflict-rows.ts";
-import { notify } from "../feedback/notices.ts";
-import type { UnsavedCopy } from "../editing/unsaved-copies.ts";
-import { clearUnsavedChanges, useUnsavedChanges } from "../editing/unsaved-changes.ts";
-import { useVersionConflict } from "../editing/use-version-conflict.ts";
-import { useDeletedRecord } from "../editing/use-deleted-record.ts";
+import { mapImageKeys } from "../../../../domain/catalogue/product.ts";
+import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
+import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
+import { dashboardPaths } from "../../layout/sections.ts";
+import { ConflictDialog } from "../../editing/ConflictDialog.tsx";
+import { DeletedDialog } from "../../editing/DeletedDialog.tsx";
+import { RestoreOffer } from "../../editing/RestoreOffer.tsx";
+import { listConflictRows } from "../../editing/list-conflict-rows.ts";
+import { notify } from "../../feedback/notices.ts";
+import type { UnsavedCopy } from "../../editing/unsaved-copies.ts";
+import { clearUnsavedChanges, useUnsavedChanges } from "../../editing/unsaved-changes.ts";
+import { useVersionConflict } from "../../editing/use-version-conflict.ts";
+import { useDeletedRecord } from "../../editing/use-deleted-record.ts";
 import { ProductForm, productFormId } from "./ProductForm.tsx";
-import { SaveButton } from "../shared/SaveButton.tsx";
-import { focusFirstError } from "../feedback/focus-first-error.ts";
+import { SaveButton } from "../../shared/SaveButton.tsx";
+import { focusFirstError } from "../../feedback/focus-first-error.ts";
 import { resolveChangedProduct } from "./product-resolvers.ts";
 import {
   type ProductValues,
@@ -24,9 +24,9 @@ import {
   toProductTexts,
   toProductValues,
 } from "./product-values.ts";
-import { productsApi } from "./products-api.ts";
+import { productsApi } from "../products-api.ts";
 import { showProductFailure } from "./show-product-failure.ts";
-import { useSaving } from "../shared/use-saving.ts";
+import { useSaving } from "../../shared/use-saving.ts";
 import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { SubmitEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
-import { productFields, sliderImageKeys } from "../../../domain/catalogue/product.ts";
+import { useInertWhileSaving } from "../../shared/use-inert-while-saving.ts";
+import { productFields, sliderImageKeys } from "../../../../domain/catalogue/product.ts";
 import { FeatureFields } from "./FeatureFields.tsx";
 import { ImageFields } from "./ImageFields.tsx";
 import { ProductPreview } from "./ProductPreview.tsx";

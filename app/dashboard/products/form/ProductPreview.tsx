@@ -1,15 +1,15 @@
 import { type Control, useWatch } from "react-hook-form";
-import { formatCount, formatDirhams, formatPageRate } from "../../../domain/pricing/money.ts";
-import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
+import { formatCount, formatDirhams, formatPageRate } from "../../../../domain/pricing/money.ts";
+import { getSmallerImageUrl } from "../../../../domain/shared/image.ts";
 import {
   type PriceTerms,
   isBlackOnly,
   getBasePosition,
   calculateMonthlyPrice,
-} from "../../../domain/pricing/price.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { ProductCard } from "../../catalogue/listing/ProductCard.tsx";
-import { ProductImage } from "./ProductImage.tsx";
+} from "../../../../domain/pricing/price.ts";
+import { useCompany } from "../../../layout/company-data.ts";
+import { ProductCard } from "../../../catalogue/listing/ProductCard.tsx";
+import { ProductImage } from "../ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-values.ts";
 

@@ -5,10 +5,10 @@ import {
   imageLabels,
   requiredImageMessages,
   sliderImageKeys,
-} from "../../../domain/catalogue/product.ts";
+} from "../../../../domain/catalogue/product.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
-import { findUploadFault } from "../images/image-file-fault.ts";
-import { type ChosenImage, createImagePreview } from "../images/create-image-preview.ts";
+import { findUploadFault } from "../../images/image-file-fault.ts";
+import { type ChosenImage, createImagePreview } from "../../images/create-image-preview.ts";
 import type { ProductValues, SlotContent } from "./product-values.ts";
 
 interface ImageFieldsProps {

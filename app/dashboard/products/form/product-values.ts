@@ -1,4 +1,4 @@
-import type { ChosenImage } from "../images/create-image-preview.ts";
+import type { ChosenImage } from "../../images/create-image-preview.ts";
 import {
   type Feature,
   type ImageKey,
@@ -7,11 +7,11 @@ import {
   imageLabels,
   mapImageKeys,
   productFields,
-} from "../../../domain/catalogue/product.ts";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { listFieldNames } from "../../../domain/shared/resource-fields.ts";
-import { type FormValues, createEmptyFormValues, toFormValues } from "../editing/form-values.ts";
-import type { NamedTexts } from "../editing/list-conflict-rows.ts";
+} from "../../../../domain/catalogue/product.ts";
+import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
+import { listFieldNames } from "../../../../domain/shared/resource-fields.ts";
+import { type FormValues, createEmptyFormValues, toFormValues } from "../../editing/form-values.ts";
+import type { NamedTexts } from "../../editing/list-conflict-rows.ts";
 import { flagFields, typedFields } from "./product-layout.ts";
 
 /** The content of an image slot: the URL of the stored image, a chosen image, or none. */
