@@ -3,7 +3,7 @@ import { getAccountId } from "../session/token.ts";
 
 /** Identifies a form: its copies are offered only in the same form. */
 export interface FormIdentity {
-  readonly kind: "post" | "product";
+  readonly kind: "post" | "product" | "settings";
   /** The slug or id of the record, or `new`. */
   readonly name: string;
 }
@@ -44,10 +44,10 @@ export async function listUnsavedCopies<Content>(
   return copies.toSorted((first, second) => second.at - first.at);
 }
 
-/** Stores a copy. Returns false if the storage is full or not available. */
-export function writeCopy(key: string, content: unknown): boolean {
+/** Stores a copy. Returns false if the storage is full or not available. @param content JSON */
+export function writeCopy(key: string, content: string): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), content }));
+    localStorage.setItem(key, `{"at":${Date.now()},"content":${content}}`);
     return true;
   } catch {
     return false;

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import {
   type FormIdentity,
   type UnsavedCopy,
   lockCopy,
   listUnsavedCopies,
-  createCopyKey,
   removeCopy,
   removeUnlockedCopy,
   writeCopy,
@@ -15,16 +14,15 @@ import { onUnsavedChangesCleared } from "./unsaved-changes.ts";
 /** Interval of the check for new input to store, ms. */
 const saveInterval = 2000;
 
-interface UnsavedCopyOptions<Content> extends FormIdentity {
-  /** Schema of the content. */
+interface UnsavedCopyOptions<Content> {
+  readonly identity: FormIdentity;
+  /** The key that this form stores its copy with. */
+  readonly key: string;
+  /** Schema of the copies of earlier visits. */
   readonly schema: z.ZodType<Content>;
   readonly isUnsaved: boolean;
-  /** The copy that the form was filled with. */
-  readonly restored: UnsavedCopy<Content> | null;
-  /** Changes whenever the content changes. Must be cheap. */
-  readonly getRevision: () => string;
-  /** Current content of the form. */
-  readonly content: () => Content;
+  /** The content to store. */
+  readonly getContent: () => unknown;
 }
 
 /** Unsaved copies of earlier visits, offered one at a time. */
@@ -32,57 +30,56 @@ export interface UnsavedCopies<Content> {
   readonly latest: UnsavedCopy<Content> | null;
   /** Whether the current content is too large for the storage of the browser. */
   readonly isTooLarge: boolean;
+  /** Removes the latest copy and offers the next one. */
   discard(): void;
+  /** Offers no copy any more. */
+  clear(): void;
 }
 
 /**
  * Stores the content of a form in this browser until it is saved or discarded, and offers it again after a crash. Call it
  * before `useUnsavedChanges`: then its cleanup runs first, and a page that crashes keeps its copy.
- * @param options its functions must be stable between renders
  */
 export function useUnsavedCopy<Content>({
-  kind,
-  name,
+  identity,
+  key,
   schema,
   isUnsaved,
-  restored,
-  getRevision,
-  content,
+  getContent,
 }: UnsavedCopyOptions<Content>): UnsavedCopies<Content> {
-  const [key] = useState(() => restored?.key ?? createCopyKey({ kind, name }));
   const [unsavedCopies, setUnsavedCopies] = useState<readonly UnsavedCopy<Content>[]>([]);
   const [isTooLarge, setTooLarge] = useState(false);
-  const isRestored = restored !== null;
+  /** Content that was last stored, saved or discarded, as JSON. */
+  const settled = useRef("");
+  const readContent = useEffectEvent(() => JSON.stringify(getContent()));
+  const listCopies = useEffectEvent(() => listUnsavedCopies(identity, schema));
 
   useEffect(() => lockCopy(key), [key]);
-  /** Revision that was last stored, saved or discarded. */
-  const savedRevision = useRef("");
   useEffect(
     () =>
       onUnsavedChangesCleared(() => {
         removeCopy(key);
         // The form stays mounted until the next page is loaded: its content must not be stored again.
-        savedRevision.current = getRevision();
+        settled.current = readContent();
       }),
-    [key, getRevision],
+    [key],
   );
 
   useEffect(() => {
-    if (isRestored) return undefined;
     let isShown = true;
-    void listUnsavedCopies({ kind, name }, schema).then((copies) => isShown && setUnsavedCopies(copies));
+    void listCopies().then((copies) => isShown && setUnsavedCopies(copies));
     return () => {
       isShown = false;
     };
-  }, [kind, name, schema, isRestored]);
+  }, []);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const save = () => {
-      const revision = getRevision();
-      if (revision === savedRevision.current) return;
-      savedRevision.current = revision;
-      setTooLarge(!writeCopy(key, content()));
+      const content = readContent();
+      if (content === settled.current) return;
+      settled.current = content;
+      setTooLarge(!writeCopy(key, content));
     };
     const timer = setInterval(save, saveInterval);
     addEventListener("pagehide", save);
@@ -90,7 +87,7 @@ export function useUnsavedCopy<Content>({
       clearInterval(timer);
       removeEventListener("pagehide", save);
     };
-  }, [key, getRevision, content, isUnsaved]);
+  }, [key, isUnsaved]);
 
   const [latest = null, ...others] = unsavedCopies;
   return {
@@ -100,5 +97,6 @@ export function useUnsavedCopy<Content>({
       if (latest !== null) void removeUnlockedCopy(latest.key);
       setUnsavedCopies(others);
     },
+    clear: () => setUnsavedCopies([]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { wordCountToMinutes, countWords } from "../../../domain/blog/byline.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { notify } from "../feedback/notices.ts";
@@ -41,7 +41,7 @@ const imageDialogTexts = {
 } as const;
 
 /** The rich-text editor. Its text looks as on the public page (specification section 2). */
-export default function TextEditor({ id, start, error, onReady, onChange }: EditorProps) {
+export default function TextEditor({ id, start, error, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   /** Whether the pasted or dropped content comes from outside the editor. */
@@ -129,21 +129,16 @@ export default function TextEditor({ id, start, error, onReady, onChange }: Edit
     },
   });
 
+  const report = useEffectEvent(onChange);
   useEffect(() => {
     if (editor === null) return undefined;
     const first = editor.state.doc;
-    const reportChange = () => onChange(!editor.state.doc.eq(first));
+    const reportChange = () => report(editor.state.doc.eq(first) ? start : toStoredHtml(editor.getHTML()));
     editor.on("update", reportChange);
-    onReady({
-      getHtml: () => toStoredHtml(editor.getHTML()),
-      setHtml: (html) => editor.commands.setContent(toEditorHtml(html)),
-      focus: () => editor.commands.focus(),
-    });
     return () => {
       editor.off("update", reportChange);
-      onReady(null);
     };
-  }, [editor, onChange, onReady]);
+  }, [editor, start]);
 
   useEffect(() => {
     if (editor === null) return undefined;

@@ -1,115 +1,84 @@
-import { type DragEvent, useRef, useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useRef, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { findImageFileFault } from "../images/image-file-fault.ts";
+import type { ImageValue } from "../editing/form-values.ts";
+import { ImageDrop, ImageError, ImageFileInput } from "../images/ImageFile.tsx";
 import { createImagePreview } from "../images/create-image-preview.ts";
-import type { PostValues, ImageChange } from "./post-values.ts";
+import { findImageFileFault } from "../images/image-file-fault.ts";
+import type { PostValues } from "./post-resource.ts";
 
-interface ImageFieldProps {
-  readonly form: UseFormReturn<PostValues>;
-  readonly isRequired: boolean;
-}
+const id = "post-image";
 
-/** The image of a post: choose by button, keyboard or drop, preview, and remove. */
-export function ImageField({ form, isRequired }: ImageFieldProps) {
-  const image = useWatch({ control: form.control, name: "image" });
+/** The image of a post: choose by button, keyboard or drop, preview, and remove (specification section 2). */
+export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
+  const { control, setValue, clearErrors, getFieldState, formState } = useFormContext<PostValues>();
+  const image: ImageValue = useWatch({ control, name: "image" });
+  const stored = formState.defaultValues?.image ?? null;
   const [chosenFault, setChosenFault] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const error = chosenFault ?? form.formState.errors.image?.message;
-  const isStoredShown = image.chosen === null && image.stored !== null && !image.isRemoved;
-  const isEmpty = image.chosen === null && !isStoredShown;
+  const error = chosenFault ?? getFieldState("image", formState).error?.message;
+  const isEmpty = image === null;
 
-  const change = (part: Partial<ImageChange>) => {
-    form.setValue("image", { ...image, ...part }, { shouldDirty: true });
-    form.clearErrors("image");
+  const change = (next: ImageValue) => {
+    setValue("image", next, { shouldDirty: true });
+    clearErrors("image");
     setChosenFault(null);
   };
-  const chooseFile = async (file: File | undefined) => {
+  const chooseFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
-    const fileFault = findImageFileFault(file);
-    if (fileFault !== null) {
-      setChosenFault(fileFault);
-      return;
-    }
-    change({ chosen: { file, preview: await createImagePreview(file) }, isRemoved: false });
+    const fault = findImageFileFault(file);
+    if (fault === null) change({ file, preview: await createImagePreview(file) });
+    else setChosenFault(fault);
   };
-  const undo = (part: Partial<ImageChange>) => {
-    change(part);
+  /** The pressed button disappears. */
+  const undo = (next: ImageValue) => {
+    change(next);
     input.current?.focus();
   };
 
   return (
-    <div
-      className="post-image"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        void chooseFile(event.dataTransfer.files[0]);
-      }}
-    >
+    <ImageDrop className="post-image" onFiles={(files) => void chooseFile(files)}>
       <div className={isEmpty ? "post-image__frame post-image__frame--empty" : "post-image__frame"}>
-        {isStoredShown && image.stored !== null && (
-          <img className="post-image__preview" src={getSmallerImageUrl(image.stored, 480)} alt="Existing" />
-        )}
-        {image.chosen !== null &&
-          (image.chosen.preview === null ? (
-            <p>{image.chosen.file.name}: this browser cannot show it</p>
-          ) : (
-            <img
-              className="post-image__preview"
-              src={image.chosen.preview}
-              alt={`New: ${image.chosen.file.name}`}
-            />
-          ))}
-        <label className={isEmpty ? "post-image__add" : "btn btn--sm btn--line"}>
-          <input
-            ref={input}
-            className="vh"
-            type="file"
-            accept="image/*"
-            aria-label={isEmpty ? "Choose image" : "Choose another image"}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : "post-image-error"}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // Without this, choosing the same file again fires no event.
-              currentTarget.value = "";
-              void chooseFile(file);
-            }}
-          />
-          {isEmpty && <Icon name="plus" />}
-          <span>{isEmpty ? (isRequired ? "Choose image" : "Choose image, optional") : "Choose another"}</span>
-        </label>
-        {image.chosen !== null && (
-          <button className="link" type="button" onClick={() => undo({ chosen: null })}>
+        {!isEmpty && <PostImage image={image} />}
+        <ImageFileInput
+          id={id}
+          ref={input}
+          accept="image/*"
+          name={isEmpty ? "Choose image" : "Choose another image"}
+          label={isEmpty ? (isRequired ? "Choose image" : "Choose image, optional") : "Choose another"}
+          isEmpty={isEmpty}
+          emptyClassName="post-image__add"
+          error={error}
+          onFiles={(files) => void chooseFile(files)}
+        />
+        {!isEmpty && typeof image !== "string" && (
+          <button
+            className="link"
+            type="button"
+            onClick={() => undo(typeof stored === "string" ? stored : null)}
+          >
             Cancel New Image
           </button>
         )}
-        {isStoredShown && (
-          <button className="link link--danger" type="button" onClick={() => undo({ isRemoved: true })}>
+        {typeof image === "string" && (
+          <button className="link link--danger" type="button" onClick={() => undo(null)}>
             Remove Existing Image
           </button>
         )}
-        {image.isRemoved && (
-          <button className="link" type="button" onClick={() => undo({ isRemoved: false })}>
+        {isEmpty && typeof stored === "string" && (
+          <button className="link" type="button" onClick={() => undo(stored)}>
             Keep Existing Image
           </button>
         )}
       </div>
-      {error !== undefined && (
-        <p className="err" id="post-image-error">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
+      <ImageError id={id} error={error} />
+    </ImageDrop>
   );
+}
+
+function PostImage({ image }: { readonly image: Exclude<ImageValue, null> }) {
+  if (typeof image === "string")
+    return <img className="post-image__preview" src={getSmallerImageUrl(image, 480)} alt="Existing" />;
+  if (image.preview === null) return <p>{image.file.name}: this browser cannot show it</p>;
+  return <img className="post-image__preview" src={image.preview} alt={`New: ${image.file.name}`} />;
 }

@@ -1,82 +1,115 @@
-import { type SubmitEventHandler, useEffect } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
+import { type KeyboardEvent, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { postFields } from "../../../domain/blog/post.ts";
+import { Field } from "../../forms/Field.tsx";
 import { LazyTextEditor } from "../editor/LazyTextEditor.tsx";
-import type { EditorHandle } from "../editor/editor-props.ts";
-import { PostField } from "./PostField.tsx";
+import { RecordEditor } from "../editing/RecordEditor.tsx";
+import { type FormLayout, RecordForm } from "../editing/RecordForm.tsx";
+import type { RecordEditing } from "../editing/use-record-editing.ts";
 import { ImageField } from "./ImageField.tsx";
 import { PublicationField } from "./PublicationField.tsx";
-import type { PostValues } from "./post-values.ts";
-
-/** Connects the buttons in the header of the page with the form. */
-export const postFormId = "post-form";
-
-/** The props of the text editor. */
-export interface PostTextField {
-  readonly start: string;
-  readonly error: string | undefined;
-  readonly onReady: (text: EditorHandle | null) => void;
-  readonly onChange: (isChanged: boolean) => void;
-}
+import type { PostValues } from "./post-resource.ts";
 
 interface PostFormProps {
-  readonly form: UseFormReturn<PostValues>;
-  readonly text: PostTextField;
+  readonly editing: RecordEditing<PostValues>;
   /** A post that is public already needs only a title, as a draft does. */
   readonly isPublic: boolean;
-  /** Focuses the title, after the person has saved another post here. */
-  readonly isFocused?: boolean;
-  readonly isSaving: boolean;
-  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
 }
 
 /** The form of a post: title and text, and beside them the other fields (specification section 3). */
-export function PostForm({ form, text, isPublic, isFocused = false, isSaving, onSubmit }: PostFormProps) {
-  const element = useInertWhileSaving(isSaving);
-  const publication = useWatch({ control: form.control, name: "publication" });
+export function PostForm({ editing, isPublic }: PostFormProps) {
+  const publication: unknown = useWatch({ control: editing.form.control, name: "publication" });
   const isIncompleteAllowed = publication === "draft" || (isPublic && publication === "published");
-  useEffect(() => {
-    if (!isFocused) return;
-    scrollTo({ top: 0 });
-    form.setFocus("title");
-  }, [form, isFocused]);
   return (
-    <form
-      ref={element}
-      id={postFormId}
-      className="post-form"
-      noValidate
-      aria-busy={isSaving}
-      onSubmit={onSubmit}
+    <RecordEditor editing={editing}>
+      <RecordForm
+        editing={editing}
+        fields={postFields}
+        layout={createLayout(isIncompleteAllowed)}
+        className="post-form"
+      />
+    </RecordEditor>
+  );
+}
+
+function createLayout(isOptional: boolean): FormLayout<keyof typeof postFields> {
+  return [
+    {
+      className: "post-form__text",
+      items: [{ field: "title", element: <TitleField /> }, { element: <TextField /> }],
+    },
+    {
+      className: "post-form__details",
+      items: [
+        { element: <PublicationField /> },
+        { field: "authorName", isOptional },
+        {
+          className: "post-form__pair",
+          items: [
+            { field: "date", type: "date", isOptional },
+            { field: "place", isOptional: true },
+          ],
+        },
+        { field: "excerpt", note: isOptional ? undefined : "In the blog list", isOptional },
+        {
+          legend: <span className="label">Image</span>,
+          className: "post-form__image",
+          items: [
+            { element: <ImageField isRequired={!isOptional} /> },
+            {
+              className: "post-form__pair",
+              items: [
+                { field: "imageWidth", label: "Width", note: "px" },
+                { field: "imageHeight", label: "Height", note: "px" },
+              ],
+            },
+            { element: <p className="hint">The size the image is shown at. Empty for its own.</p> },
+          ],
+        },
+      ],
+      hasFurtherFields: true,
+    },
+  ];
+}
+
+/** The title as a heading. */
+function TitleField() {
+  const { register, getFieldState, formState } = useFormContext<PostValues>();
+  return (
+    <Field
+      id="record-title"
+      label={postFields.title.label}
+      error={getFieldState("title", formState).error?.message}
     >
-      <div className="post-form__text">
-        <PostField form={form} name="title" kind="title" />
-        <LazyTextEditor id="post-text" {...text} />
-      </div>
-      <div className="post-form__details">
-        <PublicationField form={form} />
-        <PostField form={form} name="authorName" isOptional={isIncompleteAllowed} />
-        <div className="post-form__pair">
-          <PostField form={form} name="date" kind="date" isOptional={isIncompleteAllowed} />
-          <PostField form={form} name="place" isOptional />
-        </div>
-        <PostField
-          form={form}
-          name="excerpt"
-          {...(!isIncompleteAllowed && { note: "In the blog list" })}
-          kind="long"
-          isOptional={isIncompleteAllowed}
+      {(control) => (
+        <textarea
+          {...control}
+          {...register("title")}
+          className="input post-form__title"
+          rows={1}
+          onKeyDown={submitOnEnter}
         />
-        <fieldset className="post-form__image">
-          <legend className="label">Image</legend>
-          <ImageField form={form} isRequired={!isIncompleteAllowed} />
-          <div className="post-form__pair">
-            <PostField form={form} name="imageWidth" label="Width" note="px" kind="count" />
-            <PostField form={form} name="imageHeight" label="Height" note="px" kind="count" />
-          </div>
-          <p className="hint">The size the image is shown at. Empty for its own.</p>
-        </fieldset>
-      </div>
-    </form>
+      )}
+    </Field>
+  );
+}
+
+/** A title is one line. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function TextField() {
+  const { getValues, setValue, getFieldState, formState } = useFormContext<PostValues>();
+  const [start] = useState(() => getValues("fullDescription"));
+  return (
+    <LazyTextEditor
+      id="post-text"
+      start={start}
+      error={getFieldState("fullDescription", formState).error?.message}
+      onChange={(html) => setValue("fullDescription", html, { shouldDirty: true })}
+    />
   );
 }

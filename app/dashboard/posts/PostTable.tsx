@@ -6,7 +6,7 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { formatPublication } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { parsePublishAt } from "./post-values.ts";
+import { parsePublishAt } from "./post-resource.ts";
 import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { postsApi } from "./posts-api.ts";

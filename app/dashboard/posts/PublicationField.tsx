@@ -1,8 +1,8 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { PublicationState } from "../../../domain/blog/publication.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { PostField } from "./PostField.tsx";
-import type { PostValues } from "./post-values.ts";
+import { RecordField } from "../editing/RecordField.tsx";
+import type { PostValues } from "./post-resource.ts";
 
 const publicationChoices: readonly {
   readonly state: PublicationState;
@@ -15,8 +15,9 @@ const publicationChoices: readonly {
 ];
 
 /** The choice of the publication of a post. */
-export function PublicationField({ form }: { readonly form: UseFormReturn<PostValues> }) {
+export function PublicationField() {
   const { timeZone } = useCompany();
+  const form = useFormContext<PostValues>();
   const chosen = useWatch({ control: form.control, name: "publication" });
   return (
     <fieldset className="publication">
@@ -36,7 +37,11 @@ export function PublicationField({ form }: { readonly form: UseFormReturn<PostVa
         </label>
       ))}
       {chosen === "scheduled" && (
-        <PostField form={form} name="publishAt" label="Day and time" note={timeZone} kind="moment" />
+        <RecordField
+          name="publishAt"
+          definition={{ kind: "line", label: "Day and time", unit: timeZone }}
+          type="datetime-local"
+        />
       )}
     </fieldset>
   );

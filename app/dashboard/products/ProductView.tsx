@@ -17,8 +17,13 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { DashboardIcon } from "../ui/DashboardIcon.tsx";
 import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
-import { viewFields } from "./form/product-layout.ts";
-import { toProductValues } from "./form/product-values.ts";
+import { toProductValues } from "./form/product-resource.ts";
+
+/** The fields that the view mode lists by name. It shows the description and the prices in ways of their own. */
+const viewFields = {
+  general: ["title", "productFullName", "brand", "customOrder"],
+  specifications: ["makeModel", "functions", "output", "speed", "refurbished"],
+} as const satisfies Record<string, readonly ProductFieldName[]>;
 
 /** The view mode of a product (specification section 2). */
 export function ProductView({ product }: { readonly product: ProductResponse }) {

@@ -26,7 +26,7 @@ export default function ProductDetail() {
   const product = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   return search.has("edit") ? (
-    <ProductEdit key={`${product._id} ${product.version}`} product={product} />
+    <ProductEdit key={product._id} product={product} />
   ) : (
     <ProductView product={product} />
   );

@@ -1,37 +1,23 @@
-import { type ReactNode, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
-import { useLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import {
   type CompanySettingsResponse,
   companySettingsResponseSchema,
 } from "../../../domain/company/company-settings-response.ts";
-import type { ApiError } from "../shared/api-error.ts";
+import { settingsFields } from "../../../domain/company/company-settings.ts";
+import { RecordEditor } from "../editing/RecordEditor.tsx";
+import { RecordForm } from "../editing/RecordForm.tsx";
+import { useRecordEditing } from "../editing/use-record-editing.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { ConflictDialog } from "../editing/ConflictDialog.tsx";
-import { listConflictRows } from "../editing/list-conflict-rows.ts";
-import { describeFailure } from "../feedback/describe-failure.ts";
-import { notify } from "../feedback/notices.ts";
-import { useUnsavedChanges } from "../editing/unsaved-changes.ts";
-import { useVersionConflict } from "../editing/use-version-conflict.ts";
-import { focusFirstError } from "../feedback/focus-first-error.ts";
-import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
-import { useSaving } from "../shared/use-saving.ts";
-import { Moment } from "../ui/Moment.tsx";
-import { SettingsSections } from "./SettingsSections.tsx";
-import {
-  type SettingsValues,
-  findFormField,
-  mergeChanges,
-  resolveSettings,
-  toSettingsTexts,
-  toSettingsValues,
-} from "./settings-values.ts";
+import { SaveButton } from "../shared/SaveButton.tsx";
 import { callApi } from "../shared/call-api.ts";
+import { Moment } from "../ui/Moment.tsx";
+import { settingsLayout } from "./settings-layout.tsx";
+import { type SettingsValues, mergeChanges, settingsResource, toSettingsValues } from "./settings-values.ts";
 
 export const meta = createDashboardMeta("Settings");
-
-const formId = "settings-form";
 
 export function clientLoader() {
   return settingsApi.get();
@@ -40,100 +26,42 @@ export function clientLoader() {
 /** The settings of the company, for every page and every mail. */
 export default function CompanySettingsPage() {
   const loaded = useLoaderData<typeof clientLoader>();
-  return <StoredSettings key={loaded.version} loaded={loaded} />;
-}
-
-function StoredSettings({ loaded }: { readonly loaded: CompanySettingsResponse }) {
-  const [stored, setStored] = useState(loaded);
-  const start = toSettingsValues(stored.settings);
-  const saving = useSaving();
-  const element = useInertWhileSaving(saving.isSaving);
-  const form = useForm<SettingsValues>({
-    defaultValues: start,
-    resolver: resolveSettings,
-    shouldFocusError: false,
-  });
-  useUnsavedChanges(form.formState.isDirty);
-  const { theirs, load, resolve } = useVersionConflict<CompanySettingsResponse>({
-    subject: "settings",
-    id: "company",
-    find: () => settingsApi.get(),
-    overwrite: (version) => {
-      if (theirs === null) return;
-      void save(mergeChanges(toSettingsValues(theirs.saved.settings), start, form.getValues()), version);
+  const revalidator = useRevalidator();
+  const editing = useRecordEditing({
+    resource: settingsResource,
+    name: "company",
+    opened: { values: toSettingsValues(loaded.settings), version: loaded.version },
+    stored: { id: "company", version: loaded.version, find: () => settingsApi.get() },
+    async save({ start, values, version, theirs }) {
+      const merged = theirs === null ? values : mergeChanges(theirs, start, values);
+      const response = await settingsApi.save(merged, version);
+      void revalidator.revalidate();
+      return { values: toSettingsValues(response.settings), version: response.version };
     },
+    createSavedNotice: () => ({
+      text: "Settings saved",
+      detail: "They hold on every page and in every mail from now on.",
+    }),
+    createFailureNotice: (failure) => ({
+      text: "The settings are not saved.",
+      detail: describeFailure(failure),
+    }),
   });
-
-  async function save(values: SettingsValues, version: number): Promise<void> {
-    const outcome = await saving.run(async () => {
-      const response = await settingsApi.save(values, version);
-      setStored(response);
-      form.reset(toSettingsValues(response.settings));
-    });
-    if (outcome === "busy") return;
-    if (outcome === null) {
-      notify({
-        kind: "ok",
-        text: "Settings saved",
-        detail: "They hold on every page and in every mail from now on.",
-      });
-      return;
-    }
-    const failure = outcome.status === 409 ? await load() : outcome;
-    if (failure !== null) showSettingsFailure(failure, form);
-  }
-
   return (
     <>
-      <DashboardHeader title="Settings" note={formatLastChange(stored)}>
-        <button
-          className="btn btn--sm"
-          type="submit"
-          form={formId}
-          aria-disabled={saving.isSaving || undefined}
-        >
-          {saving.isSaving ? "Saving..." : "Save settings"}
-        </button>
+      <DashboardHeader title="Settings" note={formatLastChange(loaded)}>
+        <SaveButton editing={editing} label="Save settings" busyLabel="Saving..." />
       </DashboardHeader>
-      <form
-        ref={element}
-        id={formId}
-        className="settings-form"
-        noValidate
-        aria-busy={saving.isSaving}
-        onSubmit={form.handleSubmit(
-          (values) => save(values, stored.version),
-          () => focusFirstError(formId),
-        )}
-      >
-        <SettingsSections form={form} />
-      </form>
-      <ConflictDialog
-        conflict={
-          theirs && {
-            ...theirs.change,
-            rows: listConflictRows(
-              toSettingsTexts(start),
-              toSettingsTexts(toSettingsValues(theirs.saved.settings)),
-              toSettingsTexts(form.getValues()),
-            ),
-          }
-        }
-        subject="the settings"
-        onChoose={resolve}
-      />
+      <RecordEditor editing={editing}>
+        <RecordForm
+          editing={editing}
+          fields={settingsFields}
+          layout={settingsLayout}
+          className="settings-form"
+        />
+      </RecordEditor>
     </>
   );
-}
-
-/** Shows why the settings were not saved: in a notice, and at the fields that the server reports. */
-function showSettingsFailure(failure: ApiError, form: UseFormReturn<SettingsValues>): void {
-  notify({ kind: "bad", text: "The settings are not saved.", detail: describeFailure(failure) });
-  for (const [field, message] of Object.entries(failure.errors)) {
-    const name = findFormField(field);
-    if (name !== null) form.setError(name, { type: "server", message });
-  }
-  focusFirstError(formId);
 }
 
 function formatLastChange({ changedBy, changedAt }: CompanySettingsResponse): ReactNode {
@@ -154,7 +82,7 @@ const settingsApi = {
     return callApi({ method: "GET", path }, companySettingsResponseSchema);
   },
   /** @param version the version that the values replace */
-  save(values: SettingsValues, version: number): Promise<CompanySettingsResponse> {
+  save(values: SettingsValues, version: number | null): Promise<CompanySettingsResponse> {
     return callApi({ method: "PUT", path, body: { ...values, version } }, companySettingsResponseSchema);
   },
 };

@@ -1,9 +1,6 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
+import { z } from "zod";
 import {
   type CompanySettings,
-  type Grouped,
-  type SettingsFieldName,
   companyDetailFields,
   companyNameFields,
   companySettingsSchema,
@@ -11,52 +8,48 @@ import {
   groupSettings,
   settingsFields,
 } from "../../../domain/company/company-settings.ts";
-import type { CompanyPhone } from "../../../domain/company/company.ts";
+import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
 import { listFieldNames } from "../../../domain/shared/resource-fields.ts";
-import { toFormValues } from "../editing/form-values.ts";
-import type { NamedTexts } from "../editing/list-conflict-rows.ts";
+import { createFormShape, toFormValues, toLabelledTexts } from "../editing/form-values.ts";
+import type { EditedResource } from "../editing/use-record-editing.ts";
+
+const groupedShapes = groupSettings(createFormShape(companyDetailFields));
+
+const settingsValuesSchema = z.object({
+  ...createFormShape(companyNameFields),
+  phones: z.array(z.object({ label: z.string(), display: z.string() })),
+  ...groupedShapes,
+  whatsapp: z.object(groupedShapes.whatsapp),
+  address: z.object(groupedShapes.address),
+  map: z.object(groupedShapes.map),
+  social: z.object(groupedShapes.social),
+});
 
 /** The values of the form. Numbers are text. */
-export type SettingsValues = Grouped<Record<SettingsFieldName, string>> & { phones: CompanyPhone[] };
+export type SettingsValues = z.output<typeof settingsValuesSchema>;
 
-const fieldNames = listFieldNames(settingsFields);
+export const settingsResource: EditedResource<SettingsValues, CompanySettingsResponse> = {
+  subject: "settings",
+  name: "the settings",
+  values: settingsValuesSchema,
+  imageNames: [],
+  getSchema: () => companySettingsSchema,
+  toValues: ({ settings }) => toSettingsValues(settings),
+  toTexts(values) {
+    const texts = flattenSettings(values);
+    return new Map([
+      ...toLabelledTexts(companyNameFields, texts),
+      ["Phones", formatPhones(values.phones)],
+      ...toLabelledTexts(companyDetailFields, texts),
+    ]);
+  },
+};
 
 export function toSettingsValues(settings: CompanySettings): SettingsValues {
   return {
     ...groupSettings(toFormValues(settingsFields, flattenSettings(settings))),
-    phones: settings.phones.map((phone) => ({ ...phone })),
+    phones: settings.phones,
   };
-}
-
-const check = zodResolver(companySettingsSchema);
-
-/** Validates with the schema of the server. Valid values are sent as they are: the server trims them. */
-export const resolveSettings: Resolver<SettingsValues> = async (values, context, { fields }) => {
-  const { errors } = await check(values, context, { fields, shouldUseNativeValidation: false });
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
-
-/** Returns the path in the form of a field of the API; null if the form does not show the field. */
-export function findFormField(
-  field: string,
-): SettingsFieldName | "phones" | `phones.${number}.label` | `phones.${number}.display` | null {
-  const name = fieldNames.find((each) => each === field);
-  if (name !== undefined) return name;
-  if (field === "phones") return field;
-  const [, position, part] = /^phones\.(\d+)\.(label|display)$/.exec(field) ?? [];
-  if (position === undefined) return null;
-  return `phones.${Number(position)}.${part === "label" ? "label" : "display"}`;
-}
-
-/** Returns the values of the form by label, to compare them with the settings that a colleague saved. */
-export function toSettingsTexts(values: SettingsValues): NamedTexts {
-  const texts = flattenSettings(values);
-  const toLabelled = (name: SettingsFieldName) => [settingsFields[name].label, texts[name].trim()] as const;
-  return new Map([
-    ...listFieldNames(companyNameFields).map(toLabelled),
-    ["Phones", formatPhones(values.phones)],
-    ...listFieldNames(companyDetailFields).map(toLabelled),
-  ]);
 }
 
 function formatPhones(phones: SettingsValues["phones"]): string {
@@ -73,7 +66,7 @@ export function mergeChanges(
   mine: SettingsValues,
 ): SettingsValues {
   const [openedTexts, texts] = [flattenSettings(opened), flattenSettings(mine)];
-  const changed = fieldNames.filter((name) => texts[name].trim() !== openedTexts[name]);
+  const changed = listFieldNames(settingsFields).filter((name) => texts[name].trim() !== openedTexts[name]);
   return {
     ...groupSettings({
       ...flattenSettings(now),

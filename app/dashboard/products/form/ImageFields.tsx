@@ -1,35 +1,34 @@
 import { useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import {
   type ImageKey,
   imageLabels,
+  mapImageKeys,
   requiredImageMessages,
   sliderImageKeys,
 } from "../../../../domain/catalogue/product.ts";
-import { ImageSlot } from "./ImageSlot.tsx";
+import type { ImageValue } from "../../editing/form-values.ts";
+import { createImagePreview } from "../../images/create-image-preview.ts";
 import { findUploadFault } from "../../images/image-file-fault.ts";
-import { type ChosenImage, createImagePreview } from "../../images/create-image-preview.ts";
-import type { ProductValues, SlotContent } from "./product-values.ts";
-
-interface ImageFieldsProps {
-  readonly form: UseFormReturn<ProductValues>;
-  /** The slots to show, in their order. */
-  readonly slots: readonly ImageKey[];
-  /** The stored images. */
-  readonly stored: ProductValues["images"];
-}
+import { ImageSlot } from "./ImageSlot.tsx";
+import type { ProductValues } from "./product-resource.ts";
 
 type Faults = Partial<Record<ImageKey, string>>;
 
 /** Slots for the images of a product: main and banner, or at most four slider images. */
-export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
-  const images = useWatch({ control: form.control, name: "images" });
+export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) {
+  const form = useFormContext<ProductValues>();
   const [faults, setFaults] = useState<Faults>({});
-  const { errors } = form.formState;
+  const { defaultValues } = form.formState;
+  const images = mapImageKeys((key) => form.watch(key));
 
-  const setChoice = (key: ImageKey, choice: SlotContent) => {
-    form.setValue(`images.${key}`, choice, { shouldDirty: true });
-    form.clearErrors(`images.${key}`);
+  const getStoredUrl = (key: ImageKey): string | null => {
+    const stored = defaultValues?.[key];
+    return typeof stored === "string" ? stored : null;
+  };
+  const setImage = (key: ImageKey, image: ImageValue) => {
+    form.setValue(key, image, { shouldDirty: true });
+    form.clearErrors(key);
   };
   const addFiles = async (key: ImageKey, files: readonly File[]) => {
     const places = chooseImageKeys(key, files.length, images);
@@ -45,7 +44,7 @@ export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
         const file = files[index];
         if (file === undefined) return;
         const fault = findUploadFault(file);
-        if (fault === null) setChoice(place, await createChosenImage(file));
+        if (fault === null) setImage(place, { file, preview: await createImagePreview(file) });
         else found[place] = fault;
       }),
     );
@@ -54,18 +53,18 @@ export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
 
   return (
     <div className="image-slots">
-      {shown.map((key) => (
+      {slots.map((key) => (
         <ImageSlot
           key={key}
           name={imageLabels[key]}
           isRequired={Object.hasOwn(requiredImageMessages, key)}
           isMultiple={isSliderImage(key)}
-          choice={images[key]}
-          stored={typeof stored[key] === "string" ? stored[key] : null}
-          error={faults[key] ?? errors.images?.[key]?.message}
+          image={images[key]}
+          stored={getStoredUrl(key)}
+          error={faults[key] ?? form.getFieldState(key, form.formState).error?.message}
           onFiles={(files) => void addFiles(key, files)}
-          onChoose={(choice) => {
-            setChoice(key, choice);
+          onChange={(image) => {
+            setImage(key, image);
             setFaults((before) => omitKeys(before, [key]));
           }}
         />
@@ -76,10 +75,6 @@ export function ImageFields({ form, slots: shown, stored }: ImageFieldsProps) {
 
 function omitKeys(faults: Faults, keys: readonly ImageKey[]): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.some((each) => each === key)));
-}
-
-async function createChosenImage(file: File): Promise<ChosenImage> {
-  return { file, preview: await createImagePreview(file) };
 }
 
 function isSliderImage(key: ImageKey): boolean {
@@ -93,7 +88,7 @@ function isSliderImage(key: ImageKey): boolean {
 function chooseImageKeys(
   key: ImageKey,
   files: number,
-  images: Readonly<Record<ImageKey, SlotContent>>,
+  images: Readonly<Record<ImageKey, ImageValue>>,
 ): readonly ImageKey[] {
   const further = isSliderImage(key)
     ? sliderImageKeys.filter((each) => each !== key && images[each] === null)

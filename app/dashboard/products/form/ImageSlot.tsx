@@ -1,115 +1,83 @@
-import { type DragEvent, useId, useState } from "react";
+import { useId, useRef } from "react";
 import { imageFileTypes, getSmallerImageUrl } from "../../../../domain/shared/image.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import type { ImageValue } from "../../editing/form-values.ts";
+import { ImageDrop, ImageError, ImageFileInput } from "../../images/ImageFile.tsx";
 import { ProductImage } from "../ProductImage.tsx";
-import type { SlotContent } from "./product-values.ts";
 
 interface ImageSlotProps {
   readonly name: string;
   readonly isRequired: boolean;
   /** Whether several files may be chosen; further files go to other slots. */
   readonly isMultiple: boolean;
-  readonly choice: SlotContent;
+  readonly image: ImageValue;
   /** URL of the stored image of this slot. */
   readonly stored: string | null;
   readonly error: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onChoose: (choice: SlotContent) => void;
+  readonly onChange: (image: ImageValue) => void;
 }
 
 /** One image slot: its image, and changes by button, keyboard or dropped file. */
 export function ImageSlot(props: ImageSlotProps) {
-  const { name, choice, stored, error } = props;
-  const [isOver, setOver] = useState(false);
+  const { name, image, stored, error, onFiles } = props;
   const id = useId();
-  const isEmpty = choice === null;
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (event.dataTransfer.files.length > 0) props.onFiles([...event.dataTransfer.files]);
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = image === null;
+  const change = (next: ImageValue) => {
+    props.onChange(next);
+    // The pressed button disappears.
+    input.current?.focus();
   };
-  const focusInput = () => requestAnimationFrame(() => document.getElementById(id)?.focus());
-
   return (
-    <div
-      className="image-slot"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <ImageDrop className="image-slot" onFiles={onFiles}>
       <span className="label">
         {name}
         <small>{props.isRequired ? "Required" : "Optional"}</small>
       </span>
       <div className={isEmpty ? "image-slot__empty" : "image-slot__filled"}>
-        {!isEmpty && <SlotImage name={name} choice={choice} />}
+        {!isEmpty && <SlotImage name={name} image={image} />}
         <div className="image-slot__actions">
-          <label className={isEmpty ? "image-slot__add" : "btn btn--sm btn--line"}>
-            <input
-              id={id}
-              className="vh"
-              type="file"
-              accept={imageFileTypes.join(",")}
-              multiple={props.isMultiple}
-              aria-label={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}
-              aria-invalid={error === undefined ? undefined : true}
-              aria-describedby={error === undefined ? undefined : `${id}-error`}
-              onChange={({ currentTarget }) => {
-                const files = [...(currentTarget.files ?? [])];
-                // Allows the same file to be chosen again.
-                currentTarget.value = "";
-                if (files.length > 0) props.onFiles(files);
-              }}
-            />
-            {isEmpty && <Icon name="plus" />}
-            <span>{isEmpty ? "Add picture" : "Change"}</span>
-          </label>
+          <ImageFileInput
+            id={id}
+            ref={input}
+            accept={imageFileTypes.join(",")}
+            isMultiple={props.isMultiple}
+            name={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}
+            label={isEmpty ? "Add picture" : "Change"}
+            isEmpty={isEmpty}
+            emptyClassName="image-slot__add"
+            error={error}
+            onFiles={onFiles}
+          />
           {!isEmpty && (
             <button
               className="link link--danger"
               type="button"
               aria-label={`Remove picture: ${name}`}
-              onClick={() => {
-                props.onChoose(null);
-                focusInput();
-              }}
+              onClick={() => change(null)}
             >
               Remove
             </button>
           )}
-          {stored !== null && choice !== stored && (
+          {stored !== null && image !== stored && (
             <button
               className="link"
               type="button"
               aria-label={`Bring back picture: ${name}`}
-              onClick={() => {
-                props.onChoose(stored);
-                focusInput();
-              }}
+              onClick={() => change(stored)}
             >
               Bring back
             </button>
           )}
         </div>
       </div>
-      {error !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
+      <ImageError id={id} error={error} />
+    </ImageDrop>
   );
 }
 
-function SlotImage({ name, choice }: { readonly name: string; readonly choice: Exclude<SlotContent, null> }) {
-  if (typeof choice === "string") return <ProductImage url={getSmallerImageUrl(choice, 640)} alt={name} />;
-  if (choice.preview !== null)
-    return <ProductImage url={choice.preview} alt={`${name}: ${choice.file.name}`} />;
-  return <p className="image-slot__no-preview">{choice.file.name}: this browser cannot show it</p>;
+function SlotImage({ name, image }: { readonly name: string; readonly image: Exclude<ImageValue, null> }) {
+  if (typeof image === "string") return <ProductImage url={getSmallerImageUrl(image, 640)} alt={name} />;
+  if (image.preview !== null) return <ProductImage url={image.preview} alt={`${name}: ${image.file.name}`} />;
+  return <p className="image-slot__no-preview">{image.file.name}: this browser cannot show it</p>;
 }

@@ -1,4 +1,4 @@
-import { type Control, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { formatCount, formatDirhams, formatPageRate } from "../../../../domain/pricing/money.ts";
 import { getSmallerImageUrl } from "../../../../domain/shared/image.ts";
 import {
@@ -11,14 +11,15 @@ import { useCompany } from "../../../layout/company-data.ts";
 import { ProductCard } from "../../../catalogue/listing/ProductCard.tsx";
 import { ProductImage } from "../ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
-import type { ProductValues } from "./product-values.ts";
+import type { ProductValues } from "./product-resource.ts";
 
 /** A live preview of the card and the monthly price on the public site. */
-export function ProductPreview({ control }: { readonly control: Control<ProductValues> }) {
+export function ProductPreview() {
+  const { control } = useFormContext<ProductValues>();
   const values = useWatch({ control, compute: (form: ProductValues) => form });
   const { currency } = useCompany();
   const { tile, terms } = toPreview(values);
-  const main = values.images.img;
+  const main = values.img;
   return (
     <aside className="product-preview" aria-label="Preview">
       <p className="mark">On the public site</p>

@@ -1,23 +1,15 @@
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
+import { recordPageSchema } from "../../../../domain/shared/record-page.ts";
+import { useRecordEditing } from "../../editing/use-record-editing.ts";
+import { describeFailure } from "../../feedback/describe-failure.ts";
 import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
-import { RestoreOffer } from "../../editing/RestoreOffer.tsx";
-import { notify } from "../../feedback/notices.ts";
-import type { UnsavedCopy } from "../../editing/unsaved-copies.ts";
-import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
-import { ProductForm, productFormId } from "./ProductForm.tsx";
 import { SaveButton } from "../../shared/SaveButton.tsx";
-import { focusFirstError } from "../../feedback/focus-first-error.ts";
-import { resolveNewProduct } from "./product-resolvers.ts";
-import { type ProductValues, emptyValues, createProductFormData } from "./product-values.ts";
-import { recordPageSchema } from "../../../../domain/shared/record-page.ts";
 import { productsApi } from "../products-api.ts";
-import { showProductFailure } from "./show-product-failure.ts";
-import { useSaving } from "../../shared/use-saving.ts";
-import { type ProductCopy, useProductCopy } from "./use-product-copy.ts";
+import { ProductForm } from "./ProductForm.tsx";
+import { createEmptyProduct, createProductBody, productResource } from "./product-resource.ts";
 
 export const meta = createDashboardMeta("Add product");
 
@@ -28,64 +20,35 @@ export async function clientLoader(): Promise<number> {
   return (await productsApi.list(firstPage)).lastOrder;
 }
 
-export default function AddProduct() {
-  const [restored, setRestored] = useState<UnsavedCopy<ProductCopy> | null>(null);
-  return <NewProduct key={restored?.key ?? ""} restored={restored} onRestore={setRestored} />;
-}
-
-interface NewProductProps {
-  readonly restored: UnsavedCopy<ProductCopy> | null;
-  readonly onRestore: (copy: UnsavedCopy<ProductCopy>) => void;
-}
-
 /** The form of a new product. After saving it is empty for the next product. */
-function NewProduct({ restored, onRestore }: NewProductProps) {
+export default function AddProduct() {
   const lastOrder = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
-  const saving = useSaving();
-  const [added, setAdded] = useState(0);
-  const form = useForm<ProductValues>({
-    defaultValues: emptyValues(lastOrder),
-    resolver: resolveNewProduct,
-    shouldFocusError: false,
+  const editing = useRecordEditing({
+    resource: productResource,
+    name: "new",
+    opened: { values: createEmptyProduct(lastOrder), version: null },
+    stored: null,
+    async save(change, onProgress) {
+      await productsApi.add(createProductBody(change), onProgress);
+      void revalidator.revalidate();
+      return { values: createEmptyProduct(Number(change.values.customOrder)), version: null };
+    },
+    createSavedNotice: ({ title }) => ({
+      text: "Product added successfully",
+      detail: `${title.trim()} is on the public site.`,
+    }),
+    createFailureNotice: (failure) => ({
+      text: "Failed to add product.",
+      detail: describeFailure(failure),
+    }),
   });
-  const { isDirty } = form.formState;
-  const copies = useProductCopy({ opened: null, form, isUnsaved: isDirty, restored });
-  useUnsavedChanges(isDirty);
+  const { form } = editing;
   useEffect(() => {
     // The end of the list has moved. A place that the person chose stays, like all other input.
     if (form.getFieldState("customOrder").isDirty) return;
-    form.resetField("customOrder", { defaultValue: emptyValues(lastOrder).customOrder });
+    form.resetField("customOrder", { defaultValue: createEmptyProduct(lastOrder).customOrder });
   }, [form, lastOrder]);
-
-  // After saving, the next product starts at the top of the form.
-  useEffect(() => {
-    if (added === 0) return;
-    scrollTo({ top: 0 });
-    form.setFocus("title");
-  }, [form, added]);
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      const outcome = await saving.run((onProgress) =>
-        productsApi.add(createProductFormData(values), onProgress),
-      );
-      if (outcome === "busy") return;
-      if (outcome !== null) {
-        showProductFailure("Failed to add product.", outcome, form);
-        return;
-      }
-      form.reset(emptyValues(Number(values.customOrder)));
-      notify({
-        kind: "ok",
-        text: "Product added successfully",
-        detail: `${values.title.trim()} is on the public site.`,
-      });
-      setAdded((count) => count + 1);
-      await revalidator.revalidate();
-    },
-    () => focusFirstError(productFormId),
-  );
 
   return (
     <>
@@ -93,10 +56,9 @@ function NewProduct({ restored, onRestore }: NewProductProps) {
         <Link className="btn btn--sm btn--line" to={dashboardPaths.products}>
           Cancel
         </Link>
-        <SaveButton form={productFormId} saving={saving} label="Add product" busyLabel="Adding..." />
+        <SaveButton editing={editing} label="Add product" busyLabel="Adding..." />
       </DashboardHeader>
-      <RestoreOffer copies={copies} onRestore={onRestore} />
-      <ProductForm form={form} stored={emptyValues(0).images} isSaving={saving.isSaving} onSubmit={submit} />
+      <ProductForm editing={editing} />
     </>
   );
 }

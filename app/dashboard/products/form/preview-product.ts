@@ -4,7 +4,7 @@ import { productChangesSchema } from "../../../../domain/catalogue/product-input
 import { getFacets, getPriceTerms } from "../../../../domain/catalogue/product.ts";
 import type { PriceTerms } from "../../../../domain/pricing/price.ts";
 import type { ProductTile } from "../../../catalogue/listing/product-tile.ts";
-import type { ProductValues } from "./product-values.ts";
+import type { ProductValues } from "./product-resource.ts";
 
 const noRate: PageRate = pageRate(0);
 

@@ -1,0 +1,69 @@
+import type { HTMLInputTypeAttribute } from "react";
+import { useFormContext } from "react-hook-form";
+import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
+import { Field } from "../../forms/Field.tsx";
+
+/** How a form shows a field, where the definition of the field does not say it. */
+export interface FieldPlacement {
+  readonly label?: string;
+  /** Text beside the label in place of the unit. */
+  readonly note?: string | undefined;
+  /** Selects the keyboard of a phone or a picker. The schema validates the value. */
+  readonly type?: HTMLInputTypeAttribute;
+  readonly isOptional?: boolean;
+  /** Spans the whole width of the form. */
+  readonly isWide?: boolean;
+}
+
+interface RecordFieldProps extends FieldPlacement {
+  readonly name: string;
+  readonly definition: ResourceField;
+}
+
+/** The input of one field of a record. */
+export function RecordField({ name, definition, label = definition.label, ...placement }: RecordFieldProps) {
+  const { register, getFieldState, formState } = useFormContext();
+  const { note = definition.unit, type = "text", isOptional = false, isWide = false } = placement;
+  if (definition.kind === "flag") {
+    return (
+      <label className="check">
+        <input type="checkbox" {...register(name)} /> {label}
+      </label>
+    );
+  }
+  return (
+    <Field
+      id={`record-${name}`}
+      label={
+        <>
+          {label} {note !== undefined && <small>{note}</small>}
+        </>
+      }
+      error={getFieldState(name, formState).error?.message}
+      isOptional={isOptional}
+      isWide={isWide}
+    >
+      {(control) =>
+        definition.kind === "multiline" ? (
+          <textarea {...control} {...register(name)} className="input" rows={4} />
+        ) : (
+          <input
+            {...control}
+            {...register(name)}
+            className="input"
+            type={type}
+            inputMode={getInputMode(definition)}
+            autoComplete="off"
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The number keys of a phone, for a number. They have no minus sign. */
+function getInputMode(field: ResourceField): "decimal" | "numeric" | undefined {
+  if (field.kind === "money" || field.kind === "pageRate") return "decimal";
+  if (field.kind !== "number" || field.limits.min < 0) return undefined;
+  return field.limits.decimals === 0 ? "numeric" : "decimal";
+}

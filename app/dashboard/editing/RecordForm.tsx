@@ -1,0 +1,99 @@
+import { Fragment, type ReactElement, type ReactNode, useEffect } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
+import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
+import { type FieldPlacement, RecordField } from "./RecordField.tsx";
+import type { RecordEditing } from "./use-record-editing.ts";
+
+/** A field with its place in a form. */
+interface PlacedField<Name> extends FieldPlacement {
+  readonly field: Name;
+}
+
+/** An element that shows a field in a way of its own, or fields that the definition does not contain. */
+interface SpecialField<Name> {
+  readonly element: ReactElement;
+  /** The field of the definition that it shows. */
+  readonly field?: Name;
+}
+
+/** Fields below a heading or in a frame of their own. */
+interface FieldGroup<Name> {
+  readonly legend?: ReactNode;
+  readonly className: string;
+  readonly items: FormLayout<Name>;
+  /** The group ends with the fields that the layout does not name. */
+  readonly hasFurtherFields?: true;
+}
+
+/** The fields of a form in their order. */
+export type FormLayout<Name> = readonly (Name | PlacedField<Name> | SpecialField<Name> | FieldGroup<Name>)[];
+
+interface RecordFormProps<Name extends string, Values extends FieldValues> {
+  readonly editing: RecordEditing<Values>;
+  readonly fields: Readonly<Record<Name, ResourceField>>;
+  readonly layout: FormLayout<NoInfer<Name>>;
+  readonly className?: string;
+}
+
+/** The form of a record: the fields of its definition, in the order of a layout. */
+export function RecordForm<Name extends string, Values extends FieldValues>({
+  editing,
+  fields,
+  layout,
+  className,
+}: RecordFormProps<Name, Values>) {
+  const { formId, form, saving, round, addedCount } = editing;
+  const element = useInertWhileSaving(saving.isSaving);
+  const placed = listPlacedFields(layout);
+  const furtherFields = Object.entries<ResourceField>(fields).filter(([name]) => !placed.has(name));
+
+  // The next new record begins at the top of the form.
+  useEffect(() => {
+    if (addedCount === 0) return;
+    scrollTo({ top: 0 });
+    form.setFocus("title");
+  }, [form, addedCount]);
+
+  const renderItem = (item: FormLayout<Name>[number], index: number): ReactNode => {
+    if (typeof item === "string") return <RecordField key={item} name={item} definition={fields[item]} />;
+    if ("element" in item) return <Fragment key={index}>{item.element}</Fragment>;
+    if ("field" in item) {
+      const { field, ...placement } = item;
+      return <RecordField key={field} name={field} definition={fields[field]} {...placement} />;
+    }
+    const Group = item.legend === undefined ? "div" : "fieldset";
+    return (
+      <Group key={index} className={item.className}>
+        {item.legend !== undefined && <legend>{item.legend}</legend>}
+        {item.items.map(renderItem)}
+        {item.hasFurtherFields === true &&
+          furtherFields.map(([name, definition]) => (
+            <RecordField key={name} name={name} definition={definition} />
+          ))}
+      </Group>
+    );
+  };
+  return (
+    <form
+      ref={element}
+      id={formId}
+      className={className}
+      noValidate
+      aria-busy={saving.isSaving}
+      onSubmit={editing.submit}
+    >
+      <Fragment key={round}>{layout.map(renderItem)}</Fragment>
+    </form>
+  );
+}
+
+function listPlacedFields<Name extends string>(layout: FormLayout<Name>): ReadonlySet<unknown> {
+  return new Set(
+    layout.flatMap((item): unknown[] => {
+      if (typeof item === "string") return [item];
+      if ("field" in item) return [item.field];
+      return "items" in item ? [...listPlacedFields(item.items)] : [];
+    }),
+  );
+}

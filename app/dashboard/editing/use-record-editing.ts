@@ -1,0 +1,306 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type SubmitEventHandler, useState } from "react";
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  get,
+  useForm,
+} from "react-hook-form";
+import { useNavigate, useRevalidator } from "react-router";
+import { z } from "zod";
+import { type AuditSubject, auditEntrySchema } from "../../../domain/audit/audit-entry.ts";
+import { describeFailure } from "../feedback/describe-failure.ts";
+import { focusFirstError } from "../feedback/focus-first-error.ts";
+import { type Notice, notify } from "../feedback/notices.ts";
+import { type ApiError, asApiError } from "../shared/api-error.ts";
+import { callApi } from "../shared/call-api.ts";
+import { type Saving, useSaving } from "../shared/use-saving.ts";
+import { restoreRecord } from "../deleted/restore-record.ts";
+import type { ConflictChoice, ConflictDetails } from "./ConflictDialog.tsx";
+import type { DeletionDetails } from "./DeletedDialog.tsx";
+import { listConflictRows } from "./list-conflict-rows.ts";
+import { clearUnsavedChanges, useUnsavedChanges } from "./unsaved-changes.ts";
+import { type UnsavedCopy, createCopyKey } from "./unsaved-copies.ts";
+import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
+
+type NoticeText = Omit<Notice, "kind">;
+
+/** A resource that staff edit in a form. */
+export interface EditedResource<Values extends FieldValues, Saved> {
+  readonly subject: "post" | "product" | "settings";
+  /** The record in texts, as in "this product". */
+  readonly name: string;
+  /** The values of the form. */
+  readonly values: z.ZodType<Values>;
+  /** The names of the image fields. An unsaved copy does not contain them. */
+  readonly imageNames: readonly string[];
+  /** The schema that validates the form. @param start the record as it was opened; null for a new one */
+  getSchema(start: Values | null): z.ZodType<unknown, FieldValues>;
+  toValues(saved: Saved): Values;
+  /** The values by label, for the conflict dialog. @param start the values as they were opened */
+  toTexts(values: Values, start: Values): ReadonlyMap<string, string>;
+}
+
+/** The state of a record that a form continues with. */
+interface Opened<Values> {
+  readonly values: Values;
+  /** Null for a new record. */
+  readonly version: number | null;
+}
+
+/** A change to save. */
+export interface RecordChange<Values> extends Opened<Values> {
+  /** The values as they were opened. */
+  readonly start: Values;
+  /** The values that a colleague saved since, if this change overwrites them. */
+  readonly theirs: Values | null;
+}
+
+interface EditingOptions<Values extends FieldValues, Saved> {
+  readonly resource: EditedResource<Values, Saved>;
+  /** The slug or id of the record in the keys of unsaved copies; `new` for a new record. */
+  readonly name: string;
+  readonly opened: Opened<Values>;
+  /** The stored record; null for a new one. */
+  readonly stored: { readonly id: string; readonly version: number; find(): Promise<Saved> } | null;
+  /**
+   * Sends a change. Resolves to the state that the form continues with, or to the path of the page that follows.
+   * @throws ApiError
+   */
+  save(change: RecordChange<Values>, onProgress: (share: number) => void): Promise<Opened<Values> | string>;
+  createSavedNotice(values: Values): NoticeText;
+  createFailureNotice(failure: ApiError): NoticeText;
+  /** Called if the form has errors. */
+  onInvalid?(errors: FieldErrors): void;
+}
+
+/** A change or deletion by a colleague that a save has met. */
+interface Interference<Saved> {
+  /** Null if the record is deleted. */
+  readonly saved: Saved | null;
+  /** E-mail address of the colleague; null if unknown. */
+  readonly by: string | null;
+  /** Null if unknown. */
+  readonly at: string | null;
+}
+
+/** The content of an unsaved copy. */
+export interface CopiedRecord<Values> extends Opened<Values> {
+  readonly start: Values;
+}
+
+/** The editing of a record in a form. */
+export interface RecordEditing<Values extends FieldValues> {
+  readonly formId: string;
+  readonly form: UseFormReturn<FieldValues, unknown, Values>;
+  readonly isUnsaved: boolean;
+  /** Changes when the form continues with other values: its fields are rendered anew. */
+  readonly round: number;
+  /** The number of new records that the form has saved. */
+  readonly addedCount: number;
+  readonly saving: Saving;
+  readonly submit: SubmitEventHandler<HTMLFormElement>;
+  /** The record in texts, as in "this product". */
+  readonly recordName: string;
+  readonly copies: UnsavedCopies<CopiedRecord<Values>>;
+  /** Whether the record was saved after the copy was stored. */
+  isOutdated(copy: CopiedRecord<Values>): boolean;
+  restoreCopy(copy: UnsavedCopy<CopiedRecord<Values>>): void;
+  readonly conflict: ConflictDetails | null;
+  resolveConflict(choice: ConflictChoice): void;
+  readonly deletion: DeletionDetails | null;
+  /** Restores the deleted record and saves the form. */
+  restoreRecord(): Promise<void>;
+  dismissDeletion(): void;
+}
+
+/**
+ * Edits a record in a form: stores unsaved copies, validates, saves, and reports failures. If a colleague has changed or
+ * deleted the record since it was opened, a dialog asks which version to keep.
+ */
+export function useRecordEditing<Values extends FieldValues, Saved extends { readonly version: number }>(
+  options: EditingOptions<Values, Saved>,
+): RecordEditing<Values> {
+  const { resource, name, stored } = options;
+  const formId = `${resource.subject}-form`;
+  const identity = { kind: resource.subject, name };
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const saving = useSaving();
+  const [opened, setOpened] = useState(options.opened);
+  const [copyKey, setCopyKey] = useState(() => createCopyKey(identity));
+  const [round, setRound] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
+  const [interference, setInterference] = useState<Interference<Saved> | null>(null);
+  const isNew = opened.version === null;
+  const start = opened.values;
+  const form = useForm<FieldValues, unknown, Values>({
+    defaultValues: start,
+    resolver: createResolver(resource.getSchema(isNew ? null : start), resource.values),
+    shouldFocusError: false,
+  });
+  const { isDirty } = form.formState;
+  const getValues = () => resource.values.parse(form.getValues());
+
+  const isCopied = ([field]: readonly [string, unknown]) => !resource.imageNames.includes(field);
+  const omitImages = (values: FieldValues) => Object.fromEntries(Object.entries(values).filter(isCopied));
+  const copiedValues = z
+    .record(z.string(), z.unknown())
+    .transform((copied): unknown => ({ ...options.opened.values, ...copied }))
+    .pipe(resource.values);
+  const copies = useUnsavedCopy({
+    identity,
+    key: copyKey,
+    schema: z.object({ version: z.int().nullable(), start: copiedValues, values: copiedValues }),
+    isUnsaved: isDirty,
+    getContent: () => ({
+      version: opened.version,
+      start: omitImages(start),
+      values: omitImages(form.getValues()),
+    }),
+  });
+  useUnsavedChanges(isDirty);
+
+  const continueWith = (next: Opened<Values>) => {
+    setOpened(next);
+    setRound(round + 1);
+    form.reset(next.values);
+  };
+
+  async function save(values: Values, version: number | null, theirs: Values | null = null): Promise<void> {
+    const result: { next?: Opened<Values> | string } = {};
+    const outcome = await saving.run(async (onProgress) => {
+      result.next = await options.save({ start, values, version, theirs }, onProgress);
+      clearUnsavedChanges();
+      notify({ kind: "ok", ...options.createSavedNotice(values) });
+      if (typeof result.next === "string") await navigate(result.next);
+    });
+    if (outcome === "busy") return;
+    if (outcome === null) {
+      if (typeof result.next !== "object") return;
+      continueWith(result.next);
+      if (isNew) setAddedCount(addedCount + 1);
+      return;
+    }
+    const failure = await findInterference(outcome);
+    if (failure !== null) showFailure(failure);
+  }
+
+  /** Resolves to the failure to show; null if a dialog explains it. */
+  async function findInterference(failure: ApiError): Promise<ApiError | null> {
+    if (stored === null || (failure.status !== 409 && failure.status !== 404)) return failure;
+    try {
+      const saved = await stored.find().catch(ignoreNotFound);
+      setInterference({ saved, ...(await findLatestChange(resource.subject, stored.id)) });
+      return null;
+    } catch (error) {
+      return asApiError(error);
+    }
+  }
+
+  /** In a notice, and at the fields that the response names. */
+  function showFailure(failure: ApiError): void {
+    notify({ kind: "bad", ...options.createFailureNotice(failure) });
+    for (const [field, message] of Object.entries(failure.errors)) {
+      if (get(form.getValues(), field) !== undefined) form.setError(field, { type: "server", message });
+    }
+    focusFirstError(formId);
+  }
+
+  const theirs = interference?.saved ?? null;
+  return {
+    formId,
+    form,
+    isUnsaved: isDirty,
+    round,
+    addedCount,
+    saving,
+    submit: form.handleSubmit(
+      (values) => save(values, opened.version),
+      (errors) => {
+        options.onInvalid?.(errors);
+        focusFirstError(formId);
+      },
+    ),
+    recordName: resource.name,
+    copies,
+    isOutdated: ({ version }) => version !== (stored?.version ?? null),
+    restoreCopy({ key, content }) {
+      copies.clear();
+      setCopyKey(key);
+      continueWith({ values: content.start, version: content.version });
+      form.reset(content.values, { keepDefaultValues: true });
+    },
+    conflict:
+      interference === null || theirs === null
+        ? null
+        : {
+            ...interference,
+            rows: listConflictRows(
+              resource.toTexts(start, start),
+              resource.toTexts(resource.toValues(theirs), start),
+              resource.toTexts(getValues(), start),
+            ),
+          },
+    resolveConflict(choice) {
+      setInterference(null);
+      if (theirs === null || choice === "neither") return;
+      const values = resource.toValues(theirs);
+      if (choice === "mine") {
+        void save(getValues(), theirs.version, values);
+        return;
+      }
+      clearUnsavedChanges();
+      continueWith({ values, version: theirs.version });
+      void revalidator.revalidate();
+    },
+    deletion: theirs === null ? interference : null,
+    async restoreRecord() {
+      if (stored === null) return;
+      try {
+        await restoreRecord(stored.id);
+      } catch (error) {
+        setInterference(null);
+        const text = `This ${resource.subject} is not restored.`;
+        notify({ kind: "bad", text, detail: describeFailure(asApiError(error)) });
+        return;
+      }
+      setInterference(null);
+      void save(getValues(), opened.version);
+    },
+    dismissDeletion: () => setInterference(null),
+  };
+}
+
+/** Validates with the schema of the server. Valid values are sent as typed: the server trims them. */
+function createResolver<Values extends FieldValues>(
+  schema: z.ZodType<unknown, FieldValues>,
+  values: z.ZodType<Values>,
+): Resolver<FieldValues, unknown, Values> {
+  const check = zodResolver(schema);
+  return async (typed, context, { fields }) => {
+    const { errors } = await check(typed, context, { fields, shouldUseNativeValidation: false });
+    return Object.keys(errors).length === 0
+      ? { values: values.parse(typed), errors: {} }
+      : { values: {}, errors };
+  };
+}
+
+function ignoreNotFound(error: unknown): null {
+  if (asApiError(error).status === 404) return null;
+  throw error;
+}
+
+const auditLogSchema = z.object({ activity: z.array(auditEntrySchema) });
+
+/** Finds actor and time of the latest audit entry of a record; nulls if there is none. @throws ApiError */
+async function findLatestChange(
+  subject: AuditSubject,
+  id: string,
+): Promise<Omit<Interference<never>, "saved">> {
+  const query = new URLSearchParams({ subject, subjectId: id, size: "1" });
+  const { activity } = await callApi({ method: "GET", path: `/api/activity?${query}` }, auditLogSchema);
+  return { by: activity[0]?.actor ?? null, at: activity[0]?.createdAt ?? null };
+}

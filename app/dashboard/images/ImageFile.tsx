@@ -1,0 +1,93 @@
+import { type ReactNode, type RefObject, useState } from "react";
+import { Icon } from "../../ui/Icon.tsx";
+
+interface ImageDropProps {
+  readonly className: string;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** An area that takes dropped files. */
+export function ImageDrop({ className, onFiles, children }: ImageDropProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={className}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ImageFileInputProps {
+  readonly id: string;
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  /** Accessible name. */
+  readonly name: string;
+  readonly label: string;
+  /** Whether the field has no image: the label looks like an empty slot. */
+  readonly isEmpty: boolean;
+  readonly emptyClassName: string;
+  readonly error: string | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that chooses files. */
+export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
+  const { id, isEmpty, error } = props;
+  return (
+    <label className={isEmpty ? props.emptyClassName : "btn btn--sm btn--line"}>
+      <input
+        id={id}
+        ref={ref}
+        className="vh"
+        type="file"
+        accept={props.accept}
+        multiple={props.isMultiple}
+        aria-label={props.name}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Allows the same file to be chosen again.
+          currentTarget.value = "";
+          if (files.length > 0) props.onFiles(files);
+        }}
+      />
+      {isEmpty && <Icon name="plus" />}
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+interface ImageErrorProps {
+  /** Id of the input. */
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+/** The error message of an image input. */
+export function ImageError({ id, error }: ImageErrorProps) {
+  return (
+    error !== undefined && (
+      <p className="err" id={`${id}-error`} role="alert">
+        <Icon name="alert" />
+        {error}
+      </p>
+    )
+  );
+}

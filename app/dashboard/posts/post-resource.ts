@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { htmlToText } from "../../../domain/blog/byline.ts";
+import type { PostResponse } from "../../../domain/blog/post-response.ts";
+import {
+  blogPostEditSchema,
+  newBlogPostFields,
+  postFields,
+  requireCompletePost,
+} from "../../../domain/blog/post.ts";
+import { publicationStates } from "../../../domain/blog/publication.ts";
+import { toLocalTime } from "../../../domain/shared/dates.ts";
+import {
+  createEmptyFormValues,
+  createFormData,
+  createFormShape,
+  describeImage,
+  imageValueSchema,
+  toFormValues,
+  toLabelledTexts,
+} from "../editing/form-values.ts";
+import type { EditedResource, RecordChange } from "../editing/use-record-editing.ts";
+
+const postValuesSchema = z.object({
+  ...createFormShape(postFields),
+  publication: z.enum(publicationStates),
+  /** Local time of the company. */
+  publishAt: z.string(),
+  /** HTML */
+  fullDescription: z.string(),
+  image: imageValueSchema,
+});
+
+/** A post as its form holds it. */
+export type PostValues = z.output<typeof postValuesSchema>;
+
+const imageNames = ["image"];
+
+/** The server validates the text. */
+const newPostSchema = newBlogPostFields.omit({ fullDescription: true }).extend({ image: imageValueSchema });
+const changedPostSchema = blogPostEditSchema
+  .omit({ fullDescription: true, removeImage: true })
+  .extend({ image: imageValueSchema });
+
+const schemas = {
+  new: requireCompletePost(newPostSchema),
+  unpublished: requireCompletePost(changedPostSchema),
+  /** A public post needs only its title while it stays public. */
+  published: requireCompletePost(changedPostSchema, ["draft", "published"]),
+};
+
+/** @param timeZone of the time of publication */
+export function createPostResource(timeZone: string): EditedResource<PostValues, PostResponse> {
+  return {
+    subject: "post",
+    name: "this post",
+    values: postValuesSchema,
+    imageNames,
+    getSchema(start) {
+      if (start === null) return schemas.new;
+      return start.publication === "published" ? schemas.published : schemas.unpublished;
+    },
+    toValues: (post) => toPostValues(post, timeZone),
+    toTexts: (values, start) =>
+      new Map([
+        ...toLabelledTexts(
+          {
+            ...postFields,
+            publication: { label: "Publication" },
+            publishAt: { label: "Time of publication" },
+          },
+          values,
+        ),
+        ["Text", describeText(values.fullDescription, start.fullDescription)],
+        ["Image", describeImage(values.image)],
+      ]),
+  };
+}
+
+export const emptyPost: PostValues = {
+  ...createEmptyFormValues(postFields),
+  publication: "published",
+  publishAt: "",
+  fullDescription: "",
+  image: null,
+};
+
+/** Returns the time of publication, milliseconds since 1970, UTC; null for a draft. */
+export function parsePublishAt({ publishAt }: Pick<PostResponse, "publishAt">): number | null {
+  return publishAt === null ? null : Date.parse(publishAt);
+}
+
+/** Maps a post of the API to the values of its form. @param timeZone of the time of publication */
+export function toPostValues(post: PostResponse, timeZone: string): PostValues {
+  const publishAt = parsePublishAt(post);
+  return {
+    ...toFormValues(postFields, post),
+    publication: post.publication,
+    publishAt: publishAt === null || post.publication !== "scheduled" ? "" : toLocalTime(publishAt, timeZone),
+    fullDescription: post.fullDescription,
+    image: post.image,
+  };
+}
+
+/** Creates the request body of a new post, or of the changes of a post. */
+export function createPostBody({ start, values, version }: RecordChange<PostValues>): FormData {
+  if (version === null) return createFormData(values, null, imageNames);
+  const form = createFormData(values, start, imageNames);
+  form.append("version", String(version));
+  form.set("title", values.title);
+  // The API reads the time and the state of publication together.
+  if (form.has("publication") || form.has("publishAt")) {
+    form.set("publication", values.publication);
+    form.set("publishAt", values.publishAt);
+  }
+  form.append("removeImage", String(start.image !== null && values.image === null));
+  return form;
+}
+
+/** Returns the text in paragraphs, with a note if only the formatting has changed. */
+function describeText(html: string, opened: string): string {
+  const text = getParagraphs(html);
+  return html !== opened && text === getParagraphs(opened) ? `${text}\n\n(formatted otherwise)` : text;
+}
+
+function getParagraphs(html: string): string {
+  return html
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/g, "[Picture: $1]</p>")
+    .split(/<\/(?:p|h[1-6]|li|pre|figcaption)>|<br\b[^>]*>/)
+    .map(htmlToText)
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
+}

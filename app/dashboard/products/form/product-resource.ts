@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { productChangesSchema, productInputSchema } from "../../../../domain/catalogue/product-input.ts";
+import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
+import {
+  imageKeys,
+  imageLabels,
+  mapImageKeys,
+  productFields,
+  requiredImageMessages,
+} from "../../../../domain/catalogue/product.ts";
+import {
+  createEmptyFormValues,
+  createFormData,
+  createFormShape,
+  describeImage,
+  imageValueSchema,
+  toFormValues,
+  toLabelledTexts,
+} from "../../editing/form-values.ts";
+import type { EditedResource, RecordChange } from "../../editing/use-record-editing.ts";
+
+const imageShape = mapImageKeys(() => imageValueSchema);
+
+const productValuesSchema = z.object({
+  ...createFormShape(productFields),
+  features: z.array(z.object({ title: z.string(), detail: z.string() })),
+  ...imageShape,
+});
+
+/** A product as its form holds it. */
+export type ProductValues = z.output<typeof productValuesSchema>;
+
+const newProductSchema = productInputSchema
+  .extend(imageShape)
+  .refine(({ img }) => img !== null, createImageCheck("img"))
+  .refine(({ img1 }) => img1 !== null, createImageCheck("img1"));
+
+/** Reports a missing image together with the other errors of the form. */
+function createImageCheck(key: keyof typeof requiredImageMessages) {
+  return { path: [key], error: requiredImageMessages[key], when: () => true };
+}
+
+export const productResource: EditedResource<ProductValues, ProductResponse> = {
+  subject: "product",
+  name: "this product",
+  values: productValuesSchema,
+  imageNames: imageKeys,
+  getSchema: (start) => (start === null ? newProductSchema : productChangesSchema),
+  toValues: toProductValues,
+  toTexts: (values) =>
+    new Map([
+      ...toLabelledTexts(productFields, values),
+      ["Features", values.features.map(({ title, detail }) => `${title}: ${detail}`).join("\n")],
+      ...imageKeys.map((key) => [imageLabels[key], describeImage(values[key])] as const),
+    ]),
+};
+
+/** An empty form, which puts the product at the end of the list. @param lastOrder the highest `customOrder` so far */
+export function createEmptyProduct(lastOrder: number): ProductValues {
+  return {
+    ...createEmptyFormValues(productFields),
+    customOrder: String(Math.floor(lastOrder) + 1),
+    features: [{ title: "", detail: "" }],
+    ...mapImageKeys(() => null),
+  };
+}
+
+/** A product from the API, as its form shows it. */
+export function toProductValues(product: ProductResponse): ProductValues {
+  return {
+    ...toFormValues(productFields, product),
+    features: product.features,
+    ...mapImageKeys((key) => product[key]),
+  };
+}
+
+/** The request body of a new product, or of the changes of a product. */
+export function createProductBody({ start, values, version }: RecordChange<ProductValues>): FormData {
+  if (version === null) return createFormData(values, null, imageKeys);
+  const form = createFormData(values, start, imageKeys);
+  form.append("version", String(version));
+  const removed = imageKeys.filter((key) => start[key] !== null && values[key] === null);
+  form.append("removedImages", JSON.stringify(removed));
+  return form;
+}

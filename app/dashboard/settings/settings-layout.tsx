@@ -1,0 +1,118 @@
+import type { SettingsFieldName } from "../../../domain/company/company-settings.ts";
+import { ListField } from "../editing/ListField.tsx";
+import type { FormLayout } from "../editing/RecordForm.tsx";
+
+/** All settings, in sections. */
+export const settingsLayout: FormLayout<SettingsFieldName> = [
+  {
+    legend: "Company",
+    className: "form-section",
+    items: [
+      {
+        className: "form",
+        items: [{ field: "name", note: "as people say it" }, "legalName"],
+        hasFurtherFields: true,
+      },
+    ],
+  },
+  {
+    element: (
+      <ListField
+        name="phones"
+        legend="Phones"
+        hint="The first one is the number to call."
+        noun="phone"
+        columns={[
+          { name: "label", label: "Kind of line", kind: "line" },
+          { name: "display", label: "Number", note: "with + and the country code", kind: "phone" },
+        ]}
+        newItem={{ label: "", display: "+971 " }}
+      />
+    ),
+  },
+  {
+    legend: "Email and chat",
+    className: "form-section",
+    items: [
+      {
+        className: "form",
+        items: [
+          { field: "email", type: "email" },
+          { field: "whatsapp.digits", type: "tel", note: "with the country code" },
+          { field: "whatsapp.greeting", isWide: true, note: "already typed for the visitor" },
+        ],
+      },
+    ],
+  },
+  {
+    legend: "Office",
+    className: "form-section",
+    items: [
+      {
+        className: "form",
+        items: [
+          { field: "address.street", isWide: true },
+          "address.area",
+          "address.city",
+          "address.country",
+          { field: "map.directionsUrl", type: "url" },
+          { field: "map.latitude", note: "degrees north" },
+          { field: "map.longitude", note: "degrees east" },
+        ],
+      },
+      {
+        element: (
+          <Hint text="The contact page shows a drawing of the streets around the office. When the office moves, it has to be drawn anew." />
+        ),
+      },
+    ],
+  },
+  {
+    legend: "Tax",
+    className: "form-section",
+    items: [
+      {
+        className: "form",
+        items: [{ field: "vatPercent", note: "in per cent, on top of every price" }],
+      },
+      {
+        element: (
+          <Hint text="It stands on a line of its own below each price, on the pages and in the quotes asked for from now on. At 0 the line is left out." />
+        ),
+      },
+    ],
+  },
+  {
+    legend: "Privacy",
+    className: "form-section",
+    items: [
+      {
+        className: "form",
+        items: [{ field: "retentionMonths", note: "after the last thing that happened" }],
+      },
+      {
+        element: (
+          <Hint text="Once a day, enquiries to which nothing has happened for that long are erased for good, with their quotes, notes and mails. The privacy page names this time." />
+        ),
+      },
+    ],
+  },
+  {
+    legend: "Social links",
+    className: "form-section",
+    items: [
+      {
+        className: "form",
+        items: [
+          { field: "social.facebook", type: "url", isOptional: true },
+          { field: "social.instagram", type: "url", isOptional: true },
+          { field: "social.linkedin", type: "url", isOptional: true },
+        ],
+      },
+    ],
+  },
+];
+
+function Hint({ text }: { readonly text: string }) {
+  return <p className="mark form-section__hint">{text}</p>;
+}
