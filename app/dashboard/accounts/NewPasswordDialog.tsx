@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { Dialog } from "../ui/Dialog.tsx";
 import type { AccountPassword } from "./accounts-api.ts";
 
 interface NewPasswordDialogProps {
@@ -8,11 +9,7 @@ interface NewPasswordDialogProps {
 
 /** Shows a generated password once: the server stores only its hash. */
 export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (created !== null) dialog.current?.showModal();
-  }, [created]);
   const copy = async (password: string) => {
     try {
       await navigator.clipboard.writeText(password);
@@ -21,36 +18,36 @@ export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) 
       // The clipboard is not available: the password can be selected by hand.
     }
   };
+  const close = () => {
+    setCopied(false);
+    onClose();
+  };
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="created-password-heading"
-      aria-describedby="created-password-text"
-      onClose={() => {
-        setCopied(false);
-        onClose();
-      }}
+    <Dialog
+      isOpen={created !== null}
+      heading={`Password of ${created?.account.email}`}
+      description={
+        <p>
+          It is shown only now. Hand it over yourself, by word or in a sealed message; after the first sign-in
+          it can be changed on this page.
+        </p>
+      }
+      onCancel={close}
     >
       {created !== null && (
         <>
-          <h2 id="created-password-heading">Password of {created.account.email}</h2>
-          <p id="created-password-text">
-            It is shown only now. Hand it over yourself, by word or in a sealed message; after the first
-            sign-in it can be changed on this page.
-          </p>
           <code className="created-password">{created.password}</code>
           <p role="status">{isCopied && "Copied"}</p>
           <div className="btnrow">
             <button className="btn" type="button" onClick={() => void copy(created.password)}>
               Copy
             </button>
-            <button className="btn btn--line" type="button" onClick={() => dialog.current?.close()}>
+            <button className="btn btn--line" type="button" onClick={close}>
               I have it
             </button>
           </div>
         </>
       )}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Dialog } from "../ui/Dialog.tsx";
 import { Moment } from "../ui/Moment.tsx";
 import { compareTexts } from "./compare-texts.ts";
 
@@ -34,82 +34,66 @@ interface ConflictDialogProps {
 
 /** Dialog of a version conflict: shows both versions and asks which one to keep. */
 export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const continueButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (conflict === null) dialog.current?.close();
-    else if (dialog.current?.open === false) {
-      dialog.current.showModal();
-      continueButton.current?.focus({ preventScroll: true });
-      dialog.current.scrollTop = 0;
-    }
-  }, [conflict]);
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
+      isOpen={conflict !== null}
+      isAlert
       className="dialog dialog--wide"
-      role="alertdialog"
-      aria-labelledby="conflict-heading"
-      aria-describedby="conflict-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        onChoose("neither");
-      }}
+      heading="Changed meanwhile"
+      description={
+        <p>
+          <bdi>{conflict?.by ?? "Somebody"}</bdi> changed {subject}
+          <ChangeTime at={conflict?.at} /> since you opened it. Your changes are not saved yet.
+        </p>
+      }
+      onCancel={() => onChoose("neither")}
     >
-      {conflict !== null && (
-        <>
-          <h2 id="conflict-heading">Changed meanwhile</h2>
-          <p id="conflict-text">
-            <bdi>{conflict.by ?? "Somebody"}</bdi> changed {subject}
-            {conflict.at !== null && (
-              <>
-                {" "}
-                (<Moment at={conflict.at} />)
-              </>
-            )}{" "}
-            since you opened it. Your changes are not saved yet.
-          </p>
-          <table className="conflict-rows">
-            <thead>
-              <tr>
-                <th scope="col">Where they differ</th>
-                <th scope="col">Now</th>
-                <th scope="col">Yours</th>
-              </tr>
-            </thead>
-            <tbody>
-              {conflict.rows.map(({ name, now, mine, before = "" }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td dir="auto" data-label="Now">
-                    <ComparedText text={now} other={mine ?? before} />
-                  </td>
-                  <td dir="auto" data-label="Yours">
-                    {mine === null ? unchangedText : <ComparedText text={mine} other={now} />}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <div className="btnrow">
-            <button
-              ref={continueButton}
-              className="btn btn--line"
-              type="button"
-              onClick={() => onChoose("neither")}
-            >
-              Go on editing
-            </button>
-            <button className="btn" type="button" onClick={() => onChoose("mine")}>
-              Save mine
-            </button>
-            <button className="link link--danger" type="button" onClick={() => onChoose("theirs")}>
-              Give up mine
-            </button>
-          </div>
-        </>
-      )}
-    </dialog>
+      <table className="conflict-rows">
+        <thead>
+          <tr>
+            <th scope="col">Where they differ</th>
+            <th scope="col">Now</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflict?.rows.map(({ name, now, mine, before = "" }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td dir="auto" data-label="Now">
+                <ComparedText text={now} other={mine ?? before} />
+              </td>
+              <td dir="auto" data-label="Yours">
+                {mine === null ? unchangedText : <ComparedText text={mine} other={now} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+
+      <div className="btnrow">
+        <button className="btn btn--line" type="button" data-focus="" onClick={() => onChoose("neither")}>
+          Go on editing
+        </button>
+        <button className="btn" type="button" onClick={() => onChoose("mine")}>
+          Save mine
+        </button>
+        <button className="link link--danger" type="button" onClick={() => onChoose("theirs")}>
+          Give up mine
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The time of a change in brackets; nothing if it is unknown. */
+export function ChangeTime({ at }: { readonly at: string | null | undefined }) {
+  if (at === null || at === undefined) return null;
+  return (
+    <>
+      {" "}
+      (<Moment at={at} />)
+    </>
   );
 }
 
