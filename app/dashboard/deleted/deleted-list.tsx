@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { z } from "zod";
 import {
@@ -8,11 +7,11 @@ import {
 } from "../../../domain/shared/deleted-record.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { callApi } from "../shared/call-api.ts";
-import { asApiError } from "../shared/api-error.ts";
+import { useAction } from "../shared/use-action.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
-import { notify, dismissFailures } from "../feedback/notices.ts";
+import { notify } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { restoreRecord } from "./restore-record.ts";
 
@@ -64,21 +63,13 @@ export default function DeletedList() {
 function DeletedRow({ record }: { readonly record: DeletedRecord }) {
   const { _id, kind, title, deletedBy, deletedAt, goneAt } = record;
   const revalidator = useRevalidator();
-  const [isRestoring, setRestoring] = useState(false);
-  const restore = async () => {
-    if (isRestoring) return;
-    dismissFailures();
-    setRestoring(true);
-    try {
+  const { isRunning: isRestoring, run } = useAction(`${title} is not restored.`);
+  const restore = () =>
+    run(async () => {
       await restoreRecord(_id);
       notify({ kind: "ok", text: `${title} is restored`, detail: "It is where it was." });
       await revalidator.revalidate();
-    } catch (error) {
-      notify({ kind: "bad", text: `${title} is not restored.`, detail: asApiError(error).message });
-    } finally {
-      setRestoring(false);
-    }
-  };
+    });
   return (
     <tr>
       <th scope="row">

@@ -1,7 +1,6 @@
-import { useState } from "react";
-import { asApiError } from "../shared/api-error.ts";
+import { useAction } from "../shared/use-action.ts";
 import { type Confirmation, confirm } from "../feedback/confirm.ts";
-import { notify, dismissFailures } from "../feedback/notices.ts";
+import { notify } from "../feedback/notices.ts";
 
 interface Deletion {
   readonly isDeleting: boolean;
@@ -17,23 +16,15 @@ export function useDeletion(record: {
   readonly failedText: string;
   readonly doneNotice: { readonly text: string; readonly detail: string };
 }): Deletion {
-  const [isDeleting, setDeleting] = useState(false);
+  const { isRunning: isDeleting, run } = useAction(record.failedText);
   return {
     isDeleting,
     async remove() {
       if (isDeleting || !(await confirm(record.confirmation))) return false;
-      dismissFailures();
-      setDeleting(true);
-      try {
+      return run(async () => {
         await record.remove();
-      } catch (error) {
-        notify({ kind: "bad", text: record.failedText, detail: asApiError(error).message });
-        return false;
-      } finally {
-        setDeleting(false);
-      }
-      notify({ kind: "ok", ...record.doneNotice });
-      return true;
+        notify({ kind: "ok", ...record.doneNotice });
+      });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { asApiError } from "../shared/api-error.ts";
+import { useAction } from "../shared/use-action.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { saveFile } from "../shared/save-file.ts";
 import { confirm } from "../feedback/confirm.ts";
-import { notify, dismissFailures } from "../feedback/notices.ts";
+import { notify } from "../feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";
 import { PersonForm } from "./PersonForm.tsx";
 import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
@@ -24,28 +24,18 @@ interface SearchResult {
 /** Answers a data subject's request: finds, exports or erases the data of one person. */
 export default function PersonalData() {
   const [found, setFound] = useState<SearchResult | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const exporting = useAction("The file could not be made.");
+  const erasing = useAction("Nothing is erased.");
+  const isBusy = exporting.isRunning || erasing.isRunning;
 
   const search = async (person: string) => {
     const enquiries = await personalDataApi.find(person);
     setFound((before) => ({ search: (before?.search ?? 0) + 1, person, enquiries }));
   };
-  const run = async (failedText: string, work: () => Promise<void>) => {
+  const save = async ({ person }: SearchResult) => {
     if (isBusy) return;
-    dismissFailures();
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      notify({ kind: "bad", text: failedText, detail: asApiError(error).message });
-    } finally {
-      setBusy(false);
-    }
+    await exporting.run(async () => saveFile(await personalDataApi.export(person), "personal-data.json"));
   };
-  const save = ({ person }: SearchResult) =>
-    run("The file could not be made.", async () =>
-      saveFile(await personalDataApi.export(person), "personal-data.json"),
-    );
   const erase = async ({ person, enquiries }: SearchResult) => {
     const isConfirmed = await confirm({
       heading: `Erase all that is kept of ${person}?`,
@@ -54,8 +44,8 @@ export default function PersonalData() {
       confirmLabel: "Erase for good",
       cancelLabel: "Keep it",
     });
-    if (!isConfirmed) return;
-    await run("Nothing is erased.", async () => {
+    if (!isConfirmed || isBusy) return;
+    await erasing.run(async () => {
       const ids = enquiries.map(({ _id }) => _id);
       await personalDataApi.erase(person, ids);
       notify({ kind: "ok", text: "Erased", detail: "The activity tells that it was done, and not of whom." });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import {
   type ErasureHold,
@@ -9,7 +8,7 @@ import {
 } from "../../../domain/enquiries/retention.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
-import { asApiError } from "../shared/api-error.ts";
+import { useAction } from "../shared/use-action.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
@@ -150,9 +149,9 @@ function HeldEnquiries({
 
 function EraseButton({ state: { now, before, total, due } }: { readonly state: RetentionResponse }) {
   const revalidator = useRevalidator();
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning, run } = useAction("Nothing is erased.");
   const erase = async () => {
-    if (isBusy) return;
+    if (isRunning) return;
     dismissFailures();
     const isConfirmed = await confirm({
       heading: `Erase ${due} of ${formatEnquiryCount(total)}?`,
@@ -162,26 +161,21 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
       cancelLabel: "Keep them",
     });
     if (!isConfirmed) return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const text = await retentionApi.erase({ due, date: now.slice(0, 10), before: before.slice(0, 10) });
       notify({ kind: "ok", text, detail: "The activity tells that it was done." });
-    } catch (error) {
-      notify({ kind: "bad", text: "Nothing is erased.", detail: asApiError(error).message });
-    } finally {
-      setBusy(false);
-      await Promise.all([revalidator.revalidate(), refreshWaiting()]);
-    }
+    });
+    await Promise.all([revalidator.revalidate(), refreshWaiting()]);
   };
   return (
     <div className="btnrow">
       <button
         className="btn btn--sm btn--danger"
         type="button"
-        aria-disabled={isBusy || undefined}
+        aria-disabled={isRunning || undefined}
         onClick={() => void erase()}
       >
-        {isBusy ? "Erasing..." : `Erase ${formatEnquiryCount(due)}`}
+        {isRunning ? "Erasing..." : `Erase ${formatEnquiryCount(due)}`}
       </button>
     </div>
   );

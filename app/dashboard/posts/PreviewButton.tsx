@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
-import { asApiError } from "../shared/api-error.ts";
+import { useAction } from "../shared/use-action.ts";
 import { describeFailure } from "../feedback/describe-failure.ts";
-import { notify, dismissFailures } from "../feedback/notices.ts";
 import { postsApi } from "./posts-api.ts";
 
 interface PreviewButtonProps {
@@ -17,27 +16,15 @@ interface PreviewButtonProps {
  * browser blocks the tab, because the click was too long ago, the button becomes a link.
  */
 export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonProps) {
-  const [isOpening, setOpening] = useState(false);
+  const { isRunning: isOpening, run } = useAction("The preview could not be opened.", describeFailure);
   const [blockedPath, setBlockedPath] = useState<string | null>(null);
-  const openPreview = async () => {
-    if (isOpening) return;
-    dismissFailures();
-    setOpening(true);
-    try {
+  const openPreview = () =>
+    run(async () => {
       const path = await postsApi.preview(slug);
       const tab = window.open(path, "_blank");
       if (tab === null) setBlockedPath(path);
       else tab.opener = null;
-    } catch (error) {
-      notify({
-        kind: "bad",
-        text: "The preview could not be opened.",
-        detail: describeFailure(asApiError(error)),
-      });
-    } finally {
-      setOpening(false);
-    }
-  };
+    });
   if (blockedPath !== null) {
     return (
       <a

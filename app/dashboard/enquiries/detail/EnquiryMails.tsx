@@ -3,8 +3,8 @@ import type {
   EnquiryDetailResponse,
   EnquiryMailResponse,
 } from "../../../../domain/enquiries/enquiry-response.ts";
-import { asApiError } from "../../shared/api-error.ts";
-import { notify, dismissFailures } from "../../feedback/notices.ts";
+import { useAction } from "../../shared/use-action.ts";
+import { notify } from "../../feedback/notices.ts";
 import { Moment } from "../../ui/Moment.tsx";
 import { MailBadge } from "../MailBadge.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
@@ -19,23 +19,17 @@ interface EnquiryMailsProps {
 
 /** The mails of an enquiry with their status. A mail that is not sent can be retried at once. */
 export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
-  const [busyMailId, setBusyMailId] = useState<string | null>(null);
+  const [triedMailId, setTriedMailId] = useState<string | null>(null);
+  const { isRunning, run } = useAction("The mail is not sent.");
   const id = detail.enquiry._id;
-  const retry = async (mail: EnquiryMailResponse) => {
-    if (busyMailId !== null) return;
-    dismissFailures();
-    setBusyMailId(mail._id);
-    try {
+  const retry = (mail: EnquiryMailResponse) =>
+    run(async () => {
+      setTriedMailId(mail._id);
       await enquiriesApi.retryMail(id, mail._id);
       notify({ kind: "ok", text: "The mail is being sent" });
       onChange(await enquiriesApi.find(id));
       void refreshWaiting();
-    } catch (error) {
-      notify({ kind: "bad", text: "The mail is not sent.", detail: asApiError(error).message });
-    } finally {
-      setBusyMailId(null);
-    }
-  };
+    });
   return (
     <section aria-labelledby="mails-heading">
       <h2 id="mails-heading">Mails</h2>
@@ -51,10 +45,10 @@ export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
               <button
                 className="link"
                 type="button"
-                aria-disabled={busyMailId !== null || undefined}
+                aria-disabled={isRunning || undefined}
                 onClick={() => void retry(mail)}
               >
-                {busyMailId === mail._id ? "Trying..." : "Retry now"}
+                {isRunning && triedMailId === mail._id ? "Trying..." : "Retry now"}
                 <span className="vh">{mailKindNames[mail.kind]}</span>
               </button>
             )}

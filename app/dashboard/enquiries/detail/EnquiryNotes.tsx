@@ -2,9 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
 import { dashboardLimits, enquiryNoteSchema } from "../../../../domain/enquiries/enquiry.ts";
 import { Field } from "../../../forms/Field.tsx";
-import { asApiError } from "../../shared/api-error.ts";
+import { useAction } from "../../shared/use-action.ts";
 import { describeFailure } from "../../feedback/describe-failure.ts";
-import { notify, dismissFailures } from "../../feedback/notices.ts";
 import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
 import { Moment } from "../../ui/Moment.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
@@ -18,36 +17,30 @@ interface EnquiryNotesProps {
 export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isRunning, run } = useAction("The note is not saved.", describeFailure);
   const field = useRef<HTMLTextAreaElement>(null);
   useUnsavedChanges(text !== "");
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isRunning) return;
     const note = enquiryNoteSchema.safeParse({ text });
     if (!note.success) {
       setError(note.error.issues[0]?.message);
       field.current?.focus();
       return;
     }
-    dismissFailures();
-    setBusy(true);
-    try {
+    await run(async () => {
       onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data.text));
       // Text typed during the request stays for the next note.
       setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current));
-    } catch (failed) {
-      notify({ kind: "bad", text: "The note is not saved.", detail: describeFailure(asApiError(failed)) });
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
     <section className="enquiry__notes" aria-labelledby="notes-heading">
       <h2 id="notes-heading">Notes</h2>
-      <form noValidate aria-busy={isBusy} onSubmit={(event) => void add(event)}>
+      <form noValidate aria-busy={isRunning} onSubmit={(event) => void add(event)}>
         <Field id="note" label="New note" error={error}>
           {(control) => (
             <textarea
@@ -64,8 +57,8 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
             />
           )}
         </Field>
-        <button className="btn btn--sm" type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Adding..." : "Add note"}
+        <button className="btn btn--sm" type="submit" aria-disabled={isRunning || undefined}>
+          {isRunning ? "Adding..." : "Add note"}
         </button>
       </form>
       <ol className="notes" aria-live="polite">

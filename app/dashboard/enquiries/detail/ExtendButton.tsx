@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { EnquiryQuoteResponse } from "../../../../domain/enquiries/enquiry-response.ts";
 import { quoteValidityDays } from "../../../../domain/quotes/quote-status.ts";
-import { asApiError } from "../../shared/api-error.ts";
-import { notify, dismissFailures } from "../../feedback/notices.ts";
+import { useAction } from "../../shared/use-action.ts";
+import { notify } from "../../feedback/notices.ts";
 import { enquiriesApi } from "../enquiries-api.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 import { refreshWaiting } from "../waiting/waiting.ts";
@@ -15,12 +14,9 @@ interface ExtendButtonProps {
 
 /** Extends a quote by the full validity period and mails it to the customer again. */
 export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const extend = async () => {
-    if (isBusy) return;
-    dismissFailures();
-    setBusy(true);
-    try {
+  const { isRunning, run } = useAction("The quote is not extended.");
+  const extend = () =>
+    run(async () => {
       onChange(await enquiriesApi.extend(enquiryId, quote._id));
       notify({
         kind: "ok",
@@ -28,20 +24,15 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
         detail: "The customer gets it by mail once more.",
       });
       void refreshWaiting();
-    } catch (error) {
-      notify({ kind: "bad", text: "The quote is not extended.", detail: asApiError(error).message });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <button
       className="btn btn--sm btn--line"
       type="button"
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isRunning || undefined}
       onClick={() => void extend()}
     >
-      {isBusy
+      {isRunning
         ? "Extending..."
         : `${quote.standing === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`}
       <span className="vh">{quote.reference}</span>

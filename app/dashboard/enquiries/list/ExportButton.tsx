@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { asApiError } from "../../shared/api-error.ts";
-import { notify, dismissFailures } from "../../feedback/notices.ts";
+import { useAction } from "../../shared/use-action.ts";
 import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
 import type { EnquiryListQuery } from "./list-query.ts";
@@ -13,28 +11,19 @@ interface ExportButtonProps {
 
 /** Downloads all enquiries that match the filter as CSV. */
 export function ExportButton({ query, isEmpty }: ExportButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const isIdle = isEmpty || isBusy;
+  const { isRunning, run } = useAction("The file could not be made.");
   const save = async () => {
-    if (isIdle) return;
-    dismissFailures();
-    setBusy(true);
-    try {
-      saveFile(await enquiriesApi.export(query), "enquiries.csv");
-    } catch (error) {
-      notify({ kind: "bad", text: "The file could not be made.", detail: asApiError(error).message });
-    } finally {
-      setBusy(false);
-    }
+    if (isEmpty) return;
+    await run(async () => saveFile(await enquiriesApi.export(query), "enquiries.csv"));
   };
   return (
     <button
       className="btn btn--sm btn--line"
       type="button"
-      aria-disabled={isIdle || undefined}
+      aria-disabled={isEmpty || isRunning || undefined}
       onClick={() => void save()}
     >
-      <DashboardIcon name="down" /> {isBusy ? "Exporting..." : "Export CSV"}
+      <DashboardIcon name="down" /> {isRunning ? "Exporting..." : "Export CSV"}
     </button>
   );
 }
