@@ -38,7 +38,12 @@ const { values: options } = parseArgs({
 });
 const chosen = options.only.split(",");
 const log = (line: string) => console.log(line);
-const getMessage = (error: unknown) => String(error).replaceAll("\n", " ");
+
+/** The message of an error on one line, with its cause: `fetch` names the address there. */
+function getMessage(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : "";
+  return `${String(error)}${cause}`.replaceAll("\n", " ");
+}
 
 /** Starts the sites. A site that does not start is missing; the others are measured. */
 async function openSites(checkouts: readonly Checkout[], folder: string) {
