@@ -35,7 +35,7 @@ export type RenderResponse = (context: RenderContext) => Promise<PageResponse>;
 
 /**
  * Caches public responses in memory until public content changes
- * (docs/decisions/0008-page-cache-in-memory-invalidated-by-data.md).
+ * (docs/decisions/0008-page-cache-in-memory-with-a-content-version.md).
  */
 export interface PageCache {
   /** Sends the cached response, before the application sees the request. Returns false without a usable entry. */
