@@ -9,8 +9,7 @@ const placeholderSide = 16;
 /** Maximum number of pixels of an upload: a photo of a 50-megapixel camera. */
 export const maxPixels = 50_000_000;
 
-// Only the formats of browsers can be decoded: of an upload, which is in memory, no SVG, PDF or TIFF reaches a decoder.
-// SVG files are the server's own (server/seo/social-cards/draw-card.ts).
+// Only the formats of browsers can be decoded: no SVG, PDF or TIFF reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -19,7 +18,6 @@ sharp.unblock({
     "VipsForeignLoadWebpBuffer",
     "VipsForeignLoadNsgifBuffer",
     "VipsForeignLoadHeifBuffer",
-    "VipsForeignLoadSvgFile",
   ],
 });
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
+import { Resvg } from "@resvg/resvg-js";
 import type { ThreadTask } from "../limits/worker-thread.ts";
 import type { TypstTask } from "./typst-worker.ts";
 
@@ -15,12 +16,17 @@ const compiler = NodeCompiler.create({
 const pdfOptions =
   process.platform === "linux" && process.arch === "x64" ? { pdfStandard: PdfStandard.UA_1 } : {};
 
+/** RGBA pixels, one to a point. Letters are paths, so no font is needed. */
+function renderImage(svg: string): Uint8Array {
+  return new Resvg(svg, { dpi: 72, font: { loadSystemFonts: false } }).render().pixels;
+}
+
 /** Typesets documents in a worker thread. */
 parentPort?.on("message", ({ task: { template, data, createdAt }, port }: ThreadTask<TypstTask>) => {
   const document = { mainFilePath: template, inputs: { data } };
   const result =
     createdAt === null
-      ? compiler.plainSvg(document)
+      ? renderImage(compiler.plainSvg(document))
       : compiler.pdf(document, { ...pdfOptions, creationTimestamp: Math.floor(createdAt / 1000) });
   // Without this the layouts of earlier documents stay in memory.
   compiler.evictCache(0);

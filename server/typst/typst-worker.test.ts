@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { typesetPdf, typesetSvg } from "./typst-worker.ts";
+import { typesetPdf, typesetImage } from "./typst-worker.ts";
 
 /** Writes a file inside the project, where the compiler may read. */
 async function createProjectFile(name: string, content: string): Promise<string> {
@@ -30,12 +30,12 @@ test("a PDF that violates PDF/UA-1 fails, and the next one is typeset", async ()
 });
 
 test("documents are typeset without blocking the event loop", async () => {
-  const template = await createTemplate(`${valid}\n#for n in range(3000) [#n ]`);
+  const template = await createTemplate(`${valid}\n#for n in range(300) [#n ]`);
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
   }, 1);
-  await typesetSvg(template, "text");
+  await typesetImage(template, "text");
   clearInterval(timer);
   expect(turns).toBeGreaterThan(3);
 });
@@ -44,9 +44,9 @@ test("the thread does not keep the process from ending", async () => {
   const node = join(import.meta.dirname, "..", "..", "node_modules", ".bin", "node");
   const script = await createProjectFile(
     "script.mjs",
-    `import { typesetSvg } from "../typst-worker.ts";
-    console.log((await typesetSvg(${JSON.stringify(await createTemplate(valid))}, "text")).slice(0, 4));`,
+    `import { typesetImage } from "../typst-worker.ts";
+    console.log((await typesetImage(${JSON.stringify(await createTemplate(valid))}, "text")).length > 0);`,
   );
   const { stdout } = await promisify(execFile)(node, [script], { timeout: 60_000 });
-  expect(stdout).toBe("<svg\n");
+  expect(stdout).toBe("true\n");
 });

@@ -7,7 +7,7 @@ export interface TypstTask {
   readonly template: string;
   /** JSON that the template reads from `sys.inputs.data`. */
   readonly data: string;
-  /** Time in the metadata of a PDF, milliseconds since 1970, UTC. Null for an SVG. */
+  /** Time in the metadata of a PDF, milliseconds since 1970, UTC. Null for an image. */
   readonly createdAt: number | null;
 }
 
@@ -28,8 +28,8 @@ export async function typesetPdf(template: string, data: unknown, createdAt: num
   return z.instanceof(Uint8Array).parse(await thread.run(task, deadline));
 }
 
-/** Typesets one page as SVG, with letters as paths, in a worker thread. @param data as of `typesetPdf` */
-export async function typesetSvg(template: string, data: unknown): Promise<string> {
+/** Typesets one page as RGBA pixels, one to a point, in a worker thread. @param data as of `typesetPdf` */
+export async function typesetImage(template: string, data: unknown): Promise<Uint8Array> {
   const task: TypstTask = { template, data: JSON.stringify(data), createdAt: null };
-  return z.string().parse(await thread.run(task, deadline));
+  return z.instanceof(Uint8Array).parse(await thread.run(task, deadline));
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { colours } from "../../../domain/company/colours.ts";
@@ -8,8 +6,15 @@ import { isTransparentImage } from "../../../domain/shared/image.ts";
 import { type SocialCardContent, socialCardSize } from "../../../domain/pages/social-card.ts";
 import { runCostly } from "../../limits/costly-work.ts";
 import { removeUnprintable } from "../../typst/printable-text.ts";
-import { typesetSvg } from "../../typst/typst-worker.ts";
+import { typesetImage } from "../../typst/typst-worker.ts";
 
+/** px */
+const logo = {
+  file: join(import.meta.dirname, "..", "..", "..", "content", "lockup.png"),
+  left: 64,
+  width: 176,
+  bottom: 574,
+};
 const template = join(import.meta.dirname, "social-card.typ");
 
 /** The content of a card, as social-card.typ reads it. */
@@ -46,20 +51,24 @@ export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): 
       price: price && { from: "from", ...price },
       image: bytes === null ? "none" : isProduct ? "product" : "photo",
     };
-    // Only SVG files can be decoded, not SVG in memory: uploads are in memory (server/images/codec.ts).
-    const file = join(tmpdir(), `card-${randomUUID()}.svg`);
-    try {
-      await writeFile(file, await typesetSvg(template, document));
-      return await sharp(file)
-        .resize(socialCardSize)
-        .composite(bytes === null ? [] : [await (isProduct ? placeProduct(bytes) : placePhoto(bytes))])
-        .flatten()
-        .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
-        .toBuffer();
-    } finally {
-      await rm(file, { force: true });
-    }
+    const raw = { ...socialCardSize, channels: 4 } as const;
+    return sharp(await typesetImage(template, document), { raw })
+      .composite([
+        ...(bytes === null ? [] : [await (isProduct ? placeProduct(bytes) : placePhoto(bytes))]),
+        await placeLogo(),
+      ])
+      .flatten()
+      .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
+      .toBuffer();
   });
+}
+
+/** By sharp, which scales it more smoothly than the renderer of the card. */
+async function placeLogo(): Promise<OverlayOptions> {
+  const { data, info } = await sharp(await readFile(logo.file))
+    .resize({ width: logo.width })
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, left: logo.left, top: logo.bottom - info.height };
 }
 
 async function placePhoto(bytes: Uint8Array): Promise<OverlayOptions> {
