@@ -1,7 +1,7 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { mariam, quoteRequest } from "../support/builders/records.ts";
-import { createDatabaseOptions, engines } from "../support/database/fresh-database.ts";
+import { createDatabaseOptions } from "../support/database/fresh-database.ts";
 import { storeProduct } from "../support/database/stored-records.ts";
 import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
 import { startMailServer } from "../support/mail/mail-server.ts";
@@ -33,11 +33,13 @@ const expectedSubjects = [
   expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/),
 ];
 
-describe.each(engines)("on %s", (engine) => {
-  test.each([
-    ["while the mail server is down", false],
-    ["while a mail is sent", true],
-  ])("a server that is killed %s loses no mail and sends none twice", async (_, isUp) => {
+test.each([
+  ["sqlite", "while the mail server is down", false],
+  ["sqlite", "while a mail is sent", true],
+  ["postgres", "while a mail is sent", true],
+] as const)(
+  "on %s, a server that is killed %s loses no mail and sends none twice",
+  async (engine, _, isUp) => {
     const options = await createDatabaseOptions(engine);
     await storeProduct(options);
     const silent = await startMailServer({ onMail: () => "silence" });
@@ -70,5 +72,5 @@ describe.each(engines)("on %s", (engine) => {
     const database = await openDatabase(options);
     onTestFinished(() => database.close());
     expect((await listMailJobs(database)).map(({ status }) => status)).toEqual(["sent", "sent", "sent"]);
-  });
-});
+  },
+);
