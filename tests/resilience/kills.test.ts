@@ -115,7 +115,7 @@ async function waitForFirstSuccess(
 ): Promise<void> {
   const count = () => acknowledged[kind].size + acknowledged.refusals.length;
   const before = count();
-  await vi.waitUntil(() => count() > before, { timeout: 30_000, interval: 5 });
+  await vi.waitUntil(() => count() > before, { timeout: 60_000, interval: 5 });
 }
 
 async function expectAllStored(

@@ -20,16 +20,13 @@ const amal = { id: "6500a3a400000000000000bb", email: "amal@example.com" };
 const hour = 3_600_000;
 /** Timeout for events that should happen at once. */
 const soon = { timeout: 30_000, interval: 5 };
+/** Timeouts for a mail server that never responds. */
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
 
 async function startServerForTest(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
   const server = await startMailServer(options);
   onTestFinished(() => server.stop());
   return server;
-}
-
-function createTransport({ url }: { url: string }) {
-  return createSmtpTransport(url, quickTimeouts);
 }
 
 /** A free port of the loopback address. */
@@ -80,7 +77,7 @@ describe("mail delivery", () => {
     async (engine) => {
       const node = await openMailNode(engine);
       const server = await startServerForTest();
-      await node.startMailWorker(createTransport(server));
+      await node.startMailWorker(createSmtpTransport(server.url));
       await node.enquiryStore.save(mariam, origin);
       await node.requestQuote();
       await waitUntilAllSent(node);
@@ -118,7 +115,7 @@ describe("mail delivery", () => {
     await node.requestQuote();
     await setVat(10);
     const server = await startServerForTest();
-    await node.startMailWorker(createTransport(server));
+    await node.startMailWorker(createSmtpTransport(server.url));
     await waitUntilAllSent(node);
     const quotes = server.acceptedMails.filter(({ email }) => email.subject?.includes("uote"));
     expect(quotes).toHaveLength(2);
@@ -133,7 +130,7 @@ describe("mail delivery", () => {
     async (engine) => {
       const node = await openMailNode(engine);
       const port = await findFreePort();
-      const mailer = await node.startMailWorker(createTransport({ url: `smtp://127.0.0.1:${port}` }));
+      const mailer = await node.startMailWorker(createSmtpTransport(`smtp://127.0.0.1:${port}`));
       const { enquiryId } = await node.enquiryStore.save(mariam, origin);
       await waitForAttempts(node, 1);
       expect(await listMailJobs(node.database)).toMatchObject([
@@ -193,7 +190,7 @@ describe("mail delivery", () => {
   ] as const)("a mail is sent again unchanged if the server at first %s", async (_, verdict) => {
     const node = await openMailNode("sqlite");
     const server = await startServerForTest({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
-    await node.startMailWorker(createTransport(server));
+    await node.startMailWorker(createSmtpTransport(server.url, quickTimeouts));
     await node.enquiryStore.save(mariam, origin);
     await waitForAttempts(node, 1);
     await retryDueMails(node);
@@ -211,22 +208,22 @@ describe("mail delivery", () => {
     const server = await startServerForTest({
       onMail: (_mail, count) => (count === 1 ? new SmtpError(451, "Later") : "take"),
     });
-    const first = await node.startMailWorker(createTransport(server));
+    const first = await node.startMailWorker(createSmtpTransport(server.url));
     await node.enquiryStore.save(mariam, origin);
     await waitForAttempts(node, 1);
     await first.stop();
     node.clock.advance(9000);
-    await (await (await openOtherNode(node)).startMailWorker(createTransport(server))).stop();
+    await (await (await openOtherNode(node)).startMailWorker(createSmtpTransport(server.url))).stop();
     expect(server.receivedMails).toHaveLength(1);
     node.clock.advance(1000);
-    await (await (await openOtherNode(node)).startMailWorker(createTransport(server))).stop();
+    await (await (await openOtherNode(node)).startMailWorker(createSmtpTransport(server.url))).stop();
     expect(server.receivedMails).toHaveLength(2);
   });
 
   test("a mail that is never accepted is marked as failed after the last attempt, with its reason", async () => {
     const node = await openMailNode("sqlite");
     const server = await startServerForTest({ onMail: () => new SmtpError(451, "4.7.1 Come back later") });
-    const mailer = await node.startMailWorker(createTransport(server));
+    const mailer = await node.startMailWorker(createSmtpTransport(server.url));
     await node.enquiryStore.save(mariam, origin);
     await waitForAttempts(node, 1);
     await node.database.queries
@@ -252,7 +249,7 @@ describe("mail delivery", () => {
     const server = await startServerForTest({
       onRecipient: () => new SmtpError(550, "5.1.1 No such mailbox"),
     });
-    await node.startMailWorker(createTransport(server));
+    await node.startMailWorker(createSmtpTransport(server.url));
     await node.enquiryStore.save(mariam, origin);
     await node.requestQuote();
     await waitForAttempts(node, 1);
@@ -267,7 +264,7 @@ describe("mail delivery", () => {
   test("SMTP and MIME commands in a contact are plain text in one mail to the company", async () => {
     const node = await openMailNode("sqlite");
     const server = await startServerForTest();
-    await node.startMailWorker(createTransport(server));
+    await node.startMailWorker(createSmtpTransport(server.url));
     const form = buildEnquiry({
       company: "Example\r\nBcc: thief@example.com\r\n\r\nClinic",
       message:
@@ -291,8 +288,8 @@ describe("mail delivery", () => {
     const server = await startServerForTest();
     const other = await openOtherNode(node);
     await Promise.all([
-      node.startMailWorker(createTransport(server)),
-      other.startMailWorker(createTransport(server)),
+      node.startMailWorker(createSmtpTransport(server.url)),
+      other.startMailWorker(createSmtpTransport(server.url)),
     ]);
     for (let number = 0; number < 30; number += 1) {
       const { enquiryStore } = number % 2 === 0 ? node : other;
@@ -312,12 +309,12 @@ describe("mail delivery", () => {
       expect(vanished).not.toBeNull();
       const server = await startServerForTest();
       node.clock.advance(leaseLength / 2);
-      const mailer = await node.startMailWorker(createTransport(server));
+      const mailer = await node.startMailWorker(createSmtpTransport(server.url));
       if (engine === "postgres") {
         await mailer.stop();
         expect(server.receivedMails).toHaveLength(0);
         node.clock.advance(leaseLength);
-        await (await openOtherNode(node)).startMailWorker(createTransport(server));
+        await (await openOtherNode(node)).startMailWorker(createSmtpTransport(server.url));
       }
       await waitUntilAllSent(node);
       expect(server.acceptedMails).toHaveLength(1);
@@ -357,7 +354,7 @@ describe("mail delivery", () => {
 
     const server = await startServerForTest();
     await node.database.queries.updateTable("mail_jobs").set({ status: "queued", due_at: 0 }).execute();
-    await (await openOtherNode(node)).startMailWorker(createTransport(server));
+    await (await openOtherNode(node)).startMailWorker(createSmtpTransport(server.url));
     await waitUntilAllSent(node);
     const file = await readFile(join(folder, "mail", `${job?.id}.eml`), "utf8");
     expect(server.acceptedMails[0]?.raw).toBe(file);
@@ -369,7 +366,7 @@ test("a mail that is taken for one reader and not for another counts as sent, an
     onRecipient: (address) =>
       address.startsWith("gone") ? new SmtpError(550, "5.1.1 No such mailbox") : undefined,
   });
-  const delivery = await createTransport(server).deliver(
+  const delivery = await createSmtpTransport(server.url).deliver(
     {
       id: "1",
       envelope: { from: "website@waraq.example", to: ["sales@waraq.example", "gone@waraq.example"] },
@@ -392,7 +389,7 @@ test("a database that drops its connections while a mail is accepted does not ca
     },
   });
   vi.spyOn(console, "error").mockImplementation(() => undefined); // The pool reports the connections it lost.
-  const mailer = await node.startMailWorker(createTransport(server));
+  const mailer = await node.startMailWorker(createSmtpTransport(server.url));
   await node.enquiryStore.save(mariam, origin);
   await waitUntilAllSent(admin);
   await retryWithoutServer(admin, mailer);
