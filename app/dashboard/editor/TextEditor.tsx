@@ -40,6 +40,9 @@ const imageDialogTexts = {
   describe: { heading: "Describe the pasted image", action: "Keep image" },
 } as const;
 
+/** Minimum time between two reports of the text, ms. A text with several embedded images takes a tenth of a second. */
+const reportInterval = 500;
+
 /** The rich-text editor. Its text looks as on the public page (specification section 2). */
 export default function TextEditor({ id, start, error, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -133,10 +136,29 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
   useEffect(() => {
     if (editor === null) return undefined;
     const first = editor.state.doc;
-    const reportChange = () => report(editor.state.doc.eq(first) ? start : toStoredHtml(editor.getHTML()));
-    editor.on("update", reportChange);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isReported = true;
+    const reportChange = () => {
+      if (isReported) return;
+      isReported = true;
+      report(editor.state.doc.eq(first) ? start : toStoredHtml(editor.getHTML()));
+    };
+    const onUpdate = () => {
+      isReported = false;
+      if (timer !== undefined) return;
+      reportChange();
+      timer = setTimeout(() => {
+        timer = undefined;
+        reportChange();
+      }, reportInterval);
+    };
+    editor.on("update", onUpdate);
+    // The form reads its values at these events.
+    for (const event of ["submit", "pagehide"]) addEventListener(event, reportChange, true);
     return () => {
-      editor.off("update", reportChange);
+      editor.off("update", onUpdate);
+      clearTimeout(timer);
+      for (const event of ["submit", "pagehide"]) removeEventListener(event, reportChange, true);
     };
   }, [editor, start]);
 
