@@ -112,8 +112,8 @@ function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 /**
- * Requests a page, without its styles: this page has the styles of everything that the list may show
- * (app/islands/replaced-parts.ts), and its content security policy allows no others.
+ * Requests a page, without its styles: this page is of the same route, so it has them, and its content security policy
+ * allows no others.
  * @throws if the response is no page
  */
 async function loadPage(url: URL, signal: AbortSignal): Promise<Document> {
