@@ -5,7 +5,7 @@ import {
   honeypotField,
 } from "../../domain/shared/contact.ts";
 import { addCountryCode } from "../../domain/shared/phone.ts";
-import { getCountry, defaultCountryCode } from "./phone/countries.ts";
+import { defaultCountry, getCountry } from "./phone/countries.ts";
 
 /** The values of the contact form, by the names of its fields. */
 export interface ContactValues {
@@ -25,7 +25,7 @@ export interface ContactValues {
 export const emptyContactValues: ContactValues = {
   name: "",
   company: "",
-  country: defaultCountryCode,
+  country: defaultCountry.code,
   mobile: "",
   email: "",
   message: "",
@@ -41,7 +41,7 @@ export function parseContactValues(form: FormData): ContactValues {
   return {
     name: text("name"),
     company: text("company"),
-    country: text("country") || defaultCountryCode,
+    country: text("country") || defaultCountry.code,
     mobile: text("mobile"),
     email: text("email"),
     message: text("message"),

@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Country, getCountry, formatShortLabel } from "./countries.ts";
-import { allCountries, searchCountries, searchDelay } from "./country-search.ts";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type Country, formatShortLabel, getCountry } from "./countries.ts";
+import { searchCountries } from "./country-search.ts";
+
+/** The list follows after typing has paused for this time, ms (specification section 5). */
+const searchDelay = 250;
 
 interface CountrySearchProps {
   /** Prefix of the ids of its elements. */
@@ -10,14 +13,6 @@ interface CountrySearchProps {
   readonly isReadOnly: boolean;
   readonly onChoose: (code: string) => void;
 }
-
-/** The countries in the list, and the text of the search. */
-interface SearchResult {
-  readonly text: string;
-  readonly countries: readonly Country[];
-}
-
-const allResults: SearchResult = { text: "", countries: allCountries };
 
 /**
  * The country of a phone number: a combobox with a list (ARIA authoring practices). Blur selects the marked country,
@@ -29,29 +24,23 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   const [isOpen, setOpen] = useState(false);
   /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [found, setFound] = useState(allResults);
-  const [marked, mark] = useState(0);
+  /** The text whose results are listed. */
+  const [searched, setSearched] = useState("");
+  /** The country that Enter selects: the best match of the typed text, then moved by the arrow keys. */
+  const [marked, mark] = useState<Country | undefined>(country);
   const input = useRef<HTMLInputElement>(null);
-  const { countries } = found;
+  const countries = searchCountries(searched);
   const listId = `${id}-list`;
   const optionId = ({ code }: Country) => `${id}-${code}`;
-  const active = isOpen ? countries[marked] : undefined;
-  const activeId = active && optionId(active);
+  const activeId = isOpen && marked && countries.includes(marked) ? optionId(marked) : undefined;
 
-  const show = useEffectEvent((text: string) => {
-    const fitting = searchCountries(text);
-    setFound({ text, countries: fitting });
-    mark(text.trim() === "" ? fitting.indexOf(country) : 0);
-  });
   useEffect(() => {
-    if (typed === null) return undefined;
-    const timer = setTimeout(() => show(typed), searchDelay);
+    const timer = setTimeout(() => setSearched(typed ?? ""), searchDelay);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [activeId]);
-
   useEffect(() => {
     // The next input starts a new search.
     const shown = input.current;
@@ -61,30 +50,33 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   const open = () => {
     if (isOpen || isReadOnly) return;
     setOpen(true);
-    setFound(allResults);
-    mark(allCountries.indexOf(country));
+    setSearched("");
+    mark(country);
   };
   const close = () => {
     setOpen(false);
     setTyped(null);
   };
-  const findBest = (text: string) => (text.trim() === "" ? country : searchCountries(text)[0]);
-  /** Selects the marked country, or the best match if the list does not yet show the typed text. */
-  const selectMarked = () => {
-    const best = typed === null || typed === found.text ? countries[marked] : findBest(typed);
-    if (best !== undefined) onChoose(best.code);
+  const select = (chosen: Country | undefined) => {
+    if (chosen !== undefined) onChoose(chosen.code);
     close();
+  };
+  const moveMark = (step: number) => {
+    const matches = searchCountries(typed ?? "");
+    const place = matches.findIndex((match) => match === marked) + step;
+    setSearched(typed ?? "");
+    mark(matches.at(place % matches.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      if (!isOpen) open();
-      else if (countries.length > 0) mark((marked + step + countries.length) % countries.length);
+      if (isOpen) moveMark(step);
+      else open();
     } else if (event.key === "Enter") {
       // Enter must not submit the form.
       event.preventDefault();
-      if (isOpen) selectMarked();
+      if (isOpen) select(marked);
       else open();
     } else if (event.key === "Escape" && isOpen) {
       event.preventDefault();
@@ -92,7 +84,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
     }
   };
 
-  const isSearched = isOpen && typed !== null && typed === found.text;
+  const isSearched = isOpen && typed === searched;
   return (
     <>
       <div className="cc">
@@ -116,12 +108,13 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
             if (typed === null) currentTarget.select();
             open();
           }}
-          onChange={({ currentTarget }) => {
+          onChange={({ currentTarget: { value } }) => {
             open();
-            setTyped(currentTarget.value);
+            setTyped(value);
+            mark(value.trim() === "" ? country : searchCountries(value)[0]);
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => isOpen && selectMarked()}
+          onBlur={() => isOpen && select(marked)}
         />
         <span className="vh" id={`${id}-name`}>
           {country.name}
@@ -140,7 +133,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           onMouseDown={(event) => event.preventDefault()}
         >
           {isOpen &&
-            countries.map((each, place) => (
+            countries.map((each) => (
               // The input keeps the focus and handles the keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
@@ -148,12 +141,9 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
                 id={optionId(each)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={each.code === selected}
-                data-marked={place === marked ? "" : undefined}
-                onClick={() => {
-                  onChoose(each.code);
-                  close();
-                }}
+                aria-selected={each === country}
+                data-marked={each === marked ? "" : undefined}
+                onClick={() => select(each)}
               >
                 {each.name} <bdi dir="ltr">+{each.dialCode}</bdi>
               </div>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { allCountries, searchCountries } from "./country-search.ts";
+import { allCountries } from "./countries.ts";
+import { searchCountries } from "./country-search.ts";
 
 function bestName(text: string): string | undefined {
   return searchCountries(text)[0]?.name;

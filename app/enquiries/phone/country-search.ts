@@ -1,28 +1,22 @@
-import { type Country, gulfCountries, otherCountries, getShortName } from "./countries.ts";
-
-/** The list follows after typing has paused for this time, ms (specification section 5). */
-export const searchDelay = 250;
-
-/** All countries in the order of the list. */
-export const allCountries: readonly Country[] = [...gulfCountries, ...otherCountries];
+import { type Country, allCountries, getShortName } from "./countries.ts";
 
 /** Lower case without accents: "turkiye" finds "Türkiye". */
 function toSearchText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase().trim();
 }
 
-/** How well a country matches a query: lower is better; null for no match. */
-function rankCountry(country: Country, query: string): number | null {
+/** How well a country matches a query: lower is better; -1 for no match. */
+function rankCountry(country: Country, query: string): number {
+  const { dialCode } = country;
   const digits = /^(?:\+|00)?(\d+)$/.exec(query)?.[1];
-  if (digits !== undefined) {
-    if (!country.dialCode.startsWith(digits)) return null;
-    return country.dialCode === digits ? 0 : 1;
-  }
+  if (digits !== undefined) return [dialCode === digits, dialCode.startsWith(digits)].indexOf(true);
   const name = toSearchText(country.name);
-  if (query === country.code.toLowerCase() || query === getShortName(country).toLowerCase()) return 0;
-  if (name.startsWith(query)) return 1;
-  if (name.includes(` ${query}`)) return 2;
-  return name.includes(query) ? 3 : null;
+  return [
+    [country.code, getShortName(country)].includes(query.toUpperCase()),
+    name.startsWith(query),
+    name.includes(` ${query}`),
+    name.includes(query),
+  ].indexOf(true);
 }
 
 /**
@@ -35,7 +29,7 @@ export function searchCountries(text: string): readonly Country[] {
   if (query === "") return allCountries;
   return allCountries
     .map((country) => ({ country, rank: rankCountry(country, query) }))
-    .filter((found) => found.rank !== null)
-    .sort((first, second) => Number(first.rank) - Number(second.rank))
+    .filter(({ rank }) => rank >= 0)
+    .sort((first, second) => first.rank - second.rank)
     .map(({ country }) => country);
 }

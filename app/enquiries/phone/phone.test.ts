@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import { normalizeMobile } from "../../../domain/shared/phone.ts";
 import { toContact, emptyContactValues } from "../contact-values.ts";
-import { getCountry, findCountryOfNumber, gulfCountries, otherCountries, formatMobile } from "./countries.ts";
+import {
+  allCountries,
+  findCountryOfNumber,
+  formatMobile,
+  getCountry,
+  gulfCountries,
+  otherCountries,
+} from "./countries.ts";
 import { limitPhone, splitPhone } from "./phone.ts";
 
 test("offers the United Arab Emirates first, then the other Gulf countries, then all others by name", () => {
-  expect(gulfCountries.map(({ name }) => name)).toEqual([
-    "United Arab Emirates",
-    "Saudi Arabia",
-    "Oman",
-    "Qatar",
-    "Kuwait",
-    "Bahrain",
-  ]);
+  expect(gulfCountries.map(({ code }) => code)).toEqual(["AE", "SA", "OM", "QA", "KW", "BH"]);
   const names = otherCountries.map(({ name }) => name);
   expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
 });
 
-test("knows every country once, with a dial code of digits", () => {
-  const countries = [...gulfCountries, ...otherCountries];
-  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
-  for (const { code, dialCode, name } of countries) {
-    expect(code).toMatch(/^[A-Z]{2}$/);
-    expect(dialCode).toMatch(/^[1-9]\d{0,2}$/);
-    expect(name).not.toBe("");
+test("knows every country once, with a dial code that is not the start of another", () => {
+  const codes = allCountries.map(({ code }) => code);
+  expect(codes).toHaveLength(243);
+  expect(new Set(codes).size).toBe(243);
+  const dialCodes = new Set(allCountries.map(({ dialCode }) => dialCode));
+  for (const dialCode of dialCodes) {
+    expect([...dialCodes].filter((other) => other.startsWith(dialCode))).toEqual([dialCode]);
   }
 });
 
@@ -58,18 +58,8 @@ test("stops at 15 digits, country code included", () => {
   expect(limitPhone({ country: "AE", national: "50 123 456 789 012 345" })).toBe("50 123 456 789 0");
   expect(limitPhone({ country: "AE", national: "+971501234567890123" })).toBe("+971501234567890");
   expect(limitPhone({ country: "AE", national: "00971501234567890123" })).toBe("00971501234567890");
+  expect(limitPhone({ country: "AE", national: "٥٠١٢٣٤٥٦٧٨٩٠١٢" })).toBe("٥٠١٢٣٤٥٦٧٨٩٠");
   expect(limitPhone({ country: "AE", national: "no number" })).toBe("no number");
-});
-
-test.each([
-  ["AE", "050 123 4567"],
-  ["AE", "+971 50 123 4567"],
-  ["GB", "+971 50 123 4567"],
-  ["AE", "971501234567"],
-  ["AE", "0971501234567"],
-  ["AE", "0971 (0)50 123 4567"],
-])("sends digits with the country's code: %s, %s", (country, mobile) => {
-  expect(toContact({ ...emptyContactValues, country, mobile }).mobile).toBe("971501234567");
 });
 
 test.each(["971 0501234567", "9710 50 123 4567", "0971501234567", "0971 050 123 4567", "+971 050 123 4567"])(
