@@ -43,9 +43,8 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   }, [activeId]);
   useEffect(() => {
     // The next input starts a new search.
-    const shown = input.current;
-    if (!isOpen && shown === document.activeElement && shown?.value === label) shown.select();
-  }, [isOpen, label]);
+    if (!isOpen && input.current === document.activeElement) input.current?.select();
+  }, [isOpen]);
 
   const open = () => {
     if (isOpen || isReadOnly) return;
@@ -102,12 +101,11 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           autoComplete="off"
           readOnly={isReadOnly}
           spellCheck={false}
-          value={typed ?? label}
+          // The open search is empty: a click removes a selection, and text would mix with the label.
+          value={typed ?? (isOpen ? "" : label)}
+          placeholder={label}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onClick={({ currentTarget }) => {
-            if (typed === null) currentTarget.select();
-            open();
-          }}
+          onClick={open}
           onChange={({ currentTarget: { value } }) => {
             open();
             setTyped(value);

@@ -73,6 +73,25 @@ test("a country is found by name, short name or dial code, by keyboard alone", a
   await expect(country).toHaveValue("QA +974");
 });
 
+test("a second click into the search box begins a new search, and keeps a typed text", async ({ page }) => {
+  await page.goto("/contactus");
+  await activateForm(page);
+  const { country } = contactForm(page);
+  await country.click();
+  await country.click();
+  await expect(page.getByRole("listbox", { name: "Countries" })).toBeVisible();
+  await page.keyboard.type("united");
+  await country.click();
+  await expect(country).toHaveValue("united");
+  await country.press("End");
+  await page.keyboard.type(" k");
+  await page.keyboard.press("Enter");
+  await expect(country).toHaveValue("UK +44");
+  await page.keyboard.type("oman");
+  await page.keyboard.press("Tab");
+  await expect(country).toHaveValue("OM +968");
+});
+
 test("Enter on the closed list opens it and does not send the form", async ({ page }) => {
   await page.goto("/contactus");
   await activateForm(page);
