@@ -29,4 +29,5 @@ test("a text keeps what the fonts have", () => {
     "مكتب Zoë, Жук №\u00a07",
   );
   expect(isPrintable("水木")).toBe(false);
+  expect(removeUnprintable("ﻣﻜﺘﺐ ﷲ")).toBe("مكتب الله");
 });

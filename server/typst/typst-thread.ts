@@ -3,7 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { Resvg } from "@resvg/resvg-js";
 import type { ThreadTask } from "../limits/worker-thread.ts";
-import type { TypstTask } from "./typst-worker.ts";
+import type { TypstResult, TypstTask } from "./typst-worker.ts";
 
 // Templates name files from this folder on, such as "/content/lockup.png".
 const projectFolder = join(import.meta.dirname, "..", "..");
@@ -21,14 +21,20 @@ function renderImage(svg: string): Uint8Array {
   return new Resvg(svg, { dpi: 72, font: { loadSystemFonts: false } }).render().pixels;
 }
 
-/** Typesets documents in a worker thread. */
-parentPort?.on("message", ({ task: { template, data, createdAt }, port }: ThreadTask<TypstTask>) => {
+function typeset({ template, data, createdAt }: TypstTask): TypstResult {
   const document = { mainFilePath: template, inputs: { data } };
-  const result =
-    createdAt === null
+  try {
+    return createdAt === null
       ? renderImage(compiler.plainSvg(document))
       : compiler.pdf(document, { ...pdfOptions, creationTimestamp: Math.floor(createdAt / 1000) });
-  // Without this the layouts of earlier documents stay in memory.
-  compiler.evictCache(0);
-  port.postMessage(result);
-});
+  } catch (error) {
+    // The diagnostics of the compiler are in the code of its error.
+    return { fault: error instanceof Error && "code" in error ? String(error.code) : String(error) };
+  } finally {
+    // Without this the layouts of earlier documents stay in memory.
+    compiler.evictCache(0);
+  }
+}
+
+/** Typesets documents in a worker thread. */
+parentPort?.on("message", ({ task, port }: ThreadTask<TypstTask>) => port.postMessage(typeset(task)));

@@ -1,5 +1,14 @@
 import { z } from "zod";
 import { createWorkerThread } from "../limits/worker-thread.ts";
+import { removeUnprintable } from "./printable-text.ts";
+
+/** A document that the compiler refuses. The message holds its diagnostics. */
+export class TypesettingError extends Error {}
+
+const resultSchema = z.union([z.instanceof(Uint8Array), z.object({ fault: z.string() })]);
+
+/** What the thread returns: the document, or why the compiler refuses it. */
+export type TypstResult = Uint8Array | { readonly fault: string };
 
 /** A document for the thread. */
 export interface TypstTask {
@@ -19,17 +28,26 @@ const thread = createWorkerThread(new URL("typst-thread.ts", import.meta.url), "
 
 /**
  * Typesets a tagged PDF in a worker thread.
- * @param data becomes JSON, which the template never parses as markup; its texts are printable (printable-text.ts)
+ * @param data becomes JSON, which the template never parses as markup; characters that the fonts lack are left out
  * @param createdAt the only time in the document
- * @throws an error if the PDF would not conform to PDF/UA-1
+ * @throws TypesettingError if the PDF would not conform to PDF/UA-1
  */
 export async function typesetPdf(template: string, data: unknown, createdAt: number): Promise<Uint8Array> {
-  const task: TypstTask = { template, data: JSON.stringify(data), createdAt };
-  return z.instanceof(Uint8Array).parse(await thread.run(task, deadline));
+  return typeset(template, data, createdAt);
 }
 
 /** Typesets one page as RGBA pixels, one to a point, in a worker thread. @param data as of `typesetPdf` */
 export async function typesetImage(template: string, data: unknown): Promise<Uint8Array> {
-  const task: TypstTask = { template, data: JSON.stringify(data), createdAt: null };
-  return z.instanceof(Uint8Array).parse(await thread.run(task, deadline));
+  return typeset(template, data, null);
+}
+
+async function typeset(template: string, data: unknown, createdAt: number | null): Promise<Uint8Array> {
+  // A character without a glyph would fail the validation of the whole PDF.
+  const json = JSON.stringify(data, (_key, value: unknown) =>
+    typeof value === "string" ? removeUnprintable(value) : value,
+  );
+  const task: TypstTask = { template, data: json, createdAt };
+  const result = resultSchema.parse(await thread.run(task, deadline));
+  if ("fault" in result) throw new TypesettingError(result.fault);
+  return result;
 }

@@ -18,7 +18,7 @@ import {
   listCapabilityDetails,
 } from "../../mail/templates/quote-blocks.ts";
 import { stripColours } from "../../mail/templates/theme.ts";
-import { isPrintable, removeUnprintable } from "../../typst/printable-text.ts";
+import { isPrintable, toPrintableText } from "../../typst/printable-text.ts";
 
 /** The texts of the PDF of a quote, as quote.typ reads them. Details with an empty value are left out. */
 export interface QuoteDocument {
@@ -77,11 +77,13 @@ export function createQuoteDocument(
   const currency = company.currency.code;
   const isSingle = isSingleProduct(quote);
   const breakdown = getPriceBreakdown(quote, currency);
+  const brand = toPrintableText(company.name) || "The company";
+  const legalName = toPrintableText(company.legalName) || brand;
   return {
     language: "en",
     colours,
     stripColours,
-    brand: company.name,
+    brand,
     title: `Quote ${reference}`,
     summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. Toner, spare parts and engineer visits are in the price.`,
     customer: listCustomerDetails(data),
@@ -99,7 +101,7 @@ export function createQuoteDocument(
       text: responseTexts[status],
       url: `${publicUrl}${data.path}`,
     },
-    company: { heading: company.legalName, details: listCompanyDetails(sender) },
+    company: { heading: legalName, details: listCompanyDetails(sender) },
     products: {
       heading: "Each machine and its bill",
       entries: quote.lines.map((line, index) => ({
@@ -109,7 +111,7 @@ export function createQuoteDocument(
         unit: `each, ${currency}`,
       })),
     },
-    footer: { start: company.legalName, end: `${reference}, page {page} of {pages}` },
+    footer: { start: legalName, end: `${reference}, page {page} of {pages}` },
   };
 }
 
@@ -119,12 +121,12 @@ function toPrintableQuote(quote: Quote): Quote {
     ...quote,
     lines: quote.lines.map((line) => ({
       ...line,
-      productTitle: removeUnprintable(line.productTitle) || "Machine",
-      productFullName: removeUnprintable(line.productFullName),
-      makeModel: removeUnprintable(line.makeModel),
-      functions: removeUnprintable(line.functions),
-      output: removeUnprintable(line.output),
-      speed: removeUnprintable(line.speed),
+      productTitle: toPrintableText(line.productTitle) || "Machine",
+      productFullName: toPrintableText(line.productFullName),
+      makeModel: toPrintableText(line.makeModel),
+      functions: toPrintableText(line.functions),
+      output: toPrintableText(line.output),
+      speed: toPrintableText(line.speed),
       office: toPrintableName(line.office),
     })),
   };
@@ -132,7 +134,7 @@ function toPrintableQuote(quote: Quote): Quote {
 
 /** A name; empty if the fonts lack a character of it. */
 function toPrintableName(name: string): string {
-  return isPrintable(name) ? removeUnprintable(name) : "";
+  return isPrintable(name) ? toPrintableText(name) : "";
 }
 
 function hasValue({ value }: Detail): boolean {

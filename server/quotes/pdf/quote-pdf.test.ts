@@ -291,10 +291,25 @@ describe("the PDF of a quote", () => {
     const arabic = await renderQuotePdf(single, { name: "مريم السويدي" });
     // The PDF reader of the tests returns the words of Arabic in drawing order.
     for (const word of ["مريم", "السويدي"]) expect(arabic.text).toContain(word);
+    // Wider than its column.
+    const wide = await renderQuotePdf(single, {
+      company: "شركة_الأصيل_للطابعات_ومستلزمات_المكاتب_والتجهيزات",
+    });
+    expect(wide.text).toContain("شركة");
     const unknown = await renderQuotePdf(single, { name: "水木" });
     const labels = rowsOf(unknown).map(([label]) => label);
     expect(labels).not.toContain("For");
     expect(labels).toContain("Company");
+  });
+
+  test("leaves out characters without glyphs in the company's own texts", async () => {
+    const named = {
+      ...company,
+      legalName: "Waraq → Office ★",
+      address: { ...company.address, street: "12 ☎ 水木 Street" },
+    };
+    const pdf = readPdf(await drawQuotePdf(createQuoteData(single), { ...sender, company: named }));
+    expect((await pdf).text).toContain("Waraq Office");
   });
 
   test("leaves out an empty company", async () => {

@@ -5,7 +5,7 @@ import { colours } from "../../../domain/company/colours.ts";
 import { isTransparentImage } from "../../../domain/shared/image.ts";
 import { type SocialCardContent, socialCardSize } from "../../../domain/pages/social-card.ts";
 import { runCostly } from "../../limits/costly-work.ts";
-import { removeUnprintable } from "../../typst/printable-text.ts";
+import { toPrintableText } from "../../typst/printable-text.ts";
 import { typesetImage } from "../../typst/typst-worker.ts";
 
 /** px */
@@ -46,8 +46,8 @@ export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): 
     const isProduct = image !== null && isTransparentImage(image);
     const document: CardDocument = {
       colours,
-      heading: removeUnprintable(heading),
-      text: removeUnprintable(text),
+      heading: toPrintableText(heading),
+      text: toPrintableText(text),
       price: price && { from: "from", ...price },
       image: bytes === null ? "none" : isProduct ? "product" : "photo",
     };
