@@ -72,6 +72,11 @@ function toText(value: boolean | string): string {
   return value ? "Yes" : "No";
 }
 
+/** Spaces around a text are no change: the server removes them. */
+function toComparable(value: unknown): string {
+  return JSON.stringify(typeof value === "string" ? value.trim() : value);
+}
+
 /** An image in the conflict dialog. The first characters of its hash show whether it is another image. */
 export function describeImage(image: ImageValue): string {
   if (image === null) return "";
@@ -93,7 +98,7 @@ export function createFormData(
     if (imageNames.includes(name)) {
       const image = imageValueSchema.parse(value);
       if (image !== null && typeof image === "object") form.append(name, image.file);
-    } else if (start === null || JSON.stringify(value) !== JSON.stringify(start[name])) {
+    } else if (start === null || toComparable(value) !== toComparable(start[name])) {
       form.append(name, typeof value === "string" ? value : JSON.stringify(value));
     }
   }

@@ -163,10 +163,14 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   });
   useUnsavedChanges(isDirty);
 
-  const continueWith = (next: Opened<Values>) => {
+  const reset = (next: Opened<Values>) => {
     setOpened(next);
-    setRound(round + 1);
     form.reset(next.values);
+  };
+  /** Renders the fields anew: the editor of a text shows only the value that it begins with. */
+  const continueWith = (next: Opened<Values>) => {
+    reset(next);
+    setRound(round + 1);
   };
 
   async function save(values: Values, version: number | null, theirs: Values | null = null): Promise<void> {
@@ -180,7 +184,9 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     if (outcome === "busy") return;
     if (outcome === null) {
       if (typeof result.next !== "object") return;
-      continueWith(result.next);
+      // The fields show what was saved, unless a colleague's changes were added: they stay, and the focus with them.
+      if (isNew || theirs !== null) continueWith(result.next);
+      else reset(result.next);
       if (isNew) setAddedCount(addedCount + 1);
       return;
     }

@@ -20,6 +20,9 @@ test("a changed company setting applies to every page at once", async ({ page, s
   await expect(notice(page, "Settings saved")).toBeVisible();
   // The notice does not cover the button.
   await page.getByRole("button", { name: "Save settings" }).click({ trial: true });
+  await field(page, "Facebook").press("Enter");
+  await expect(notice(page, "Settings saved")).toHaveCount(2);
+  await expect(field(page, "Facebook")).toBeFocused();
   await expect(page.getByText(/^Last changed by desk@waraq\.example/)).toBeVisible();
 
   await page.goto(`${site.url}/contactus`);
