@@ -145,7 +145,8 @@ test("one quote has at most twenty quote lines, and says so", async ({ page, sit
 test("the price breakdown keeps its height while the volumes change", async ({ page, site }) => {
   await page.goto(await getTwoProducts(site.url));
   await goToProducts(page, newVisitor());
-  const height = async () => (await page.locator(".slip").boundingBox())?.height;
+  // Not of its bounding box, whose fraction changes with the scroll position.
+  const height = () => page.locator(".slip").evaluate((slip: HTMLElement) => slip.offsetHeight);
   const before = await height();
   for (const key of ["Home", "End"]) {
     for (const colour of ["Black", "Colour"] as const) {
