@@ -165,6 +165,7 @@ test.describe("the ranking of products", () => {
   test("opens from the home page, from a product and from the product list", async ({ page, site }) => {
     await page.goto("/");
     await slider(page, "Black").focus();
+    await expect(page.locator("[data-island=heroCalculator][data-ready]")).toBeAttached();
     await pressKey(page, "ArrowRight", 10);
     const link = page.getByRole("link", { name: "Which machine is best for me?" });
     await expect(link).toHaveAttribute("href", /black=1500/);

@@ -50,13 +50,13 @@ export function readEnquiries(dataDir: string, email: string) {
     dataDir,
     `select e.name, e.company, e.mobile, e.email, e.message, e.source, e.spam,
        (select count(*) from mail_jobs m where m.enquiry_id = e.id and m.quote_id is null) as mails
-     from enquiries e where e.email = ? order by e.id`,
+     from enquiries e where e.email = ? order by e.rowid`,
     email,
   );
 }
 
 /** The attribution of the newest enquiry of an e-mail address. */
 export function readAttribution(dataDir: string, email: string): unknown {
-  const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by id desc", email);
+  const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by rowid desc", email);
   return JSON.parse(String(row?.["origin"]));
 }
