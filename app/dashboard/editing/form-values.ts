@@ -74,7 +74,24 @@ function toText(value: boolean | string): string {
 
 /** Spaces around a text are no change: the server removes them. */
 function toComparable(value: unknown): string {
-  return JSON.stringify(typeof value === "string" ? value.trim() : value);
+  return JSON.stringify(value, (_key, each: unknown) => (typeof each === "string" ? each.trim() : each));
+}
+
+/**
+ * Applies the changes of one person to the values that a colleague saved since. The colleague's value stays in each field
+ * that the person has not changed. A list counts as one field.
+ */
+export function mergeChanges(theirs: unknown, opened: unknown, mine: unknown): unknown {
+  if (toComparable(mine) === toComparable(opened)) return theirs;
+  if (!isGroup(theirs) || !isGroup(opened) || !isGroup(mine)) return mine;
+  return Object.fromEntries(
+    Object.entries(mine).map(([name, value]) => [name, mergeChanges(theirs[name], opened[name], value)]),
+  );
+}
+
+/** Whether a value holds fields by name. */
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** An image in the conflict dialog. The first characters of its hash show whether it is another image. */

@@ -20,6 +20,7 @@ import { type Saving, useSaving } from "../shared/use-saving.ts";
 import { restoreRecord } from "../deleted/restore-record.ts";
 import type { ConflictChoice, ConflictDetails } from "./ConflictDialog.tsx";
 import type { DeletionDetails } from "./DeletedDialog.tsx";
+import { mergeChanges } from "./form-values.ts";
 import { listConflictRows } from "./list-conflict-rows.ts";
 import { clearUnsavedChanges, useUnsavedChanges } from "./unsaved-changes.ts";
 import { type UnsavedCopy, createCopyKey } from "./unsaved-copies.ts";
@@ -52,10 +53,8 @@ interface Opened<Values> {
 
 /** A change to save. */
 export interface RecordChange<Values> extends Opened<Values> {
-  /** The values as they were opened. */
+  /** The saved values that the change applies to. */
   readonly start: Values;
-  /** The values that a colleague saved since, if this change overwrites them. */
-  readonly theirs: Values | null;
 }
 
 interface EditingOptions<Values extends FieldValues, Saved> {
@@ -174,9 +173,13 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   };
 
   async function save(values: Values, version: number | null, theirs: Values | null = null): Promise<void> {
+    const change =
+      theirs === null
+        ? { start, values, version }
+        : { start: theirs, values: resource.values.parse(mergeChanges(theirs, start, values)), version };
     const result: { next?: Opened<Values> | string } = {};
     const outcome = await saving.run(async (onProgress) => {
-      result.next = await options.save({ start, values, version, theirs }, onProgress);
+      result.next = await options.save(change, onProgress);
       clearUnsavedChanges();
       notify({ kind: "ok", ...options.createSavedNotice(values) });
       if (typeof result.next === "string") await navigate(result.next);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PostValues, createPostBody, emptyPost } from "./post-resource.ts";
+import { mergeChanges } from "../editing/form-values.ts";
+import { type PostValues, createPostBody, createPostResource, emptyPost } from "./post-resource.ts";
 
 const opened: PostValues = {
   ...emptyPost,
@@ -12,7 +13,8 @@ const opened: PostValues = {
 test("a change that overwrites a colleague's version keeps the values that only the colleague has changed", () => {
   const mine = { ...opened, excerpt: "What to do first", publishAt: "2026-12-06T10:00" };
   const theirs = { ...opened, title: "Paper jams, mended", publication: "draft" as const };
-  const body = createPostBody({ start: opened, values: mine, version: 2, theirs });
+  const merged = createPostResource("Asia/Dubai").values.parse(mergeChanges(theirs, opened, mine));
+  const body = createPostBody({ start: theirs, values: merged, version: 2 });
   expect(Object.fromEntries(body)).toMatchObject({
     title: "Paper jams, mended",
     excerpt: "What to do first",
@@ -24,6 +26,6 @@ test("a change that overwrites a colleague's version keeps the values that only 
 
 test("spaces around a text are no change", () => {
   const mine = { ...opened, excerpt: "What to do  " };
-  const body = createPostBody({ start: opened, values: mine, version: 2, theirs: null });
+  const body = createPostBody({ start: opened, values: mine, version: 2 });
   expect(body.has("excerpt")).toBe(false);
 });

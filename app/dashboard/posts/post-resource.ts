@@ -102,18 +102,15 @@ export function toPostValues(post: PostResponse, timeZone: string): PostValues {
 }
 
 /** Creates the request body of a new post, or of the changes of a post. */
-export function createPostBody({ start, values, version, theirs }: RecordChange<PostValues>): FormData {
+export function createPostBody({ start, values, version }: RecordChange<PostValues>): FormData {
   if (version === null) return createFormData(values, null, imageNames);
-  // A value that only the colleague has changed stays as the colleague saved it.
-  const getValue = (name: "title" | "publication" | "publishAt") =>
-    theirs !== null && values[name] === start[name] ? theirs[name] : values[name];
   const form = createFormData(values, start, imageNames);
   form.append("version", String(version));
-  form.set("title", getValue("title"));
+  form.set("title", values.title);
   // The API reads the time and the state of publication together.
   if (form.has("publication") || form.has("publishAt")) {
-    form.set("publication", getValue("publication"));
-    form.set("publishAt", getValue("publishAt"));
+    form.set("publication", values.publication);
+    form.set("publishAt", values.publishAt);
   }
   form.append("removeImage", String(start.image !== null && values.image === null));
   return form;

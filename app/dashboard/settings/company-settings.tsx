@@ -15,7 +15,7 @@ import { SaveButton } from "../shared/SaveButton.tsx";
 import { callApi } from "../shared/call-api.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { settingsLayout } from "./settings-layout.tsx";
-import { type SettingsValues, mergeChanges, settingsResource, toSettingsValues } from "./settings-values.ts";
+import { type SettingsValues, settingsResource, toSettingsValues } from "./settings-values.ts";
 
 export const meta = createDashboardMeta("Settings");
 
@@ -32,9 +32,8 @@ export default function CompanySettingsPage() {
     name: "company",
     opened: { values: toSettingsValues(loaded.settings), version: loaded.version },
     stored: { id: "company", version: loaded.version, find: () => settingsApi.get() },
-    async save({ start, values, version, theirs }) {
-      const merged = theirs === null ? values : mergeChanges(theirs, start, values);
-      const response = await settingsApi.save(merged, version);
+    async save({ values, version }) {
+      const response = await settingsApi.save(values, version);
       void revalidator.revalidate();
       return { values: toSettingsValues(response.settings), version: response.version };
     },

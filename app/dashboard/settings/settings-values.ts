@@ -9,7 +9,6 @@ import {
   settingsFields,
 } from "../../../domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
-import { listFieldNames } from "../../../domain/shared/resource-fields.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "../editing/form-values.ts";
 import type { EditedResource } from "../editing/use-record-editing.ts";
 
@@ -54,24 +53,4 @@ export function toSettingsValues(settings: CompanySettings): SettingsValues {
 
 function formatPhones(phones: SettingsValues["phones"]): string {
   return phones.map(({ label, display }) => `${label.trim()} ${display.trim()}`).join(", ");
-}
-
-/**
- * Applies the changes of one person to the settings that a colleague saved since. The colleague's value stays in each
- * field that the person has not changed. The list of phones counts as one field.
- */
-export function mergeChanges(
-  now: SettingsValues,
-  opened: SettingsValues,
-  mine: SettingsValues,
-): SettingsValues {
-  const [openedTexts, texts] = [flattenSettings(opened), flattenSettings(mine)];
-  const changed = listFieldNames(settingsFields).filter((name) => texts[name].trim() !== openedTexts[name]);
-  return {
-    ...groupSettings({
-      ...flattenSettings(now),
-      ...Object.fromEntries(changed.map((name) => [name, texts[name]])),
-    }),
-    phones: formatPhones(mine.phones) === formatPhones(opened.phones) ? now.phones : mine.phones,
-  };
 }

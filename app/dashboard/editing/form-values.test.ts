@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { getCompanySettings } from "../../../domain/company/company-settings.ts";
-import { mergeChanges, toSettingsValues } from "./settings-values.ts";
+import { toSettingsValues } from "../settings/settings-values.ts";
+import { mergeChanges } from "./form-values.ts";
 
 const opened = toSettingsValues(getCompanySettings(company));
 
