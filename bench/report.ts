@@ -20,7 +20,7 @@ export interface Section {
   readonly missing?: readonly string[];
 }
 
-/** What a subject measures. */
+/** The figures and goals of a subject. */
 export interface Bench {
   /** Everything once and short, to show that it runs. */
   readonly isQuick: boolean;

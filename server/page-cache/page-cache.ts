@@ -22,7 +22,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** Time between two attempts to render a page that could not be rendered, ms. */
 const retryInterval = 2000;
 
-/** What a render knows of the request, and tells the cache. */
+/** Tells a render about its request, and takes its warning to the cache. */
 export interface RenderContext {
   /** True for a cacheable response: nothing that identifies the sender of the request may go into it. */
   readonly isShared: boolean;

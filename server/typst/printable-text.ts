@@ -4,7 +4,7 @@ import { shorten } from "../../domain/shared/text.ts";
 const maxPrintedLength = 300;
 
 /**
- * What the fonts of this folder cannot print: all but Latin, Greek, Cyrillic and Arabic, punctuation and currency signs.
+ * Characters without a glyph in the fonts of this folder: all but Latin, Greek, Cyrillic and Arabic, punctuation and currency signs.
  * A character without a glyph would fail the validation of a PDF.
  */
 const unprintable =

@@ -7,7 +7,7 @@ export class TypesettingError extends Error {}
 
 const resultSchema = z.union([z.instanceof(Uint8Array), z.object({ fault: z.string() })]);
 
-/** What the thread returns: the document, or why the compiler refuses it. */
+/** The result of the thread: the document, or the reason for which the compiler refuses it. */
 export type TypstResult = Uint8Array | { readonly fault: string };
 
 /** A document for the thread. */
