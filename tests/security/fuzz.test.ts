@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { Agent } from "node:http";
 import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -11,49 +11,31 @@ import { isFullRun, seed } from "../support/full-run.ts";
 import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
 import { type ApiOperation, parseOperations } from "../support/http/openapi-document.ts";
 import { staff } from "../support/application.ts";
+import { type RawResponse, sendRaw } from "../support/shared-server.ts";
 
 /** 10,000 for both engines together in a full run. */
 const requestsPerEngine = isFullRun ? 5000 : 300;
 
-interface RawResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+interface TextResponse extends Omit<RawResponse, "body"> {
   readonly body: string;
 }
 
 /** Sends requests that `fetch` would normalise first. */
-function send(
+async function send(
   url: string,
   agent: Agent,
   { operation, path, headers, body }: FuzzRequest,
-): Promise<RawResponse> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { "content-length": body.length };
-    const sent = request(
-      { agent, hostname, port, path, method: operation.method, headers: { ...headers, ...length } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("error", reject);
-        response.on("end", () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
-    sent.on("error", reject);
-    sent.end(body);
-  });
+): Promise<TextResponse> {
+  const length = body === undefined ? {} : { "content-length": body.length };
+  const options = { method: operation.method, headers: { ...headers, ...length }, body, agent };
+  const response = await sendRaw(url, path, options);
+  return { ...response, body: response.body.toString() };
 }
 
 /** Describes how a response differs from the document; null if it does not. */
 function createResponseCheck(
   calls: readonly ApiOperation[],
-): (call: ApiOperation, response: RawResponse) => string | null {
+): (call: ApiOperation, response: TextResponse) => string | null {
   const schemas = new Map<string, z.ZodType>();
   for (const { name, responses } of calls) {
     for (const [status, { content }] of Object.entries(responses)) {

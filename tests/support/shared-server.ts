@@ -1,8 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as requestHttp } from "node:http";
+import {
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
@@ -18,33 +25,24 @@ interface RawRequest {
   /** The `Accept-Encoding` header. */
   readonly encoding?: string;
   readonly headers?: OutgoingHttpHeaders;
+  readonly body?: Uint8Array | undefined;
+  /** Keeps connections for further requests. */
+  readonly agent?: Agent;
 }
 
 /** Requests exactly this path and does not decompress the body. `fetch` would normalise the path and decompress. */
-export function sendRaw(
+export async function sendRaw(
   origin: string,
   path: string,
-  { method = "GET", encoding, headers: extraHeaders = {} }: RawRequest = {},
+  { method = "GET", encoding, headers: extraHeaders = {}, body, agent }: RawRequest = {},
 ): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const { protocol, hostname, port } = new URL(origin);
-    const headers = { ...extraHeaders, ...(encoding !== undefined && { "accept-encoding": encoding }) };
-    const request = protocol === "https:" ? requestHttps : requestHttp;
-    const sent = request({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
-    sent.on("error", reject);
-    sent.end();
+  const { protocol, hostname, port } = new URL(origin);
+  const headers = { ...extraHeaders, ...(encoding !== undefined && { "accept-encoding": encoding }) };
+  const request = protocol === "https:" ? requestHttps : requestHttp;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ hostname, port, path, method, headers, agent }, resolve).on("error", reject).end(body);
   });
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
 /** A server process that the tests of a file share. */
