@@ -20,7 +20,7 @@ export interface Section {
   readonly missing?: readonly string[];
 }
 
-/** The figures and goals of a subject. */
+/** The run that a subject measures in. */
 export interface Bench {
   /** Everything once and short, to show that it runs. */
   readonly isQuick: boolean;
