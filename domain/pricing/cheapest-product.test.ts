@@ -29,12 +29,13 @@ const nearTerms: fc.Arbitrary<PriceTerms> = fc.record({
     colour: fc.integer({ min: 0, max: 5000 }).map(pageRate),
   }),
 });
+/** Any catalogue. Some of its products have equal terms. */
 const anyCatalogue = fc
   .array(fc.oneof({ weight: 5, arbitrary: nearTerms }, { weight: 1, arbitrary: anyTerms }), {
     minLength: 1,
     maxLength: 8,
   })
-  .map((all) => all.map((terms, place): Named => ({ name: String(place), terms })));
+  .map((all) => [...all, ...all.slice(0, 2)].map((terms, place): Named => ({ name: String(place), terms })));
 
 /** The first of the cheapest products at a number of pages. */
 function cheapestByTrying(products: readonly Named[], ratio: VolumeRatio, pages: number): Named | undefined {

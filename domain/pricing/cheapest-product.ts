@@ -54,8 +54,17 @@ export function findCheapestRuns<Product extends HasPriceTerms>(
     divide(middle + 1, to, remainingProducts);
   };
 
-  divide(0, ratio.maxTotalPages, products);
+  divide(0, ratio.maxTotalPages, removeEqualTerms(products));
   return runs;
+}
+
+/** The first product of each set of terms: the prices of the others never differ from its prices. */
+function removeEqualTerms<Product extends HasPriceTerms>(products: readonly Product[]): readonly Product[] {
+  const found = new Set<string>();
+  return products.filter(({ terms }) => {
+    const before = found.size;
+    return found.add(JSON.stringify(terms)).size > before;
+  });
 }
 
 /** A range for display: it has one cheapest product, or several that alternate from page to page. */
