@@ -15,5 +15,5 @@ function recordTouch(event: Event): void {
     touches.push(event);
 }
 
-for (const type of ["click", "input", "keydown"]) addEventListener(type, recordTouch, true);
+for (const type of ["click", "input"]) addEventListener(type, recordTouch, true);
 window.firstTouches = touches;

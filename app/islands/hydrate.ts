@@ -14,8 +14,8 @@ export function showHtmlButtons(element: HTMLElement): void {
 }
 
 /**
- * Loads React and the component of an island, and hydrates its element. Resolves, when the island handles events, to
- * the controls that differed from the server's HTML.
+ * Loads React and the component of an island, and hydrates its element. Resolves, as soon as React handles its events,
+ * to the controls that differed from the server's HTML.
  */
 export async function hydrate<Props extends object>(
   element: HTMLElement,
@@ -25,6 +25,6 @@ export async function hydrate<Props extends object>(
   for (const button of element.querySelectorAll(htmlButtons)) button.remove();
   const props: Props = JSON.parse(element.dataset["props"] ?? "{}");
   const changed = findChangedControls(element);
-  await mount(element, component, props);
+  mount(element, component, props);
   return changed;
 }

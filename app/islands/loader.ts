@@ -3,7 +3,6 @@ import { replaceBrokenImages } from "./enhancements/broken-images.ts";
 import { findChangedControls } from "./changed-controls.ts";
 import { playEntrances } from "./enhancements/entrance.ts";
 import { closeWhenLeft, watchScroll } from "./enhancements/header.ts";
-import { holdTouches } from "./hold-touches.ts";
 import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./enhancements/lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./enhancements/remember-products.ts";
@@ -30,7 +29,6 @@ function activateWhenNeeded(element: HTMLElement): void {
   if (!isIslandName(name)) return;
   const loadIsland = islands[name];
   const waiting = new AbortController();
-  const holding = new AbortController();
   const { signal } = waiting;
   let isLoading = false;
 
@@ -40,7 +38,6 @@ function activateWhenNeeded(element: HTMLElement): void {
     loadIsland(element).then(
       (changed) => {
         waiting.abort();
-        holding.abort();
         seen?.disconnect();
         element.dataset["ready"] = "";
         void replay(element, changed ?? []);
@@ -48,7 +45,6 @@ function activateWhenNeeded(element: HTMLElement): void {
       () => {
         // The network failed: the island works as HTML, and the next event tries again.
         isLoading = false;
-        holding.abort();
         showHtmlButtons(element);
       },
     );
@@ -56,8 +52,6 @@ function activateWhenNeeded(element: HTMLElement): void {
 
   for (const event of activatingEvents)
     element.addEventListener(event, start, { capture: true, passive: true, signal });
-  // After the activating listeners: it stops the propagation of events.
-  holdTouches(element, holding.signal);
   const seen =
     element.dataset["when"] === "visible"
       ? new IntersectionObserver((entries) => {

@@ -1,31 +1,19 @@
 import type { ChangedControl } from "./changed-controls.ts";
-import { findButton, isSliderKey } from "./hold-touches.ts";
 
 /**
- * Repeats the events from before an island was ready, in their order, so that no early interaction is lost.
+ * Repeats, in their order, the changes and clicks from before React handled the events of an island, so that no early
+ * interaction is lost.
  * @param changed the controls that differed from the server's HTML, also those that the browser restored
  */
 export async function replay(island: HTMLElement, changed: readonly ChangedControl[]): Promise<void> {
   const touches = getTouches(island);
-  // The event at which a control changes: a slider at its first key, other controls at their last input.
-  const moves = new Map<EventTarget | null, Event>();
-  let before: Event | undefined;
-  for (const touch of touches) {
-    const { target } = touch;
-    // HTML moved the slider by the key before: the key is repeated, and moves the slider by a step.
-    const isFromKey = before?.target === target && !before?.defaultPrevented && isSliderKey(before);
-    if (isSliderKey(touch) ? !moves.has(target) : touch.type === "input" && !isFromKey)
-      moves.set(target, touch);
-    before = touch;
-  }
+  const inputs = touches.filter(({ type }) => type === "input");
+  const lastInputs = new Map(inputs.map((input) => [input.target, input]));
 
-  for (const each of changed) if (!moves.has(each.control)) changeControl(island, each);
+  for (const each of changed) if (!lastInputs.has(each.control)) changeControl(island, each);
   for (const touch of touches) {
-    const { type, target } = touch;
-    if (isSliderKey(touch)) target?.dispatchEvent(new KeyboardEvent(type, touch));
-    else if (type === "click") findButton(target)?.click();
-    else if (moves.get(target) === touch)
-      for (const each of changed) if (each.control === target) changeControl(island, each);
+    if (touch.type === "click") findButton(touch.target)?.click();
+    for (const each of changed) if (lastInputs.get(each.control) === touch) changeControl(island, each);
     // React renders a change in a microtask; the next event has to come after it.
     await Promise.resolve();
   }
@@ -36,6 +24,11 @@ export function getTouches(island: HTMLElement): readonly Event[] {
   return (window.firstTouches ?? []).filter(
     ({ target }) => target instanceof Element && island.contains(target),
   );
+}
+
+/** The clicked button, if it does nothing without JavaScript. */
+function findButton(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
 }
 
 /** Makes React handle a change as if the person made it now. */

@@ -1,4 +1,4 @@
-import type { ChangeEvent, KeyboardEvent, PointerEvent } from "react";
+import type { ChangeEvent, PointerEvent } from "react";
 import { type PrintColour, clampPages, maxPages } from "../../../domain/pricing/price.ts";
 import { ColourFill } from "./ColourFill.tsx";
 import "../calculator/calculator.css";
@@ -31,37 +31,20 @@ function snapToStep(pages: number, step: number): number {
 }
 
 /**
- * The pages after a change of the input that is no drag. The input's own step is one page, so that it can hold any
- * value. Assistive technology moves it by this step: that counts as one step of ours in the same direction.
+ * The step of the input, pages. It is the product's step, so that keys and assistive technology move by it, also before
+ * hydration. A value between two steps, or an end that is no step, needs an input that can hold every page.
+ */
+function getInputStep(pages: number, step: number): number {
+  return pages % step === 0 && maxPages % step === 0 ? step : 1;
+}
+
+/**
+ * The pages after a change of the input that is no drag. Where the input moves by single pages, a key moves it by one:
+ * that counts as one step of ours in the same direction.
  */
 function getPagesAfterNudge(value: number, current: number, step: number): number {
   const isNudge = Math.abs(value - current) < step;
   return isNudge ? clampPages(current + Math.sign(value - current) * step) : snapToStep(value, step);
-}
-
-/** The steps by which a key moves a slider, as in browsers; null for other keys. */
-function getStepsOfKey(event: KeyboardEvent<HTMLInputElement>): number | null {
-  const forwards = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
-  switch (event.key) {
-    case "ArrowRight":
-      return forwards;
-    case "ArrowLeft":
-      return -forwards;
-    case "ArrowUp":
-      return 1;
-    case "ArrowDown":
-      return -1;
-    case "PageUp":
-      return 10;
-    case "PageDown":
-      return -10;
-    case "Home":
-      return -Infinity;
-    case "End":
-      return Infinity;
-    default:
-      return null;
-  }
 }
 
 /** A native range input over a drawn track, so that touch, keyboard and screen readers work as usual. */
@@ -70,12 +53,6 @@ export function Slider({ printColour, pages, included, step, isDragged, onMove, 
     onMove(isDragged ? snapToStep(value, step) : getPagesAfterNudge(value, pages, step));
   const onPress = ({ buttons }: PointerEvent) => {
     if (buttons === 1) slider.onDrag();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const steps = getStepsOfKey(event);
-    if (steps === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    onMove(clampPages(pages + steps * step));
   };
   return (
     <div className={printColour === "colour" ? "rail rail--cmy" : "rail"}>
@@ -92,7 +69,7 @@ export function Slider({ printColour, pages, included, step, isDragged, onMove, 
         id={slider.id}
         min={0}
         max={maxPages}
-        step={1}
+        step={getInputStep(pages, step)}
         value={pages}
         disabled={slider.isOff}
         aria-valuetext={slider.valueText}
@@ -100,7 +77,6 @@ export function Slider({ printColour, pages, included, step, isDragged, onMove, 
         onPointerDown={onPress}
         onPointerMove={isDragged ? undefined : onPress}
         onChange={onChange}
-        onKeyDown={onKeyDown}
       />
     </div>
   );
