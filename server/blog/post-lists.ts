@@ -10,7 +10,7 @@ import { postDateForStaff } from "../database/post-order.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { Clock } from "../shared/clock.ts";
 
-/** Lists of posts. No method loads the whole blog at once. */
+/** Lists of posts. No method reads the whole blog. */
 export interface PostLists {
   /** A page of the public posts, newest first, and the number of public posts. */
   page(page: ListPage): Promise<{ posts: readonly BlogPost[]; total: number }>;
@@ -22,8 +22,6 @@ export interface PostLists {
     search: string,
     page: ListPage,
   ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }>;
-  /** All public posts, newest first, in batches that are read one at a time. */
-  listInBatches(): AsyncIterable<readonly BlogPost[]>;
   /** The public posts before and after a post. The post itself need not be public. */
   findNeighbours(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
 }
@@ -31,9 +29,6 @@ export interface PostLists {
 /** A post in the list for staff, without its text. */
 export interface PostListEntry
   extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
-
-/** Limits the number of long texts in memory at once. */
-const batchSize = 50;
 
 /** Sorts posts without a date after all dates. */
 const undatedSortKey = "9999-12-31";
@@ -90,16 +85,6 @@ export function createPostLists({ database, clock }: { database: Database; clock
         counted.executeTakeFirstOrThrow(),
       ]);
       return { posts, total: Number(total) };
-    },
-
-    async *listInBatches() {
-      const rows = await selectPublicPosts()
-        .select("id")
-        .orderBy("date", "desc")
-        .orderBy("id", "desc")
-        .execute();
-      for (let from = 0; from < rows.length; from += batchSize)
-        yield readPublicPosts(rows.slice(from, from + batchSize));
     },
 
     async pageForStaff(search, page) {

@@ -21,14 +21,14 @@ export function toPostResponse(post: BlogPost, html: string): PostResponse {
     fullDescription: html,
     image: post.image === null ? null : getMainImageUrl(post.image),
     publication: post.publication,
-    publishAt: post.publishAt === null ? null : formatIsoTime(post.publishAt),
+    publishAt: formatIsoTime(post.publishAt),
     version: post.version,
   };
 }
 
 /** Maps a post for the list of the dashboard. */
 export function toPostSummaryResponse({ id, publishAt, ...post }: PostListEntry): ListedPostResponse {
-  return { _id: id, ...post, publishAt: publishAt === null ? null : formatIsoTime(publishAt) };
+  return { _id: id, ...post, publishAt: formatIsoTime(publishAt) };
 }
 
 /** Body of a request that adds a post. */

@@ -45,8 +45,6 @@ export interface BlogService extends PostLists {
   list(): Promise<readonly BlogPost[]>;
   /** Returns null unless the post is public. */
   find(slug: string): Promise<BlogPost | null>;
-  /** All posts with drafts and scheduled posts, for staff only. Posts without a date first, then newest first. */
-  listAll(): Promise<readonly BlogPost[]>;
   /** Finds a post in any state of publication, for staff only. */
   findAny(slug: string): Promise<BlogPost | null>;
   /** Returns the clean text of a post and the text for its page. @throws Overloaded */
@@ -76,10 +74,7 @@ export interface BlogService extends PostLists {
 }
 
 /** The reads that public pages need. */
-export type BlogReads = Pick<
-  BlogService,
-  "list" | "find" | "page" | "findNeighbours" | "listInBatches" | "text"
->;
+export type BlogReads = Pick<BlogService, "list" | "find" | "page" | "findNeighbours" | "text">;
 
 /** @param parts.timeZone applies to times of publication without an offset */
 export function createBlogService(parts: {
@@ -91,11 +86,6 @@ export function createBlogService(parts: {
   log: Pick<Log, "error">;
 }): BlogService {
   const { database, images, clock, idGenerator, timeZone, log } = parts;
-
-  async function list(hasHidden: boolean): Promise<readonly BlogPost[]> {
-    const posts = await readPosts(database.queries, { hasHidden, now: clock.now() });
-    return posts.toSorted(compareNewestFirst);
-  }
 
   async function storeImages(queries: Queries, newImages: readonly (PreparedImage | null)[]): Promise<void> {
     for (const newImage of newImages) if (newImage !== null) await images.store(queries, newImage);
@@ -119,9 +109,13 @@ export function createBlogService(parts: {
 
   return {
     ...createPostLists({ database, clock }),
-    list: () => list(false),
+
+    async list() {
+      const posts = await readPosts(database.queries, { hasHidden: false, now: clock.now() });
+      return posts.toSorted(compareNewestFirst);
+    },
+
     find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: clock.now() }),
-    listAll: () => list(true),
     findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: clock.now() }),
 
     text: (post) => getPostText(database.queries, post, { log }),

@@ -13,13 +13,11 @@ import type { Database } from "../database/open-database.ts";
 import { hasWords } from "../database/text-search.ts";
 import { readProducts } from "./repository.ts";
 
-/** Queries on parts of the catalogue. None of them reads the whole catalogue at once. */
+/** Queries on parts of the catalogue. None of them reads the whole catalogue. */
 export interface ProductLists {
   count(): Promise<number>;
   /** The highest `customOrder`; 0 without products. */
   getMaxCustomOrder(): Promise<number>;
-  /** All products by `customOrder`, read in batches while they are used. */
-  listInBatches(): AsyncIterable<readonly Product[]>;
   /** The first products by `customOrder`. */
   first(max: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
   /** The products with these ids, in the order of the ids. */
@@ -30,9 +28,6 @@ export interface ProductLists {
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
   getFilterChoices(): Promise<CatalogueChoices>;
 }
-
-/** Products in one batch. */
-const batchSize = 200;
 
 type Order = CatalogueFilter["order"];
 
@@ -81,12 +76,6 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
         .limit(1)
         .executeTakeFirst();
       return last?.place ?? 0;
-    },
-
-    async *listInBatches() {
-      const rows = await orderProducts("house", products()).select("id").execute();
-      for (let from = 0; from < rows.length; from += batchSize)
-        yield findMany(rows.slice(from, from + batchSize).map(({ id }) => id));
     },
 
     first: (max, { onlyPriced } = { onlyPriced: false }) =>

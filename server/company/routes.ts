@@ -5,7 +5,7 @@ import {
   companySettingsChangeSchema,
 } from "../../domain/company/company-settings-response.ts";
 import type { CompanyService, SettingsRecord } from "./service.ts";
-import { failureResponses } from "../http/responses.ts";
+import { failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 
@@ -19,9 +19,7 @@ export function companySettingsRoutes(parts: {
 
   return async (app) => {
     app.addHook("onRequest", parts.requireStaff);
-    app.addHook("onRequest", async (_request, reply) => {
-      reply.header("cache-control", "no-store");
-    });
+    app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/settings",
@@ -29,7 +27,7 @@ export function companySettingsRoutes(parts: {
         schema: {
           ...forStaff,
           summary: "Get the company settings",
-          response: { 200: companySettingsResponseSchema, ...failureResponses(401, 429, 500) },
+          response: { 200: companySettingsResponseSchema },
         },
       },
       async () => toSettingsResponse(await companyService.read()),
@@ -42,10 +40,7 @@ export function companySettingsRoutes(parts: {
           ...forStaff,
           summary: "Change the company settings on all pages at once",
           body: companySettingsChangeSchema,
-          response: {
-            200: companySettingsResponseSchema,
-            ...failureResponses(400, 401, 409, 413, 415, 422, 429, 500),
-          },
+          response: { 200: companySettingsResponseSchema, ...failureResponses(409) },
         },
       },
       async (request) => {
@@ -65,6 +60,6 @@ function toSettingsResponse({ settings, version, lastChange }: SettingsRecord) {
     settings,
     version,
     changedBy: lastChange?.by ?? null,
-    changedAt: lastChange === null ? null : new Date(lastChange.at).toISOString(),
+    changedAt: formatIsoTime(lastChange?.at ?? null),
   };
 }

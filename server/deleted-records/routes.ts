@@ -6,7 +6,7 @@ import { idSchema } from "../../domain/shared/id.ts";
 import type { BlogService } from "../blog/service.ts";
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { DeletedRecords } from "./service.ts";
-import { successResponseSchema, failureResponses, formatIsoTime } from "../http/responses.ts";
+import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
 
@@ -24,9 +24,7 @@ export function deletedRecordRoutes(parts: {
   const forStaff = { tags: ["staff"], security: [{ staff: [] }] };
   return async (app) => {
     app.addHook("onRequest", parts.requireStaff);
-    app.addHook("onRequest", async (_request, reply) => {
-      reply.header("cache-control", "no-store");
-    });
+    app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/deleted",
@@ -34,7 +32,7 @@ export function deletedRecordRoutes(parts: {
         schema: {
           ...forStaff,
           summary: "List the deleted products and posts that can be restored",
-          response: { 200: deletedRecordsResponseSchema, ...failureResponses(401, 429, 500) },
+          response: { 200: deletedRecordsResponseSchema },
         },
       },
       async () => {
@@ -58,10 +56,7 @@ export function deletedRecordRoutes(parts: {
           ...forStaff,
           summary: "Restore a deleted product or post",
           params: z.object({ id: idSchema.describe("Id of the product or post") }),
-          response: {
-            200: successResponseSchema,
-            ...failureResponses(400, 401, 404, 413, 415, 422, 429, 500),
-          },
+          response: { 200: successResponseSchema, ...failureResponses(404, 422) },
         },
       },
       async (request) => {

@@ -2,7 +2,6 @@ import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { enquiryReportResponseSchema, reportQuerySchema } from "../../domain/enquiries/enquiry-report.ts";
 import type { EnquiryReports } from "./report.ts";
-import { failureResponses } from "../http/responses.ts";
 
 /** The call on enquiries in numbers, for staff alone. */
 export function enquiryReportRoutes(parts: {
@@ -19,7 +18,7 @@ export function enquiryReportRoutes(parts: {
           security: [{ staff: [] }],
           summary: "Count the enquiries by week, source, product, stage and lost reason",
           querystring: reportQuerySchema,
-          response: { 200: enquiryReportResponseSchema, ...failureResponses(401, 422, 429, 500) },
+          response: { 200: enquiryReportResponseSchema },
         },
       },
       async (request, reply) => {

@@ -56,8 +56,8 @@ export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
     _id: id,
     ...rest,
     createdAt: formatIsoTime(createdAt),
-    actedAt: actedAt === null ? null : formatIsoTime(actedAt),
-    emailConfirmedAt: emailConfirmedAt === null ? null : formatIsoTime(emailConfirmedAt),
+    actedAt: formatIsoTime(actedAt),
+    emailConfirmedAt: formatIsoTime(emailConfirmedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
     leadingQuote: leadingQuote === null ? null : toQuoteResponse(leadingQuote),
   };
@@ -68,7 +68,7 @@ function toMailResponse({ id, dueAt, sentAt, createdAt, ...rest }: EnquiryMail):
     _id: id,
     ...rest,
     dueAt: formatIsoTime(dueAt),
-    sentAt: sentAt === null ? null : formatIsoTime(sentAt),
+    sentAt: formatIsoTime(sentAt),
     createdAt: formatIsoTime(createdAt),
   };
 }

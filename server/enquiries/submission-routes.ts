@@ -5,26 +5,13 @@ import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { submittedEnquirySchema } from "./enquiry-store.ts";
 import type { Client, SubmissionOutcome, Submissions } from "./submissions.ts";
 import { successResponseSchema } from "../http/responses.ts";
-import { failureResponseSchema } from "../http/error-handler.ts";
 
 /** Maximum body size, bytes: ten times the size of a full form. */
 const maxBodySize = 64 * 1024;
 
 const maxSourceLength = 200;
 
-const commonSchema = {
-  tags: ["enquiries"],
-  response: {
-    200: successResponseSchema,
-    400: failureResponseSchema,
-    413: failureResponseSchema,
-    415: failureResponseSchema,
-    422: failureResponseSchema,
-    429: failureResponseSchema,
-    500: failureResponseSchema,
-    503: failureResponseSchema,
-  },
-};
+const tags = ["enquiries"];
 
 const enquiryAcceptedSchema = successResponseSchema.extend({
   enquiry: z
@@ -52,12 +39,12 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         bodyLimit: maxBodySize,
         validatorCompiler: skipValidation,
         schema: {
-          ...commonSchema,
+          tags,
           summary: "Send an enquiry",
           description:
             "The response is sent after the enquiry is stored. The mail to the company is sent later and retried for days. The same content within ten minutes counts as one enquiry.",
           body: submittedEnquirySchema,
-          response: { ...commonSchema.response, 200: enquiryAcceptedSchema },
+          response: { 200: enquiryAcceptedSchema },
         },
       },
       async (request, reply) =>
@@ -69,12 +56,12 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         bodyLimit: maxBodySize,
         validatorCompiler: skipValidation,
         schema: {
-          ...commonSchema,
+          tags,
           summary: "Mail a quote to a customer",
           description:
             "The e-mail address must have sent an enquiry in the last 24 hours; otherwise the response is 422. Until a link mailed to the e-mail address is opened, mails to it repeat only the products, volumes and prices of a request. The productId or the names in the request identify the product. The server calculates the monthly cost again; if monthlyCost differs, the response is 422.",
           body: quoteRequestSchema,
-          response: { ...commonSchema.response, 200: quoteAcceptedSchema },
+          response: { 200: quoteAcceptedSchema },
         },
       },
       async (request, reply) =>
@@ -86,12 +73,12 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         bodyLimit: maxBodySize,
         validatorCompiler: skipValidation,
         schema: {
-          ...commonSchema,
+          tags,
           summary: "Create a quote for a WhatsApp chat",
           description:
             "Stores the quote, mails it to the company only, and returns a link that opens a WhatsApp chat about the quote. Without the id of an enquiry, the server creates a new enquiry for the quote.",
           body: quoteRequestSchema,
-          response: { ...commonSchema.response, 200: whatsAppQuoteAcceptedSchema },
+          response: { 200: whatsAppQuoteAcceptedSchema },
         },
       },
       async (request, reply) =>

@@ -1,5 +1,6 @@
-import type { onRequestAsyncHookHandler } from "fastify";
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
+import type { PageCache } from "../page-cache/page-cache.ts";
 import { failureResponseSchema } from "./error-handler.ts";
 
 /** The response to a successful write without data. */
@@ -7,22 +8,52 @@ export const successResponseSchema = z
   .object({ success: z.literal(true), message: z.string() })
   .describe("The request succeeded");
 
-/** Formats a time for responses and files (ISO 8601, UTC). */
-export function formatIsoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
+/** Formats a time for responses and files (ISO 8601, UTC). @param milliseconds since 1970, UTC; null stays null */
+export function formatIsoTime(milliseconds: number): string;
+export function formatIsoTime(milliseconds: number | null): string | null;
+export function formatIsoTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** Returns the failure responses of a call for its documentation. Every call can fail with 503. */
+/** Returns failure responses of a call for its documentation, beyond those of `documentCommonFailures`. */
 export function failureResponses<Status extends number>(
   ...statuses: readonly Status[]
-): Record<Status | 503, typeof failureResponseSchema>;
+): Record<Status, typeof failureResponseSchema>;
 export function failureResponses(
   ...statuses: readonly number[]
 ): Record<number, typeof failureResponseSchema> {
-  return Object.fromEntries([...statuses, 503].map((status) => [status, failureResponseSchema]));
+  return Object.fromEntries(statuses.map((status) => [status, failureResponseSchema]));
+}
+
+/** Adds the failures that follow from the kind of a call to the documentation of every call of a scope. */
+export function documentCommonFailures(scope: FastifyInstance): void {
+  scope.addHook("onRoute", (route) => {
+    const { schema, method } = route;
+    if (schema === undefined || schema.hide === true) return;
+    const common = failureResponses<number>(
+      ...[429, 500, 503],
+      ...(schema.security === undefined ? [] : [401]),
+      ...(method === "GET" || method === "HEAD" ? [] : [400, 413, 415]),
+      ...(schema.body === undefined && schema.querystring === undefined ? [] : [422]),
+    );
+    route.schema = { ...schema, response: Object.assign(common, schema.response) };
+  });
 }
 
 /** Forbids caches to store the response of a call for staff. */
 export const setNoStore: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header("cache-control", "no-store");
 };
+
+/** Sends a public list as JSON, through the page cache. */
+export async function sendCachedJson(
+  pageCache: Pick<PageCache, "send">,
+  reply: FastifyReply,
+  read: () => Promise<object>,
+): Promise<void> {
+  await pageCache.send(reply, async () => ({
+    status: 200,
+    headers: new Headers({ "content-type": "application/json; charset=utf-8" }),
+    body: Buffer.from(JSON.stringify(await read())),
+  }));
+}

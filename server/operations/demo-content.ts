@@ -36,7 +36,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
 
     await writeState(parts.database, "begun");
     const products = await parts.catalogue.list();
-    const posts = await parts.blog.listAll();
+    const posts = await parts.blog.list();
     const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
     const prepare = createCachedPrepare(parts.images);
     await addProducts(

@@ -27,7 +27,7 @@ export function quoteRoutes({
           description:
             "The browser sends this request when the customer clicks the WhatsApp link on the quote's page. Clicks within ten minutes count once.",
           params: z.object({ token: z.string().describe("Token in the URL of the quote's page") }),
-          response: { 200: successResponseSchema, ...failureResponses(400, 404, 413, 415, 429, 500) },
+          response: { 200: successResponseSchema, ...failureResponses(404) },
         },
       },
       async (request) => {

@@ -40,10 +40,7 @@ export function personalDataRoutes(parts: {
           ...forStaff,
           summary: "Find the stored personal data of one person",
           body: personRequestSchema,
-          response: {
-            200: personalDataResponseSchema,
-            ...failureResponses(400, 401, 413, 415, 422, 429, 500),
-          },
+          response: { 200: personalDataResponseSchema },
         },
       },
       async (request) => {
@@ -76,7 +73,7 @@ export function personalDataRoutes(parts: {
           body: personRequestSchema,
           response: {
             200: { description: "The JSON file", content: { "application/json": { schema: z.unknown() } } },
-            ...failureResponses(400, 401, 404, 413, 415, 422, 429, 500),
+            ...failureResponses(404),
           },
         },
       },
@@ -102,10 +99,7 @@ export function personalDataRoutes(parts: {
           ...forStaff,
           summary: "Permanently erase all stored personal data of one person",
           body: erasureRequestSchema,
-          response: {
-            200: successResponseSchema,
-            ...failureResponses(400, 401, 409, 413, 415, 422, 429, 500),
-          },
+          response: { 200: successResponseSchema, ...failureResponses(409) },
         },
       },
       async (request) => {
