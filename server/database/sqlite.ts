@@ -1,6 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type SqliteDatabase, type SqliteStatement, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  type SelectModifierNode,
+  type SqliteDatabase,
+  type SqliteStatement,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+} from "kysely";
 import { restrictDatabaseFile, databaseFileName, createDataFolder } from "./data-folder.ts";
 import { ConfigError } from "../config.ts";
 import { findDamage } from "./damage.ts";
@@ -37,9 +44,20 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
+/** Leaves out the row locks, which SQLite lacks and does not need: one transaction at a time writes. */
+class EmbeddedQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== "ForUpdate" && node.modifier !== "SkipLocked") super.visitSelectModifier(node);
+  }
+}
+
 class EmbeddedDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new EmbeddedAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new EmbeddedQueryCompiler();
   }
 }
 

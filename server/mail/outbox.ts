@@ -133,7 +133,8 @@ export function createOutbox(parts: {
           .orderBy("due_at")
           .orderBy("id")
           .limit(1)
-          .$if(engine === "postgres", (query) => query.forUpdate().skipLocked())
+          .forUpdate()
+          .skipLocked()
           .executeTakeFirst();
         if (due === undefined) return null;
         const attempts = due.attempts + 1;

@@ -118,7 +118,7 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
           const token = idGenerator.newToken();
           await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
         }
-        const createdQuote = await getCreatedQuote(transaction, database.engine, id);
+        const createdQuote = await getCreatedQuote(transaction, id);
         if (channel === "whatsapp") await recordWhatsAppClick(transaction, clock, idGenerator, id);
         const kinds = spam ? [] : mailKindsByChannel[channel];
         return {

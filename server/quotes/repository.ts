@@ -13,7 +13,6 @@ import { type CustomerResponse, getQuoteEnd } from "../../domain/quotes/quote-st
 import { type Contact, getComparableContact } from "../../domain/shared/contact.ts";
 import { isId } from "../../domain/shared/id.ts";
 import { toLocalTime } from "../../domain/shared/dates.ts";
-import type { Engine } from "../database/engine.ts";
 import type { Queries, QuotesTable, Tables } from "../database/tables.ts";
 
 /** The enquiry whose id the request states, if it has the same e-mail address. */
@@ -130,26 +129,19 @@ export interface CreatedQuote {
 }
 
 /** Reads a created quote and locks its row, so that concurrent requests queue its mails once. */
-export async function getCreatedQuote(
-  transaction: Transaction<Tables>,
-  engine: Engine,
-  id: string,
-): Promise<CreatedQuote> {
+export async function getCreatedQuote(transaction: Transaction<Tables>, id: string): Promise<CreatedQuote> {
   const { enquiry_id, reference, token, quote } = await transaction
     .selectFrom("quotes")
     .select(["enquiry_id", "reference", "token", "quote"])
     .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirstOrThrow();
   return { id, enquiryId: enquiry_id, reference, token, quote: quoteSchema.parse(JSON.parse(quote)) };
 }
 
 /** Selects quotes and locks their rows until the end of the transaction: the second of two responses sees the first. */
-export function selectLocked(transaction: Queries, engine: Engine) {
-  return transaction
-    .selectFrom("quotes")
-    .selectAll()
-    .$if(engine === "postgres", (query) => query.forUpdate());
+export function selectLocked(transaction: Transaction<Tables>) {
+  return transaction.selectFrom("quotes").selectAll().forUpdate();
 }
 
 /** Whether the customer has sent the same response already, as a form that is sent twice does. */

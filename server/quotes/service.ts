@@ -81,7 +81,7 @@ export function createQuoteService(parts: {
   readonly outbox: Pick<Outbox, "queue" | "announce">;
 }): QuoteService {
   const { clock, idGenerator, outbox } = parts;
-  const { engine, queries } = parts.database;
+  const { queries } = parts.database;
 
   return {
     async find(token) {
@@ -112,7 +112,7 @@ export function createQuoteService(parts: {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
-        const before = await selectLocked(transaction, engine).where("token", "=", token).executeTakeFirst();
+        const before = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
         if (before === undefined) return { kind: "unknown" };
         if (await isRepeatedResponse(transaction, before, response)) return { kind: "answered" };
         const status = getQuoteStatus({ state: before.state, validUntil: before.valid_until }, now);
@@ -148,7 +148,7 @@ export function createQuoteService(parts: {
     async recordWhatsAppClick(token) {
       if (!isQuoteToken(token)) return false;
       return queries.transaction().execute(async (transaction) => {
-        const quote = await selectLocked(transaction, engine).where("token", "=", token).executeTakeFirst();
+        const quote = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
         if (quote === undefined) return false;
         await recordWhatsAppClick(transaction, clock, idGenerator, quote.id);
         return true;
@@ -159,7 +159,7 @@ export function createQuoteService(parts: {
       const now = clock.now();
       const { timeZone } = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
-        const before = await selectLocked(transaction, engine)
+        const before = await selectLocked(transaction)
           .where("id", "=", quoteId)
           .where("enquiry_id", "=", enquiryId)
           .executeTakeFirst();

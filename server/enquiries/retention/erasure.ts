@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Transaction, sql } from "kysely";
-import type { Engine } from "../../database/engine.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
 
@@ -22,13 +21,12 @@ const batchSize = 200;
  */
 export async function eraseEnquiries(
   transaction: Transaction<Tables>,
-  engine: Engine,
   ids: readonly string[],
 ): Promise<ErasureResult> {
   const mails: string[] = [];
   let [enquiries, quotes] = [0, 0];
   for (let from = 0; from < ids.length; from += batchSize) {
-    const erased = await eraseBatch(transaction, engine, ids.slice(from, from + batchSize));
+    const erased = await eraseBatch(transaction, ids.slice(from, from + batchSize));
     enquiries += erased.enquiries;
     quotes += erased.quotes;
     mails.push(...erased.mails);
@@ -38,7 +36,6 @@ export async function eraseEnquiries(
 
 async function eraseBatch(
   transaction: Transaction<Tables>,
-  engine: Engine,
   requestedIds: readonly string[],
 ): Promise<ErasureResult> {
   // Locked first: a concurrent note or quote waits, and then finds no enquiry.
@@ -46,7 +43,7 @@ async function eraseBatch(
     .selectFrom("enquiries")
     .select("id")
     .where("id", "in", requestedIds)
-    .$if(engine === "postgres", (query) => query.forUpdate())
+    .forUpdate()
     .execute();
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return { enquiries: 0, quotes: 0, mails: [] };

@@ -56,7 +56,7 @@ export function createPersonalData(parts: {
           const foundIds = await findEnquiryIds(transaction, person);
           if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
             return { kind: "different" };
-          const erased = await eraseEnquiries(transaction, database.engine, foundIds);
+          const erased = await eraseEnquiries(transaction, foundIds);
           await saveAuditEntry(transaction, clock, idGenerator, {
             actor: by.email,
             action: "deleted",

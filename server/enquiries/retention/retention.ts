@@ -91,7 +91,7 @@ export function createRetention(parts: {
       const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
         const ids = await findDueIds(transaction, before, since);
         if (ids.length === 0) return null;
-        const result = await eraseEnquiries(transaction, database.engine, ids);
+        const result = await eraseEnquiries(transaction, ids);
         await saveAuditEntry(transaction, clock, idGenerator, {
           actor: by,
           action: "deleted",
