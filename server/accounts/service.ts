@@ -1,9 +1,8 @@
 import { exclusiveTransaction } from "../database/locks.ts";
-import type { Database } from "../database/open-database.ts";
 import { isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
 import { type StaffMember, removeAccount } from "./staff-accounts.ts";
 import type { StaffLogins } from "./staff-logins.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 export interface StaffAccount extends StaffMember {
   readonly createdAt: number;
@@ -32,13 +31,8 @@ export interface AccountService {
   ): Promise<{ token: string } | null>;
 }
 
-export function createAccountService(parts: {
-  database: Database;
-  clock: Clock;
-  idGenerator: IdGenerator;
-  staffLogins: StaffLogins;
-}): AccountService {
-  const { database, clock, idGenerator, staffLogins } = parts;
+export function createAccountService(parts: ServiceBase & { staffLogins: StaffLogins }): AccountService {
+  const { database, staffLogins } = parts;
   const { queries } = database;
   const selectAccounts = () => queries.selectFrom("staff").select(["id", "email", "created_at as createdAt"]);
 
@@ -71,7 +65,7 @@ export function createAccountService(parts: {
           .where("id", "=", by.id)
           .executeTakeFirst();
         if (ownAccount === undefined) return "gone";
-        const isRemoved = await removeAccount(transaction, clock, idGenerator, {
+        const isRemoved = await removeAccount(transaction, parts, {
           column: "id",
           value: id,
           actor: by.email,

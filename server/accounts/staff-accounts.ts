@@ -1,8 +1,7 @@
 import { saveAuditEntry } from "../audit/repository.ts";
-import type { Database } from "../database/open-database.ts";
 import type { Queries } from "../database/tables.ts";
 import { hashPassword, generatePassword } from "./passwords.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** A person with an account for the dashboard. */
 export interface StaffMember {
@@ -37,11 +36,7 @@ export interface StaffAccounts {
   ): Promise<{ email: string; password?: string } | null>;
 }
 
-export function createStaffAccounts(parts: {
-  database: Database;
-  clock: Clock;
-  idGenerator: IdGenerator;
-}): StaffAccounts {
+export function createStaffAccounts(parts: ServiceBase): StaffAccounts {
   const { clock, idGenerator } = parts;
   const { queries } = parts.database;
 
@@ -62,13 +57,12 @@ export function createStaffAccounts(parts: {
         .onConflict((conflict) => conflict.column("email").doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return false;
-      await saveAuditEntry(transaction, clock, idGenerator, {
+      await saveAuditEntry(transaction, parts, {
         actor,
         action: "created",
         subject: "account",
         subjectId: id,
         title: email,
-        detail: "",
       });
       return true;
     });
@@ -88,7 +82,7 @@ export function createStaffAccounts(parts: {
           .returning("id")
           .executeTakeFirst();
         if (account === undefined) return false;
-        await saveAuditEntry(transaction, clock, idGenerator, {
+        await saveAuditEntry(transaction, parts, {
           actor,
           action: "changed",
           subject: "account",
@@ -104,7 +98,7 @@ export function createStaffAccounts(parts: {
       queries
         .transaction()
         .execute((transaction) =>
-          removeAccount(transaction, clock, idGenerator, { column: "email", value: email, actor }),
+          removeAccount(transaction, parts, { column: "email", value: email, actor }),
         ),
 
     list: () => queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute(),
@@ -123,8 +117,7 @@ export function createStaffAccounts(parts: {
 /** Deletes an account and writes the audit entry. False if the account does not exist. */
 export async function removeAccount(
   queries: Queries,
-  clock: Clock,
-  idGenerator: IdGenerator,
+  parts: Pick<ServiceBase, "clock" | "idGenerator">,
   { column, value, actor }: { column: "id" | "email"; value: string; actor: string },
 ): Promise<boolean> {
   const account = await queries
@@ -133,13 +126,12 @@ export async function removeAccount(
     .returning(["id", "email"])
     .executeTakeFirst();
   if (account === undefined) return false;
-  await saveAuditEntry(queries, clock, idGenerator, {
+  await saveAuditEntry(queries, parts, {
     actor,
     action: "deleted",
     subject: "account",
     subjectId: account.id,
     title: account.email,
-    detail: "",
   });
   return true;
 }

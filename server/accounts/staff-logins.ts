@@ -1,8 +1,7 @@
-import type { Database } from "../database/open-database.ts";
 import { hashPassword, isOutdatedHash, isCorrectPassword, dummyHash } from "./passwords.ts";
 import { type StaffAccounts, type StaffMember, createStaffAccounts } from "./staff-accounts.ts";
 import type { Tokens } from "./tokens.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** Checks logins and their tokens. It includes the accounts that can log in. */
 export interface StaffLogins extends StaffAccounts {
@@ -14,12 +13,7 @@ export interface StaffLogins extends StaffAccounts {
   logOut(token: string): Promise<void>;
 }
 
-export function createStaffLogins(parts: {
-  database: Database;
-  clock: Clock;
-  idGenerator: IdGenerator;
-  tokens: Tokens;
-}): StaffLogins {
+export function createStaffLogins(parts: ServiceBase & { tokens: Tokens }): StaffLogins {
   const { queries } = parts.database;
 
   /** Rehashes a password with the current cost: only a login knows the password. The salt makes `oldHash` unique. */

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditPageQuery, AuditSubject } from "../../domain/audit/audit-entry.ts";
-import type { ActivityTable, Queries } from "../database/tables.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { Queries } from "../database/tables.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** One action of staff. */
 export interface AuditEntry {
@@ -20,14 +20,13 @@ export interface AuditEntry {
 /** Writes an audit entry. Call it in the transaction of the action. */
 export async function saveAuditEntry(
   queries: Queries,
-  clock: Clock,
-  idGenerator: IdGenerator,
-  entry: Omit<AuditEntry, "id" | "createdAt">,
+  { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
+  entry: Omit<AuditEntry, "id" | "createdAt" | "detail"> & { readonly detail?: string },
 ): Promise<void> {
-  const { subjectId, ...rest } = entry;
+  const { subjectId, detail = "", ...rest } = entry;
   await queries
     .insertInto("activity")
-    .values({ id: idGenerator.newId(), ...rest, subject_id: subjectId, created_at: clock.now() })
+    .values({ id: idGenerator.newId(), ...rest, subject_id: subjectId, detail, created_at: clock.now() })
     .execute();
 }
 
@@ -37,11 +36,10 @@ export async function listAuditEntries(
   subject: AuditSubject,
   subjectId: string,
 ): Promise<AuditEntry[]> {
-  const rows = await selectNewestFirst(queries)
+  return selectNewestFirst(queries)
     .where("subject", "=", subject)
     .where("subject_id", "=", subjectId)
     .execute();
-  return rows.map(toAuditEntry);
 }
 
 /** One page of audit entries, newest first. An unknown `before` gives an empty page. */
@@ -62,13 +60,14 @@ export async function findAuditPage(
     );
   }
   const rows = await query.execute();
-  return { entries: rows.slice(0, size).map(toAuditEntry), hasMore: rows.length > size };
+  return { entries: rows.slice(0, size), hasMore: rows.length > size };
 }
 
 function selectNewestFirst(queries: Queries) {
-  return queries.selectFrom("activity").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
-}
-
-function toAuditEntry({ subject_id, created_at, ...row }: ActivityTable): AuditEntry {
-  return { ...row, subjectId: subject_id, createdAt: created_at };
+  return queries
+    .selectFrom("activity")
+    .select(["id", "actor", "action", "subject", "title", "detail"])
+    .select(["subject_id as subjectId", "created_at as createdAt"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
 }

@@ -116,24 +116,3 @@ function toPostColumns(post: SavedPost) {
     updated_at: post.updatedAt,
   };
 }
-
-/** Marks a post as deleted; `restorePost` undoes it. @param by e-mail address of the account */
-export async function deletePost(
-  queries: Queries,
-  id: string,
-  { at, by }: { readonly at: number; readonly by: string | null },
-): Promise<void> {
-  await queries.updateTable("posts").set({ deleted_at: at, deleted_by: by }).where("id", "=", id).execute();
-}
-
-/** Returns the slug of the restored post; null if no deleted post has this id. */
-export async function restorePost(queries: Queries, id: string, now: number): Promise<string | null> {
-  const restored = await queries
-    .updateTable("posts")
-    .set({ deleted_at: null, deleted_by: null, updated_at: now })
-    .where("id", "=", id)
-    .where("deleted_at", "is not", null)
-    .returning("slug")
-    .executeTakeFirst();
-  return restored?.slug ?? null;
-}

@@ -16,27 +16,25 @@ import { findImageHashes } from "./html/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PreparedPostText } from "./html/prepared-text.ts";
 import {
-  deletePost,
   findNextPublication,
   findPost,
   getPost,
   insertPost,
   readPosts,
   readSlugs,
-  restorePost,
   updatePost,
 } from "./repository.ts";
 import { getPostText, storePostText } from "./post-texts.ts";
 import { VersionConflictError } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import type { Database } from "../database/open-database.ts";
+import { markDeleted, restoreDeleted } from "../database/deletion.ts";
 import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { saveShownImages } from "../images/shown-images.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 import type { Log } from "../shared/log.ts";
 
 /** The posts of the blog. Each write stores the post, its images and the audit entry in one transaction. */
@@ -77,14 +75,9 @@ export interface BlogService extends PostLists {
 export type BlogReads = Pick<BlogService, "list" | "find" | "page" | "findNeighbours" | "text">;
 
 /** @param parts.timeZone applies to times of publication without an offset */
-export function createBlogService(parts: {
-  database: Database;
-  images: ImageService;
-  clock: Clock;
-  idGenerator: IdGenerator;
-  timeZone: string;
-  log: Pick<Log, "error">;
-}): BlogService {
+export function createBlogService(
+  parts: ServiceBase & { images: ImageService; timeZone: string; log: Pick<Log, "error"> },
+): BlogService {
   const { database, images, clock, idGenerator, timeZone, log } = parts;
 
   async function storeImages(queries: Queries, newImages: readonly (PreparedImage | null)[]): Promise<void> {
@@ -94,16 +87,15 @@ export function createBlogService(parts: {
   async function recordAudit(
     queries: Queries,
     by: StaffMember | undefined,
-    { action, post, detail = "" }: { action: AuditAction; post: BlogPost; detail?: string },
+    { post: { id, title }, ...entry }: { action: AuditAction; post: BlogPost; detail?: string },
   ): Promise<void> {
     if (by === undefined) return;
-    await saveAuditEntry(queries, clock, idGenerator, {
+    await saveAuditEntry(queries, parts, {
       actor: by.email,
-      action,
       subject: "post",
-      subjectId: post.id,
-      title: post.title,
-      detail,
+      subjectId: id,
+      title,
+      ...entry,
     });
   }
 
@@ -188,7 +180,7 @@ export function createBlogService(parts: {
         const now = clock.now();
         const post = await findPost(queries, { slug, hasHidden: true, now });
         if (post === null) return false;
-        await deletePost(queries, post.id, { at: now, by: by?.email ?? null });
+        await markDeleted(queries, "posts", post.id, { at: now, by: by?.email });
         await recordAudit(queries, by, { action: "deleted", post });
         return true;
       }),
@@ -196,9 +188,9 @@ export function createBlogService(parts: {
     restore: (id, by) =>
       database.changes.write("posts", async (queries) => {
         const now = clock.now();
-        const slug = await restorePost(queries, id, now);
-        if (slug === null) return false;
-        await recordAudit(queries, by, { action: "restored", post: await getPost(queries, slug, now) });
+        if (!(await restoreDeleted(queries, "posts", id, now))) return false;
+        const [post] = await readPosts(queries, { ids: [id], hasHidden: true, now });
+        if (post !== undefined) await recordAudit(queries, by, { action: "restored", post });
         return true;
       }),
   };

@@ -1,25 +1,26 @@
 import type { AuditAction } from "../../domain/audit/audit-entry.ts";
 import { isId } from "../../domain/shared/id.ts";
+import { applyChanges } from "../../domain/shared/resource-fields.ts";
 import type { ProductChanges, ProductInput } from "../../domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
-  type ProductFieldValues,
   compareCustomOrder,
   mapImageKeys,
+  productFields,
 } from "../../domain/catalogue/product.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-lists.ts";
 import { VersionConflictError } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import type { Database } from "../database/open-database.ts";
+import { markDeleted, restoreDeleted } from "../database/deletion.ts";
 import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
 import { toProductColumns, readProducts } from "./repository.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
 
@@ -70,12 +71,7 @@ export type CatalogueReads = Pick<
   "list" | "find" | Exclude<keyof ProductLists, "getMaxCustomOrder">
 >;
 
-export function createCatalogueService(parts: {
-  database: Database;
-  images: ImageService;
-  clock: Clock;
-  idGenerator: IdGenerator;
-}): CatalogueService {
+export function createCatalogueService(parts: ServiceBase & { images: ImageService }): CatalogueService {
   const { database, images, clock, idGenerator } = parts;
 
   async function storeImages(queries: Queries, newImages: ProductImages): Promise<void> {
@@ -88,12 +84,7 @@ export function createCatalogueService(parts: {
     entry: { action: AuditAction; subjectId: string; title: string; detail?: string },
   ): Promise<void> {
     if (by === undefined) return;
-    await saveAuditEntry(queries, clock, idGenerator, {
-      actor: by.email,
-      subject: "product",
-      detail: "",
-      ...entry,
-    });
+    await saveAuditEntry(queries, parts, { actor: by.email, subject: "product", ...entry });
   }
 
   /** Saves a new order. Writes an audit entry if any place changes. */
@@ -150,7 +141,10 @@ export function createCatalogueService(parts: {
         await queries
           .updateTable("products")
           .set({
-            ...toProductColumns(applyChanges(before, changes)),
+            ...toProductColumns({
+              ...applyChanges(productFields, before, changes),
+              features: changes.features ?? before.features,
+            }),
             ...mapImageKeys((key) => {
               const currentImage = removed.includes(key) ? undefined : before.images[key];
               return (newImages[key] ?? currentImage)?.hash ?? null;
@@ -199,24 +193,14 @@ export function createCatalogueService(parts: {
       database.changes.write("products", async (queries) => {
         const product = await findProduct(queries, id);
         if (product === null) return false;
-        await queries
-          .updateTable("products")
-          .set({ deleted_at: clock.now(), deleted_by: by?.email ?? null })
-          .where("id", "=", id)
-          .execute();
+        await markDeleted(queries, "products", id, { at: clock.now(), by: by?.email });
         await recordAudit(queries, by, { action: "deleted", subjectId: id, title: product.title });
         return true;
       }),
 
     restore: (id, by) =>
       database.changes.write("products", async (queries) => {
-        const { numUpdatedRows } = await queries
-          .updateTable("products")
-          .set({ deleted_at: null, deleted_by: null, updated_at: clock.now() })
-          .where("id", "=", id)
-          .where("deleted_at", "is not", null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+        if (!(await restoreDeleted(queries, "products", id, clock.now()))) return false;
         const { title } = await getProduct(queries, id);
         await recordAudit(queries, by, { action: "restored", subjectId: id, title });
         return true;
@@ -239,9 +223,4 @@ async function getProduct(queries: Queries, id: string): Promise<Product> {
 
 function getImageHashes(product: Product): string[] {
   return Object.values(product.images).map((image) => image.hash);
-}
-
-function applyChanges(product: ProductFieldValues, changes: ProductChanges): ProductFieldValues {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...product, ...Object.fromEntries(given) };
 }

@@ -8,11 +8,10 @@ import {
 import type { Company } from "../../domain/company/company.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import type { Database } from "../database/open-database.ts";
 import type { CompanySettingsTable, Queries } from "../database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** The stored settings. */
 export interface SettingsRecord {
@@ -43,14 +42,10 @@ export interface CompanyService {
 }
 
 /** @param parts.company the company before any change of staff */
-export function createCompanyService(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly company: Company;
-  readonly onError: (error: unknown) => void;
-}): CompanyService {
-  const { clock, idGenerator, company } = parts;
+export function createCompanyService(
+  parts: ServiceBase & { readonly company: Company; readonly onError: (error: unknown) => void },
+): CompanyService {
+  const { clock, company } = parts;
   const { queries, changes } = parts.database;
   const defaults: SettingsRecord = { settings: getCompanySettings(company), version: 0, lastChange: null };
   let cached = { version: defaults.version, company };
@@ -110,7 +105,7 @@ export function createCompanyService(parts: {
         if (!isSaved) return "conflict";
         const detail = describeChanges(describeSettings(before.settings), describeSettings(settings));
         if (detail !== "")
-          await saveAuditEntry(transaction, clock, idGenerator, {
+          await saveAuditEntry(transaction, parts, {
             actor: by.email,
             action: "changed",
             subject: "settings",

@@ -15,11 +15,10 @@ import {
   pickContact,
 } from "../../domain/shared/contact.ts";
 import { isLikelySpam } from "../../domain/enquiries/spam.ts";
-import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
 export const submittedEnquirySchema = contactSchema.extend({
@@ -39,12 +38,9 @@ export interface EnquiryStore {
   ): Promise<{ enquiryId: string }>;
 }
 
-export function createEnquiryStore(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly outbox: Pick<Outbox, "queue" | "announce">;
-}): EnquiryStore {
+export function createEnquiryStore(
+  parts: ServiceBase & { readonly outbox: Pick<Outbox, "queue" | "announce"> },
+): EnquiryStore {
   return {
     async save(contact, { source, honeypot, attribution = unknownAttribution }) {
       const spam = isLikelySpam(contact, honeypot);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** How long the same content counts as one submission, ms. */
 const idempotencyWindow = 10 * 60 * 1000;
@@ -14,7 +14,7 @@ const idempotencyWindow = 10 * 60 * 1000;
  */
 export async function reserveRecordId(
   transaction: Transaction<Tables>,
-  { clock, idGenerator }: { readonly clock: Clock; readonly idGenerator: IdGenerator },
+  { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
   content: readonly unknown[],
 ): Promise<{ readonly id: string; readonly isNew: boolean; readonly now: number }> {
   const key = createHash("sha256").update(JSON.stringify(content)).digest("hex");

@@ -1,10 +1,9 @@
 import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "../../domain/enquiries/enquiry.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
-import type { Database } from "../database/open-database.ts";
 import type { HeldMails } from "../mail/sending-limits.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 import {
   type EnquiryFile,
   type EnquirySummary,
@@ -53,12 +52,9 @@ export interface EnquiryService {
 
 const exportBatchSize = 500;
 
-export function createEnquiryService(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly outbox: Pick<Outbox, "requeue" | "announce" | "countHeld">;
-}): EnquiryService {
+export function createEnquiryService(
+  parts: ServiceBase & { readonly outbox: Pick<Outbox, "requeue" | "announce" | "countHeld"> },
+): EnquiryService {
   const { clock, idGenerator, outbox } = parts;
   const { queries } = parts.database;
 
@@ -111,7 +107,7 @@ export function createEnquiryService(parts: {
           now: clock.now(),
         });
         if (!isUpdated) return "conflict";
-        await saveAuditEntry(transaction, clock, idGenerator, {
+        await saveAuditEntry(transaction, parts, {
           actor: by.email,
           action: "changed",
           subject: "enquiry",

@@ -1,9 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { ExpressionBuilder, Transaction } from "kysely";
-import type { Database } from "../database/open-database.ts";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
 import { clockTolerance } from "../shared/clock-tolerance.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";
 import { maxDelay, getRetryDelay } from "./retry-schedule.ts";
 
@@ -64,13 +63,8 @@ export interface Outbox {
   countHeld(): Promise<HeldMails>;
 }
 
-export function createOutbox(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  /** False: the sending limits hold no mail. */
-  readonly rateLimit: boolean;
-}): Outbox {
+/** @param parts.rateLimit false: the sending limits hold no mail */
+export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean }): Outbox {
   const { clock, idGenerator, rateLimit } = parts;
   const { engine, queries } = parts.database;
   const announcements = new EventEmitter();

@@ -7,12 +7,14 @@ import { productInputSchema } from "../../domain/catalogue/product-input.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { BlogService } from "../blog/service.ts";
 import type { CatalogueService, ProductImages } from "../catalogue/service.ts";
+import { readFact, writeFact } from "../database/facts.ts";
 import { runExclusively } from "../database/locks.ts";
-import type { Database, ServerDatabase } from "../database/open-database.ts";
+import type { ServerDatabase } from "../database/open-database.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
-const stateName = "demo-content";
+/** Row of the `facts` table: "begun", then "complete". */
+const stateFact = "demo-content";
 
 type DemoContentParts = {
   readonly database: ServerDatabase;
@@ -31,10 +33,11 @@ type DemoContentParts = {
  */
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", async () => {
-    const state = await readState(parts.database);
-    if (state === "complete" || (state === null && !parts.database.isNew)) return false;
+    const { queries, isNew } = parts.database;
+    const state = await readFact(queries, stateFact);
+    if (state === "complete" || (state === undefined && !isNew)) return false;
 
-    await writeState(parts.database, "begun");
+    await writeFact(queries, stateFact, "begun");
     const products = await parts.catalogue.list();
     const posts = await parts.blog.list();
     const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
@@ -49,7 +52,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
       parts,
       prepare,
     );
-    await writeState(parts.database, "complete");
+    await writeFact(queries, stateFact, "complete");
     return true;
   });
 }
@@ -114,23 +117,4 @@ async function readPostText(post: DemoPost): Promise<string> {
     index % 2 === 0 ? part : `"data:image/webp;base64,${(await readImage(part)).toString("base64")}"`,
   );
   return (await Promise.all(embedded)).join("");
-}
-
-type State = "begun" | "complete";
-
-async function readState(database: Database): Promise<string | null> {
-  const state = await database.queries
-    .selectFrom("facts")
-    .select("value")
-    .where("name", "=", stateName)
-    .executeTakeFirst();
-  return state?.value ?? null;
-}
-
-async function writeState(database: Database, value: State): Promise<void> {
-  await database.queries
-    .insertInto("facts")
-    .values({ name: stateName, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
 }

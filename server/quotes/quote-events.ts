@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { QuoteEventKind } from "../../domain/quotes/quote-status.ts";
 import type { Queries, Tables } from "../database/tables.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** An event of a quote after its creation. */
 export interface QuoteEvent {
@@ -17,8 +17,7 @@ export interface QuoteEvent {
 /** Saves an event of a quote, in the transaction of the change. @returns the id of the event */
 export async function recordQuoteEvent(
   transaction: Transaction<Tables>,
-  clock: Clock,
-  idGenerator: IdGenerator,
+  { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
   event: Pick<QuoteEvent, "kind"> & { quoteId: string; staff?: string; text?: string },
 ): Promise<string> {
   const id = idGenerator.newId();
@@ -42,8 +41,7 @@ const whatsAppClickWindow = 10 * 60 * 1000;
 /** Records that the customer went on to WhatsApp with a quote. */
 export async function recordWhatsAppClick(
   transaction: Transaction<Tables>,
-  clock: Clock,
-  idGenerator: IdGenerator,
+  parts: Pick<ServiceBase, "clock" | "idGenerator">,
   quoteId: string,
 ): Promise<void> {
   const recent = await transaction
@@ -51,10 +49,9 @@ export async function recordWhatsAppClick(
     .select("id")
     .where("quote_id", "=", quoteId)
     .where("kind", "=", "whatsapp")
-    .where("created_at", ">", clock.now() - whatsAppClickWindow)
+    .where("created_at", ">", parts.clock.now() - whatsAppClickWindow)
     .executeTakeFirst();
-  if (recent === undefined)
-    await recordQuoteEvent(transaction, clock, idGenerator, { quoteId, kind: "whatsapp" });
+  if (recent === undefined) await recordQuoteEvent(transaction, parts, { quoteId, kind: "whatsapp" });
 }
 
 /** The events of quotes, newest first, by quote id. */
@@ -65,19 +62,12 @@ export async function listQuoteEvents(
   if (quoteIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("quote_events")
-    .selectAll()
+    .select(["quote_id", "id", "kind", "staff", "text", "created_at as createdAt"])
     .where("quote_id", "in", quoteIds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const events = rows.map((row) => ({
-    quoteId: row.quote_id,
-    event: { id: row.id, kind: row.kind, staff: row.staff, text: row.text, createdAt: row.created_at },
-  }));
-  return new Map(
-    [...Map.groupBy(events, ({ quoteId }) => quoteId)].map(([id, ownEvents]) => [
-      id,
-      ownEvents.map(({ event }) => event),
-    ]),
-  );
+  const events = new Map<string, QuoteEvent[]>();
+  for (const { quote_id, ...event } of rows) events.set(quote_id, [...(events.get(quote_id) ?? []), event]);
+  return events;
 }

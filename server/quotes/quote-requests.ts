@@ -15,7 +15,6 @@ import {
 } from "../../domain/quotes/quote-request.ts";
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { CompanyService } from "../company/service.ts";
-import type { Database } from "../database/open-database.ts";
 import type { MailKind, Tables } from "../database/tables.ts";
 import { insertEnquiry } from "../enquiries/enquiry-store.ts";
 import { reserveRecordId } from "../enquiries/idempotency-key.ts";
@@ -28,7 +27,7 @@ import {
   getCreatedQuote,
   insertQuote,
 } from "./repository.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** How long after an enquiry its e-mail address may request quotes (docs/specification.md, section 10), ms. */
 const quoteWindow = 24 * 60 * 60 * 1000;
@@ -66,16 +65,13 @@ export interface QuoteRequests {
   request(request: QuoteRequest, by: QuoteRequestSource): Promise<QuoteOutcome>;
 }
 
-interface Parts {
-  readonly database: Database;
-  readonly catalogue: Pick<CatalogueService, "findByName" | "find">;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly companyService: Pick<CompanyService, "current">;
-  readonly outbox: Pick<Outbox, "queue" | "announce">;
-}
-
-export function createQuoteRequests(parts: Parts): QuoteRequests {
+export function createQuoteRequests(
+  parts: ServiceBase & {
+    readonly catalogue: Pick<CatalogueService, "findByName" | "find">;
+    readonly companyService: Pick<CompanyService, "current">;
+    readonly outbox: Pick<Outbox, "queue" | "announce">;
+  },
+): QuoteRequests {
   const { database, catalogue, clock, idGenerator, outbox } = parts;
 
   return {
@@ -119,7 +115,7 @@ export function createQuoteRequests(parts: Parts): QuoteRequests {
           await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
         }
         const createdQuote = await getCreatedQuote(transaction, id);
-        if (channel === "whatsapp") await recordWhatsAppClick(transaction, clock, idGenerator, id);
+        if (channel === "whatsapp") await recordWhatsAppClick(transaction, parts, id);
         const kinds = spam ? [] : mailKindsByChannel[channel];
         return {
           made: createdQuote,

@@ -13,13 +13,12 @@ import {
 import { isQuoteToken } from "../../domain/quotes/quote.ts";
 import type { CompanyService } from "../company/service.ts";
 import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
-import type { Database } from "../database/open-database.ts";
 import type { QuotesTable } from "../database/tables.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
 import { getResponseText, isRepeatedResponse, isSpamEnquiry, selectLocked } from "./repository.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import type { ServiceBase } from "../shared/service-base.ts";
 
 /** A quote as it is stored. */
 export interface StoredQuote {
@@ -73,14 +72,13 @@ export interface QuoteService {
   extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
 }
 
-export function createQuoteService(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly companyService: Pick<CompanyService, "current">;
-  readonly outbox: Pick<Outbox, "queue" | "announce">;
-}): QuoteService {
-  const { clock, idGenerator, outbox } = parts;
+export function createQuoteService(
+  parts: ServiceBase & {
+    readonly companyService: Pick<CompanyService, "current">;
+    readonly outbox: Pick<Outbox, "queue" | "announce">;
+  },
+): QuoteService {
+  const { clock, outbox } = parts;
   const { queries } = parts.database;
 
   return {
@@ -122,7 +120,7 @@ export function createQuoteService(parts: {
           .set({ state: response.answer })
           .where("id", "=", before.id)
           .execute();
-        const eventId = await recordQuoteEvent(transaction, clock, idGenerator, {
+        const eventId = await recordQuoteEvent(transaction, parts, {
           quoteId: before.id,
           kind: response.answer,
           text: getResponseText(response),
@@ -150,7 +148,7 @@ export function createQuoteService(parts: {
       return queries.transaction().execute(async (transaction) => {
         const quote = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
         if (quote === undefined) return false;
-        await recordWhatsAppClick(transaction, clock, idGenerator, quote.id);
+        await recordWhatsAppClick(transaction, parts, quote.id);
         return true;
       });
     },
@@ -172,7 +170,7 @@ export function createQuoteService(parts: {
           .set({ valid_until: end, state: "open" })
           .where("id", "=", quoteId)
           .execute();
-        await recordQuoteEvent(transaction, clock, idGenerator, {
+        await recordQuoteEvent(transaction, parts, {
           quoteId,
           kind: "extended",
           staff: by.email,

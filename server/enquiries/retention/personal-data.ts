@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { PersonKey } from "../../../domain/enquiries/personal-data.ts";
 import { storedContactSchema } from "../../../domain/quotes/quote.ts";
 import { saveAuditEntry } from "../../audit/repository.ts";
-import type { Database } from "../../database/open-database.ts";
 import type { Queries } from "../../database/tables.ts";
 import type { EnquiryFile } from "../repository.ts";
 import type { EnquiryService } from "../service.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../../shared/clock.ts";
+import type { ServiceBase } from "../../shared/service-base.ts";
 import {
   type ErasureResult,
   truncateWriteLog,
@@ -29,15 +28,14 @@ export interface PersonalData {
   erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<ErasureOutcome>;
 }
 
-export function createPersonalData(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly enquiries: Pick<EnquiryService, "find">;
-  /** Folder of the mail files, which are written when SMTP_URL is not set. */
-  readonly mailFolder: string;
-}): PersonalData {
-  const { database, clock, idGenerator, enquiries } = parts;
+export function createPersonalData(
+  parts: ServiceBase & {
+    readonly enquiries: Pick<EnquiryService, "find">;
+    /** Folder of the mail files, which are written when SMTP_URL is not set. */
+    readonly mailFolder: string;
+  },
+): PersonalData {
+  const { database, enquiries } = parts;
 
   return {
     async collect(person) {
@@ -57,7 +55,7 @@ export function createPersonalData(parts: {
           if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
             return { kind: "different" };
           const erased = await eraseEnquiries(transaction, foundIds);
-          await saveAuditEntry(transaction, clock, idGenerator, {
+          await saveAuditEntry(transaction, parts, {
             actor: by.email,
             action: "deleted",
             subject: "enquiry",

@@ -9,11 +9,11 @@ import {
 import { saveAuditEntry } from "../../audit/repository.ts";
 import { clockTolerance } from "../../shared/clock-tolerance.ts";
 import type { CompanyService } from "../../company/service.ts";
+import { readFact, writeFact } from "../../database/facts.ts";
 import { exclusiveTransaction } from "../../database/locks.ts";
-import type { Database } from "../../database/open-database.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
-import type { Clock, IdGenerator } from "../../shared/clock.ts";
+import type { ServiceBase } from "../../shared/service-base.ts";
 import type { Log } from "../../shared/log.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
@@ -50,16 +50,15 @@ export interface Retention {
   eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<number | null>;
 }
 
-export function createRetention(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly idGenerator: IdGenerator;
-  readonly companyService: Pick<CompanyService, "read">;
-  readonly log: Pick<Log, "info" | "warn">;
-  /** Folder of the mail files, which are written when SMTP_URL is not set. */
-  readonly mailFolder: string;
-}): Retention {
-  const { database, clock, idGenerator, log } = parts;
+export function createRetention(
+  parts: ServiceBase & {
+    readonly companyService: Pick<CompanyService, "read">;
+    readonly log: Pick<Log, "info" | "warn">;
+    /** Folder of the mail files, which are written when SMTP_URL is not set. */
+    readonly mailFolder: string;
+  },
+): Retention {
+  const { database, clock, log } = parts;
 
   async function readMonths(): Promise<number> {
     // Read from the database: the settings in memory may be older and have a shorter retention time.
@@ -92,7 +91,7 @@ export function createRetention(parts: {
         const ids = await findDueIds(transaction, before, since);
         if (ids.length === 0) return null;
         const result = await eraseEnquiries(transaction, ids);
-        await saveAuditEntry(transaction, clock, idGenerator, {
+        await saveAuditEntry(transaction, parts, {
           actor: by,
           action: "deleted",
           subject: "enquiry",
@@ -193,19 +192,6 @@ function saveLastRun(queries: Queries, moment: number): Promise<void> {
 async function saveHeldCount(queries: Queries, count: number): Promise<void> {
   if (count > 0) await writeFact(queries, heldFact, String(count));
   else await queries.deleteFrom("facts").where("name", "=", heldFact).execute();
-}
-
-async function readFact(queries: Queries, name: string): Promise<string | undefined> {
-  const fact = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
-  return fact?.value;
-}
-
-async function writeFact(queries: Queries, name: string, value: string): Promise<void> {
-  await queries
-    .insertInto("facts")
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
 }
 
 function toIsoTime(moment: number): string {

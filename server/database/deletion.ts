@@ -1,0 +1,30 @@
+import type { Queries } from "./tables.ts";
+
+/** The tables whose records staff can restore after a deletion. */
+type RestorableTable = "products" | "posts";
+
+/** Marks a record as deleted. @param deletion time in ms since 1970 and e-mail address of the account */
+export async function markDeleted(
+  queries: Queries,
+  table: RestorableTable,
+  id: string,
+  { at, by = null }: { readonly at: number; readonly by: string | null | undefined },
+): Promise<void> {
+  await queries.updateTable(table).set({ deleted_at: at, deleted_by: by }).where("id", "=", id).execute();
+}
+
+/** Undoes `markDeleted`. @returns whether there was a deleted record with this id */
+export async function restoreDeleted(
+  queries: Queries,
+  table: RestorableTable,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable(table)
+    .set({ deleted_at: null, deleted_by: null, updated_at: now })
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,16 @@
+import type { Queries } from "./tables.ts";
+
+/** The value of a row of the table `facts`; undefined if there is no such row. */
+export async function readFact(queries: Queries, name: string): Promise<string | undefined> {
+  const fact = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
+  return fact?.value;
+}
+
+/** Inserts or replaces a row of the table `facts`. */
+export async function writeFact(queries: Queries, name: string, value: string): Promise<void> {
+  await queries
+    .insertInto("facts")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,9 @@
+import type { Database } from "../database/open-database.ts";
+import type { Clock, IdGenerator } from "./clock.ts";
+
+/** The parts that most services need. */
+export interface ServiceBase {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly idGenerator: IdGenerator;
+}
