@@ -84,7 +84,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
         ids.execute().then(readPublicPosts),
         counted.executeTakeFirstOrThrow(),
       ]);
-      return { posts, total: Number(total) };
+      return { posts, total };
     },
 
     async pageForStaff(search, page) {
@@ -101,8 +101,8 @@ export function createPostLists({ database, clock }: { database: Database; clock
       const [pageIds, found, total] = await Promise.all([ids.execute(), counted(matching), counted(all)]);
       return {
         posts: await readSummaries(pageIds.map(({ id }) => id)),
-        found: Number(found.posts),
-        total: Number(total.posts),
+        found: found.posts,
+        total: total.posts,
       };
     },
 

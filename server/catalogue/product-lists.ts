@@ -66,7 +66,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
       const { total } = await products()
         .select(({ fn }) => fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
-      return Number(total);
+      return total;
     },
 
     async getMaxCustomOrder() {
@@ -110,7 +110,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
         readPage(query, filter.order, page.size, getPageOffset(page)),
         query.select(({ fn }) => fn.countAll<number>().as("found")).executeTakeFirstOrThrow(),
       ]);
-      return { products: shown, found: Number(found) };
+      return { products: shown, found };
     },
 
     async getFilterChoices() {

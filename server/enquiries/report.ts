@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
+import { sql } from "kysely";
+import { type EnquiryStage, enquiryStages } from "../../domain/enquiries/enquiry.ts";
 import {
   type CalendarWeek,
   type EnquiryReportResponse,
@@ -68,61 +68,37 @@ function selectEnquiriesSince(queries: Queries, since: number) {
     .where("enquiries.created_at", ">=", since);
 }
 
-const countColumn = sql<number | string>`count(*)`.as("count");
+const countColumn = sql<number>`count(*)`.as("count");
 /** The sum over all groups, before the limit. */
-const totalColumn = sql<number | string>`sum(count(*)) over ()`.as("total");
+const totalColumn = sql<number>`cast(sum(count(*)) over () as integer)`.as("total");
 
 /** The lines with the highest counts, and the sum of the others. */
-function toReportLines<Row extends { count: number | string; total: number | string }, Line>(
+function toReportLines<Row extends { count: number; total: number }, Line>(
   rows: readonly Row[],
-  toLine: (row: Row, count: number) => Line,
+  toLine: (row: Row) => Line,
 ) {
-  const shown = rows.reduce((sum, row) => sum + Number(row.count), 0);
-  return {
-    lines: rows.map((row) => toLine(row, Number(row.count))),
-    others: Number(rows[0]?.total ?? 0) - shown,
-  };
+  const shown = rows.reduce((sum, { count }) => sum + count, 0);
+  return { lines: rows.map(toLine), others: (rows[0]?.total ?? 0) - shown };
 }
 
 /** One query for all weeks: each week is a range of the same index. */
 async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[]) {
-  const counts = weeks.map(({ start }, index) => {
+  const counts = weeks.map(({ monday, start }, index) => {
     const arrived = selectEnquiriesSince(queries, start);
     const end = weeks[index + 1]?.start;
-    return (end === undefined ? arrived : arrived.where("created_at", "<", end)).select([
-      sql<number>`cast(${index} as integer)`.as("week"),
-      sql<number | string>`count(*)`.as("enquiries"),
-      countWhereExpression(sql`stage = 'new'`).as("new"),
-      countWhereExpression(sql`stage = 'contacted'`).as("contacted"),
-      countWhereExpression(sql`stage = 'quoted'`).as("quoted"),
-      countWhereExpression(sql`stage = 'won'`).as("won"),
-      countWhereExpression(sql`stage = 'lost'`).as("lost"),
-      countWhereExpression(sql`answered_at is not null`).as("answered"),
-      countWhereExpression(sql`answered_at is null and stage = 'new'`).as("unanswered"),
-    ]);
+    return (end === undefined ? arrived : arrived.where("created_at", "<", end)).select(({ fn }) => {
+      const enquiries = fn.countAll<number>();
+      return [
+        sql<string>`cast(${monday} as text)`.as("monday"),
+        enquiries.as("enquiries"),
+        ...enquiryStages.map((stage) => enquiries.filterWhere("stage", "=", stage).as(stage)),
+        enquiries.filterWhere("answered_at", "is not", null).as("answered"),
+        enquiries.filterWhere("answered_at", "is", null).filterWhere("stage", "=", "new").as("unanswered"),
+      ];
+    });
   });
   const [first, ...rest] = counts;
-  const rows = (await first?.unionAll(rest).execute()) ?? [];
-  const byWeek = new Map(rows.map((row) => [row.week, row]));
-  return weeks.map(({ monday }, index) => {
-    const row = byWeek.get(index);
-    const number = (of: CountedField) => Number(row?.[of] ?? 0);
-    return {
-      monday,
-      enquiries: number("enquiries"),
-      new: number("new"),
-      contacted: number("contacted"),
-      quoted: number("quoted"),
-      won: number("won"),
-      lost: number("lost"),
-      answered: number("answered"),
-      unanswered: number("unanswered"),
-    };
-  });
-}
-
-function countWhereExpression(condition: RawBuilder<unknown>) {
-  return sql<number | string>`count(case when ${condition} then 1 end)`;
+  return (await first?.unionAll(rest).orderBy("monday").execute()) ?? [];
 }
 
 async function countSources(queries: Queries, since: number): Promise<EnquiryReport["sources"]> {
@@ -133,7 +109,7 @@ async function countSources(queries: Queries, since: number): Promise<EnquiryRep
     .orderBy("lead_source")
     .limit(maxReportLines)
     .execute();
-  return toReportLines(rows, ({ lead_source }, enquiries) => ({ source: lead_source, enquiries }));
+  return toReportLines(rows, ({ lead_source, count }) => ({ source: lead_source, enquiries: count }));
 }
 
 async function countProducts(queries: Queries, since: number): Promise<EnquiryReport["machines"]> {
@@ -148,10 +124,10 @@ async function countProducts(queries: Queries, since: number): Promise<EnquiryRe
     .execute();
   const titles = new Map<string, string>();
   for (const { product_id } of rows) titles.set(product_id, await findProductTitle(queries, product_id));
-  return toReportLines(rows, ({ product_id }, quotes) => ({
+  return toReportLines(rows, ({ product_id, count }) => ({
     productId: product_id,
     title: titles.get(product_id) ?? "",
-    quotes,
+    quotes: count,
   }));
 }
 
@@ -183,7 +159,7 @@ async function countLostReasons(queries: Queries, since: number): Promise<Enquir
     .orderBy("reason")
     .limit(maxReportLines)
     .execute();
-  return toReportLines(rows, ({ reason }, enquiries) => ({ reason, enquiries }));
+  return toReportLines(rows, ({ reason, count }) => ({ reason, enquiries: count }));
 }
 
 /** Median of the seconds from an enquiry to the first response of staff. @param answered number of enquiries with a response */
@@ -194,12 +170,12 @@ async function findMedianResponseTime(
 ): Promise<number | null> {
   const { offset, limit } = getMiddleRange(answered);
   const middle = await selectEnquiriesSince(queries, since)
-    .select(sql<number | string>`answered_at - created_at`.as("taken"))
+    .select(sql<number>`answered_at - created_at`.as("taken"))
     .where("answered_at", "is not", null)
     .orderBy("taken")
     .limit(limit)
     .offset(offset)
     .execute();
-  const median = getMedian(middle.map(({ taken }) => Math.max(0, Number(taken))));
+  const median = getMedian(middle.map(({ taken }) => Math.max(0, taken)));
   return median === null ? null : median / 1000;
 }

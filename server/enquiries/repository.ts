@@ -1,19 +1,14 @@
-import { type ExpressionBuilder, type Transaction, sql } from "kysely";
-import {
-  type EnquiryFilter,
-  type EnquiryStage,
-  type MailState,
-  parseSearchTerms,
-} from "../../domain/enquiries/enquiry.ts";
+import { type Transaction, sql } from "kysely";
+import type { EnquiryStage, MailState } from "../../domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../domain/shared/contact.ts";
 import { type AuditEntry, listAuditEntries } from "../audit/repository.ts";
-import { hasWords } from "../database/text-search.ts";
 import type { MailKind, MailStatus, Queries, Tables } from "../database/tables.ts";
-import { findLeadingQuote, selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
+import { findLeadingQuote } from "../quotes/leading-quote.ts";
 import { type StoredQuote, toStoredQuote } from "../quotes/service.ts";
 import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
+import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting.ts";
 
 /** An enquiry as the list in the dashboard shows it. */
 export interface EnquirySummary extends Contact {
@@ -70,129 +65,6 @@ export interface EnquiryFile {
   readonly notes: readonly EnquiryNote[];
   readonly activity: readonly AuditEntry[];
   readonly waiting: WaitingNeighbours;
-}
-
-/** Ids of the waiting enquiries before and after an enquiry, by time. After the last comes the first. */
-export interface WaitingNeighbours {
-  readonly previous: string | null;
-  readonly next: string | null;
-}
-
-/** How many enquiries and mails wait for staff. */
-export interface WaitingCounts {
-  /** Enquiries without spam that are new, or whose customer has responded to a quote. */
-  readonly count: number;
-  /** Of these, the enquiries whose customer has responded to a quote. */
-  readonly answered: number;
-  /** Since when the oldest of them waits; null when none waits. */
-  readonly since: number | null;
-  /** Id of the oldest of them. */
-  readonly oldest: string | null;
-  /** Id of the newest of all enquiries, spam included. When it changes, there is a new enquiry. */
-  readonly newest: string | null;
-  /** Mails that are given up. */
-  readonly failedMails: number;
-  /** Mails that the mail server has not accepted for `lateMailAge`. */
-  readonly lateMails: number;
-}
-
-/** From this age staff are told of a mail that the mail server does not accept, ms. */
-const lateMailAge = 15 * 60 * 1000;
-
-/** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
-export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {
-  const last = await queries
-    .selectFrom("enquiries")
-    .select(lastCustomerActionExpression().as("at"))
-    .where("spam", "=", Number(spam))
-    // Both engines read the first entry of an index; for max() one of them reads all rows.
-    .orderBy(lastCustomerActionExpression(), "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return last === undefined ? null : Number(last.at);
-}
-
-/** How many enquiries match a filter. */
-export async function countMatching(queries: Queries, filter: EnquiryFilter, now: number): Promise<number> {
-  const { total } = await selectMatching(queries, filter, now)
-    .select((row) => row.fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** When the customer last acted: the response to a quote that staff have not handled yet, or the enquiry. */
-function lastCustomerActionExpression() {
-  return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
-}
-
-/** Ids of the enquiries that match a filter, in its order: all, or a range. */
-export async function findEnquiryIds(
-  queries: Queries,
-  filter: EnquiryFilter,
-  now: number,
-  range?: { limit: number; offset: number },
-): Promise<string[]> {
-  const direction = filter.order === "oldest" ? "asc" : "desc";
-  const found = selectMatching(queries, filter, now);
-  const ordered =
-    filter.order === "name" || filter.order === "company"
-      ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
-      : filter.order === "total"
-        ? found.orderBy(selectLeadingQuote(queries).select("quotes.total"), (order) =>
-            order.desc().nullsLast(),
-          )
-        : found;
-  const all = ordered
-    .select("enquiries.id")
-    .orderBy(lastCustomerActionExpression(), direction)
-    .orderBy("enquiries.id", direction);
-  const rows = await (range === undefined ? all : all.limit(range.limit).offset(range.offset)).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Whether an enquiry has a mail with this status, or any mail. */
-function hasMail(status?: MailStatus) {
-  return (row: ExpressionBuilder<Tables, "enquiries">) => {
-    const mails = row.selectFrom("mail_jobs").select("id").whereRef("enquiry_id", "=", "enquiries.id");
-    return row.exists(status === undefined ? mails : mails.where("status", "=", status));
-  };
-}
-
-/** Whether an enquiry has no mail with this status, or no mail. */
-function hasNoMail(status?: MailStatus) {
-  return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
-}
-
-/** Selects the enquiries that match a filter. */
-function selectMatching(
-  queries: Queries,
-  { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
-  now: number,
-) {
-  let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
-  if (after !== undefined) found = found.where(lastCustomerActionExpression(), ">", Date.parse(after));
-  if (quote !== undefined)
-    found = found.where(
-      selectLeadingQuote(queries).select("quotes.id"),
-      "in",
-      selectQuotesByStatus(queries, quote, now),
-    );
-  if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
-  if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
-  else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
-  for (const hasWord of hasWords(parseSearchTerms(search))) found = found.where(hasWord);
-  switch (mail) {
-    case "failed":
-      return found.where(hasMail("failed"));
-    case "queued":
-      return found.where(hasMail("queued")).where(hasNoMail("failed"));
-    case "sent":
-      return found.where(hasMail("sent")).where(hasNoMail("queued")).where(hasNoMail("failed"));
-    case "none":
-      return found.where(hasNoMail());
-    case undefined:
-      return found;
-  }
 }
 
 /** Summaries of these enquiries in the order of their ids. Unknown ids are left out. */
@@ -278,7 +150,8 @@ function toMailState(statuses: readonly MailStatus[]): MailState {
 export async function loadFile(queries: Queries, enquiry: EnquirySummary, now: number): Promise<EnquiryFile> {
   const mails = await queries
     .selectFrom("mail_jobs")
-    .selectAll()
+    .select(["id", "kind", "status", "attempts"])
+    .select(["due_at as dueAt", "last_error as lastError", "sent_at as sentAt", "created_at as createdAt"])
     .where("enquiry_id", "=", enquiry.id)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -293,95 +166,11 @@ export async function loadFile(queries: Queries, enquiry: EnquirySummary, now: n
   return {
     enquiry,
     quotes: (await loadQuotes(queries, [enquiry.id], now)).map(({ quote }) => quote),
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      kind: mail.kind,
-      status: mail.status,
-      attempts: mail.attempts,
-      dueAt: mail.due_at,
-      lastError: mail.last_error,
-      sentAt: mail.sent_at,
-      createdAt: mail.created_at,
-    })),
+    mails,
     notes,
     activity: await listAuditEntries(queries, "enquiry", enquiry.id),
     waiting: await findWaitingNeighbours(queries, enquiry),
   };
-}
-
-async function findWaitingNeighbours(queries: Queries, enquiry: EnquirySummary): Promise<WaitingNeighbours> {
-  const { id, createdAt, actedAt, stage } = enquiry;
-  const since = stage === "new" ? createdAt : (actedAt ?? createdAt);
-  const nearest = async (direction: "asc" | "desc") => {
-    const others = selectWaiting(queries)
-      .select("id")
-      .where("id", "<>", id)
-      .orderBy(waitingSinceExpression(), direction)
-      .orderBy("id", direction)
-      .limit(1);
-    const comparison = direction === "asc" ? sql.raw(">") : sql.raw("<");
-    const found = await others
-      .where(sql<boolean>`(${waitingSinceExpression()}, ${sql.ref("id")}) ${comparison} (${since}, ${id})`)
-      .executeTakeFirst();
-    return (found ?? (await others.executeTakeFirst()))?.id ?? null;
-  };
-  return { previous: await nearest("desc"), next: await nearest("asc") };
-}
-
-/** Counts the enquiries and mails that wait for staff. */
-export async function countWaiting(queries: Queries, now: number): Promise<WaitingCounts> {
-  const { count, answered } = await selectWaiting(queries)
-    .select((row) => [
-      row.fn.countAll<number | string>().as("count"),
-      row.fn.count<number | string>("acted_at").as("answered"),
-    ])
-    .executeTakeFirstOrThrow();
-  const oldest = await selectWaiting(queries)
-    .select(["id", waitingSinceExpression().as("since")])
-    .orderBy(waitingSinceExpression())
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  const newest = await queries
-    .selectFrom("enquiries")
-    .select("id")
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const failed = await queries
-    .selectFrom("mail_jobs")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("status", "=", "failed")
-    .executeTakeFirstOrThrow();
-  const late = await queries
-    .selectFrom("mail_jobs")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("status", "=", "queued")
-    .where("last_error", "is not", null)
-    .where("created_at", "<", now - lateMailAge)
-    .executeTakeFirstOrThrow();
-  return {
-    count: Number(count),
-    answered: Number(answered),
-    since: oldest === undefined ? null : Number(oldest.since),
-    oldest: oldest?.id ?? null,
-    newest: newest?.id ?? null,
-    failedMails: Number(failed.count),
-    lateMails: Number(late.count),
-  };
-}
-
-/** Selects the enquiries that wait for staff. */
-function selectWaiting(queries: Queries) {
-  return queries
-    .selectFrom("enquiries")
-    .where("spam", "=", 0)
-    .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
-}
-
-/** Since when an enquiry waits: since it arrived if it is new, else since its customer responded to a quote. */
-function waitingSinceExpression() {
-  return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
 }
 
 /** A staff member. Null for the id null, undefined for an unknown id. */

@@ -4,14 +4,10 @@ import type { HeldMails } from "../mail/sending-limits.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { ServiceBase } from "../shared/service-base.ts";
+import { countMatching, findEnquiryIds, findLastActionTime } from "./enquiry-search.ts";
 import {
   type EnquiryFile,
   type EnquirySummary,
-  type WaitingCounts,
-  countMatching,
-  countWaiting,
-  findEnquiryIds,
-  findLastActionTime,
   findMember,
   insertNote,
   loadFile,
@@ -19,6 +15,7 @@ import {
   updateEnquiry,
 } from "./repository.ts";
 import { readHeldErasure } from "./retention/retention.ts";
+import { type WaitingCounts, countWaiting } from "./waiting.ts";
 
 /** Everything that waits for staff. */
 export interface WaitingEnquiries extends WaitingCounts {

@@ -38,14 +38,14 @@ export async function countHeldMails(queries: Queries, now: number): Promise<Hel
   if (kinds.length === 0) return noHeldMails;
   const rows = await queries
     .selectFrom("mail_jobs")
-    .select((row) => ["kind", row.fn.countAll<number | string>().as("count")])
+    .select((row) => ["kind", row.fn.countAll<number>().as("count")])
     .where("status", "=", "queued")
     .where("due_at", "<=", now)
     .where("kind", "in", kinds)
     .groupBy("kind")
     .execute();
   const countKinds = ({ kinds: counted }: SendingLimit) =>
-    rows.filter(({ kind }) => counted.includes(kind)).reduce((sum, { count }) => sum + Number(count), 0);
+    rows.filter(({ kind }) => counted.includes(kind)).reduce((sum, { count }) => sum + count, 0);
   return {
     toCustomers: countKinds(sendingLimits.toCustomers),
     toCompany: countKinds(sendingLimits.toCompany),
@@ -56,7 +56,7 @@ export async function countHeldMails(queries: Queries, now: number): Promise<Hel
 async function countSent(queries: Queries, { kinds, hours }: SendingLimit, now: number): Promise<number> {
   const { count } = await queries
     .selectFrom("mail_jobs")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .select((row) => row.fn.countAll<number>().as("count"))
     .where("kind", "in", kinds)
     .where((row) =>
       row.or([
@@ -65,5 +65,5 @@ async function countSent(queries: Queries, { kinds, hours }: SendingLimit, now: 
       ]),
     )
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

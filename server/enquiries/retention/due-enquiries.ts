@@ -16,19 +16,19 @@ export interface DueEnquiry {
 export async function countEnquiries(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Counts the enquiries without activity since a moment. @param before milliseconds since 1970, UTC */
 export async function countDue(queries: Queries, before: number): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .select((row) => row.fn.countAll<number>().as("count"))
     .where(isDueExpression(before))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function findDueIds(queries: Queries, before: number, since: number
 
 /** The first due enquiries, oldest first. */
 export async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
-  const rows = await queries
+  return queries
     .selectFrom("enquiries")
     .select(["id", "name", "company", "created_at as createdAt"])
     .where(isDueExpression(before))
@@ -57,7 +57,6 @@ export async function listDue(queries: Queries, before: number): Promise<DueEnqu
     .orderBy("enquiries.id")
     .limit(maxNamedDueEnquiries)
     .execute();
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: Number(createdAt) }));
 }
 
 /** Whether an enquiry has had no activity of the customer or of staff since a moment. */

@@ -121,7 +121,7 @@ async function countOutbox(queries: Queries): Promise<OutboxCounts> {
     .selectFrom("mail_jobs")
     .select((row) => [
       "status",
-      row.fn.countAll<number | string>().as("count"),
+      row.fn.countAll<number>().as("count"),
       row.fn.min<number | null>("created_at").as("oldest"),
     ])
     .where("status", "in", ["queued", "failed"])
@@ -129,8 +129,8 @@ async function countOutbox(queries: Queries): Promise<OutboxCounts> {
     .execute();
   const findRow = (status: "queued" | "failed") => rows.find((row) => row.status === status);
   return {
-    waiting: Number(findRow("queued")?.count ?? 0),
+    waiting: findRow("queued")?.count ?? 0,
     oldest: findRow("queued")?.oldest ?? null,
-    failed: Number(findRow("failed")?.count ?? 0),
+    failed: findRow("failed")?.count ?? 0,
   };
 }

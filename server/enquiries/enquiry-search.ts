@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { type EnquiryFilter, parseSearchTerms } from "../../domain/enquiries/enquiry.ts";
+import { hasWords } from "../database/text-search.ts";
+import type { MailStatus, Queries, Tables } from "../database/tables.ts";
+import { selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
+
+/** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
+export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {
+  const last = await queries
+    .selectFrom("enquiries")
+    .select(lastCustomerActionExpression().as("at"))
+    .where("spam", "=", Number(spam))
+    // Both engines read the first entry of an index; for max() one of them reads all rows.
+    .orderBy(lastCustomerActionExpression(), "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.at ?? null;
+}
+
+/** How many enquiries match a filter. */
+export async function countMatching(queries: Queries, filter: EnquiryFilter, now: number): Promise<number> {
+  const { total } = await selectMatching(queries, filter, now)
+    .select((row) => row.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** When the customer last acted: the response to a quote that staff have not handled yet, or the enquiry. */
+function lastCustomerActionExpression() {
+  return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
+}
+
+/** Ids of the enquiries that match a filter, in its order: all, or a range. */
+export async function findEnquiryIds(
+  queries: Queries,
+  filter: EnquiryFilter,
+  now: number,
+  range?: { limit: number; offset: number },
+): Promise<string[]> {
+  const direction = filter.order === "oldest" ? "asc" : "desc";
+  const found = selectMatching(queries, filter, now);
+  const ordered =
+    filter.order === "name" || filter.order === "company"
+      ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
+      : filter.order === "total"
+        ? found.orderBy(selectLeadingQuote(queries).select("quotes.total"), (order) =>
+            order.desc().nullsLast(),
+          )
+        : found;
+  const all = ordered
+    .select("enquiries.id")
+    .orderBy(lastCustomerActionExpression(), direction)
+    .orderBy("enquiries.id", direction);
+  const rows = await (range === undefined ? all : all.limit(range.limit).offset(range.offset)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an enquiry has a mail with this status, or any mail. */
+function hasMail(status?: MailStatus) {
+  return (row: ExpressionBuilder<Tables, "enquiries">) => {
+    const mails = row.selectFrom("mail_jobs").select("id").whereRef("enquiry_id", "=", "enquiries.id");
+    return row.exists(status === undefined ? mails : mails.where("status", "=", status));
+  };
+}
+
+/** Whether an enquiry has no mail with this status, or no mail. */
+function hasNoMail(status?: MailStatus) {
+  return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
+}
+
+/** Selects the enquiries that match a filter. */
+function selectMatching(
+  queries: Queries,
+  { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
+  now: number,
+) {
+  let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
+  if (after !== undefined) found = found.where(lastCustomerActionExpression(), ">", Date.parse(after));
+  if (quote !== undefined)
+    found = found.where(
+      selectLeadingQuote(queries).select("quotes.id"),
+      "in",
+      selectQuotesByStatus(queries, quote, now),
+    );
+  if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
+  if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
+  else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
+  for (const hasWord of hasWords(parseSearchTerms(search))) found = found.where(hasWord);
+  switch (mail) {
+    case "failed":
+      return found.where(hasMail("failed"));
+    case "queued":
+      return found.where(hasMail("queued")).where(hasNoMail("failed"));
+    case "sent":
+      return found.where(hasMail("sent")).where(hasNoMail("queued")).where(hasNoMail("failed"));
+    case "none":
+      return found.where(hasNoMail());
+    case undefined:
+      return found;
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
+import type { Queries } from "../database/tables.ts";
+
+/** Ids of the waiting enquiries before and after an enquiry, by time. After the last comes the first. */
+export interface WaitingNeighbours {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/** An enquiry, waiting or not. Times in ms since 1970, UTC. */
+interface WaitingEnquiry {
+  readonly id: string;
+  readonly stage: EnquiryStage;
+  readonly createdAt: number;
+  readonly actedAt: number | null;
+}
+
+/** How many enquiries and mails wait for staff. */
+export interface WaitingCounts {
+  /** Enquiries without spam that are new, or whose customer has responded to a quote. */
+  readonly count: number;
+  /** Of these, the enquiries whose customer has responded to a quote. */
+  readonly answered: number;
+  /** Since when the oldest of them waits; null when none waits. */
+  readonly since: number | null;
+  /** Id of the oldest of them. */
+  readonly oldest: string | null;
+  /** Id of the newest of all enquiries, spam included. When it changes, there is a new enquiry. */
+  readonly newest: string | null;
+  /** Mails that are given up. */
+  readonly failedMails: number;
+  /** Mails that the mail server has not accepted for `lateMailAge`. */
+  readonly lateMails: number;
+}
+
+/** From this age staff are told of a mail that the mail server does not accept, ms. */
+const lateMailAge = 15 * 60 * 1000;
+
+/** The waiting enquiries next to an enquiry, which need not wait itself. */
+export async function findWaitingNeighbours(
+  queries: Queries,
+  { id, createdAt, actedAt, stage }: WaitingEnquiry,
+): Promise<WaitingNeighbours> {
+  const since = stage === "new" ? createdAt : (actedAt ?? createdAt);
+  const nearest = async (direction: "asc" | "desc") => {
+    const others = selectWaiting(queries)
+      .select("id")
+      .where("id", "<>", id)
+      .orderBy(waitingSinceExpression(), direction)
+      .orderBy("id", direction)
+      .limit(1);
+    const comparison = direction === "asc" ? sql.raw(">") : sql.raw("<");
+    const found = await others
+      .where(sql<boolean>`(${waitingSinceExpression()}, ${sql.ref("id")}) ${comparison} (${since}, ${id})`)
+      .executeTakeFirst();
+    return (found ?? (await others.executeTakeFirst()))?.id ?? null;
+  };
+  return { previous: await nearest("desc"), next: await nearest("asc") };
+}
+
+/** Counts the enquiries and mails that wait for staff. */
+export async function countWaiting(queries: Queries, now: number): Promise<WaitingCounts> {
+  const { count, answered } = await selectWaiting(queries)
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.count<number>("acted_at").as("answered")])
+    .executeTakeFirstOrThrow();
+  const oldest = await selectWaiting(queries)
+    .select(["id", waitingSinceExpression().as("since")])
+    .orderBy(waitingSinceExpression())
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  const newest = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const failed = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "=", "failed")
+    .executeTakeFirstOrThrow();
+  const late = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "=", "queued")
+    .where("last_error", "is not", null)
+    .where("created_at", "<", now - lateMailAge)
+    .executeTakeFirstOrThrow();
+  return {
+    count,
+    answered,
+    since: oldest?.since ?? null,
+    oldest: oldest?.id ?? null,
+    newest: newest?.id ?? null,
+    failedMails: failed.count,
+    lateMails: late.count,
+  };
+}
+
+/** Selects the enquiries that wait for staff. */
+function selectWaiting(queries: Queries) {
+  return queries
+    .selectFrom("enquiries")
+    .where("spam", "=", 0)
+    .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
+}
+
+/** Since when an enquiry waits: since it arrived if it is new, else since its customer responded to a quote. */
+function waitingSinceExpression() {
+  return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
+}
