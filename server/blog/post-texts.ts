@@ -7,7 +7,7 @@ import { type PreparedPostText, preparationVersion } from "./html/prepared-text.
 import { headingsSchema, prepareInWorker } from "./html/text-worker.ts";
 import { ThreadTimeoutError } from "../limits/worker-thread.ts";
 import type { Queries } from "../database/tables.ts";
-import { escapeXml } from "../seo/xml.ts";
+import { escapeXml } from "../shared/xml.ts";
 import type { Log } from "../shared/log.ts";
 
 const headingsJsonSchema = z

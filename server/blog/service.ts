@@ -12,7 +12,7 @@ import { applyChanges } from "../../domain/shared/resource-fields.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 import { type PostLists, createPostLists } from "./post-lists.ts";
-import { findImageHashes } from "./html/image-url.ts";
+import { findImageHashes } from "../images/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PreparedPostText } from "./html/prepared-text.ts";
 import {

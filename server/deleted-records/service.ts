@@ -1,7 +1,7 @@
 import { restorePeriodMs } from "../../domain/shared/deleted-record.ts";
 import { exclusiveTransaction } from "../database/locks.ts";
 import type { Database } from "../database/open-database.ts";
-import { findImageHashes } from "../blog/html/image-url.ts";
+import { findImageHashes } from "../images/image-url.ts";
 import type { ImageService } from "../images/service.ts";
 import { imageKeys } from "../../domain/catalogue/product.ts";
 import type { Clock } from "../shared/clock.ts";

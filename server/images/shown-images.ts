@@ -1,5 +1,5 @@
 import { imageKeys } from "../../domain/catalogue/product.ts";
-import { findImageHashes } from "../blog/html/image-url.ts";
+import { findImageHashes } from "./image-url.ts";
 import type { Queries } from "../database/tables.ts";
 
 /**

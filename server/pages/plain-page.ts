@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { colours } from "../../domain/company/colours.ts";
 import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
-import { escapeXml } from "../seo/xml.ts";
+import { escapeXml } from "../shared/xml.ts";
 import { allowInline, policyHeaderName } from "../http/security-headers.ts";
 import type { Refusal } from "./page-services.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "../../domain/quotes/quote-status.ts";
 import { isQuoteToken } from "../../domain/quotes/quote.ts";
 import type { CompanyService } from "../company/service.ts";
-import { confirmAddress } from "../enquiries/confirmed-addresses.ts";
+import { confirmAddress } from "../mail/confirmed-addresses.ts";
 import type { QuotesTable } from "../database/tables.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";

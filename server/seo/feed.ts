@@ -4,7 +4,7 @@ import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { getExcerpt } from "../../domain/blog/byline.ts";
 import { documentPaths, postPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import { toFeedHtml } from "../blog/html/feed-html.ts";
-import { type Xml, createXml, renderXml } from "./xml.ts";
+import { type Xml, createXml, renderXml } from "../shared/xml.ts";
 
 export interface FeedPost extends Pick<
   BlogPost,

@@ -6,7 +6,7 @@ import type { Queries } from "../../database/tables.ts";
 import type { ImageService, PreparedImage } from "../../images/service.ts";
 import { findImages } from "../../images/stored-images.ts";
 import type { ShownImage } from "./clean-html.ts";
-import { findImageHashes } from "./image-url.ts";
+import { findImageHashes } from "../../images/image-url.ts";
 import { type PreparedPostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 

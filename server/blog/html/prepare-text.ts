@@ -7,7 +7,7 @@ import {
 } from "../../../domain/blog/post-markup.ts";
 import { toAllowedImage, cleanHtml } from "./clean-html.ts";
 import { preparePageText } from "./page-text.ts";
-import { parseImageHash } from "./image-url.ts";
+import { parseImageHash } from "../../images/image-url.ts";
 import {
   type NewText,
   type PreparedPostText,
