@@ -25,9 +25,10 @@ import { createImageService } from "./images/service.ts";
 import { createVariantWorker } from "./images/variant-worker.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
-import { createMailTransport } from "./mail/create-transport.ts";
+import { createFileTransport } from "./mail/file-transport.ts";
 import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
+import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { createMetrics } from "./operations/metrics/metrics.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
@@ -112,7 +113,9 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
 
   const staffLogins = createStaffLogins({ ...base, tokens: createTokens({ secret, clock, idGenerator }) });
 
-  const mailTransport = createMailTransport({ smtpUrl: config.mail.smtpUrl, dataDir: config.dataDir });
+  const { smtpUrl } = config.mail;
+  const mailTransport =
+    smtpUrl === undefined ? createFileTransport(mailFolder) : createSmtpTransport(smtpUrl);
   const outbox = createOutbox({ ...base, rateLimit });
   const mailWorker = createMailWorker({
     database,

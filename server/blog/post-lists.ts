@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { parseProductSearchTerms } from "../../domain/catalogue/product-filter.ts";
 import { type BlogPost, compareNewestFirst } from "../../domain/blog/post.ts";
 import type { Neighbours } from "../../domain/blog/related-posts.ts";
@@ -107,24 +106,20 @@ export function createPostLists({ database, clock }: { database: Database; clock
     },
 
     async findNeighbours({ id, date }) {
-      const place = sql`(${date === "" ? undatedSortKey : date}, ${id})`;
-      const newer = selectPublicPosts()
-        .select("id")
-        .where(sql<boolean>`(date, id) > ${place}`)
-        .orderBy("date")
-        .orderBy("id")
-        .limit(1);
-      const older = selectPublicPosts()
-        .select("id")
-        .where(sql<boolean>`(date, id) < ${place}`)
-        .orderBy("date", "desc")
-        .orderBy("id", "desc")
-        .limit(1);
-      const [before, after] = await Promise.all([
-        newer.execute().then(readPublicPosts),
-        older.execute().then(readPublicPosts),
-      ]);
-      return { newer: before[0] ?? null, older: after[0] ?? null };
+      const findNearest = async (comparison: ">" | "<", direction: "asc" | "desc") => {
+        const nearest = selectPublicPosts()
+          .select("id")
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple("date", "id"), comparison, tuple(date || undatedSortKey, id)),
+          )
+          .orderBy("date", direction)
+          .orderBy("id", direction)
+          .limit(1);
+        const [post] = await readPublicPosts(await nearest.execute());
+        return post ?? null;
+      };
+      const [newer, older] = await Promise.all([findNearest(">", "asc"), findNearest("<", "desc")]);
+      return { newer, older };
     },
   };
 }

@@ -82,27 +82,18 @@ export function createCompanyService(
     async save(settings, version, by) {
       const kind = await changes.write("settings", async (transaction) => {
         const before = toSettingsRecord(await findSettingsRow(transaction));
+        if (before.version !== version) return "conflict";
         const row = {
           settings: JSON.stringify(settings),
           version: version + 1,
           changed_by: by.email,
           changed_at: clock.now(),
         };
-        const result =
-          version === defaults.version
-            ? await transaction
-                .insertInto("company_settings")
-                .values({ id: "company", ...row })
-                .onConflict((conflict) => conflict.doNothing())
-                .executeTakeFirstOrThrow()
-            : await transaction
-                .updateTable("company_settings")
-                .set(row)
-                .where("version", "=", version)
-                .executeTakeFirstOrThrow();
-        const isSaved =
-          "numUpdatedRows" in result ? result.numUpdatedRows > 0n : result.numInsertedOrUpdatedRows === 1n;
-        if (!isSaved) return "conflict";
+        await transaction
+          .insertInto("company_settings")
+          .values({ id: "company", ...row })
+          .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+          .execute();
         const detail = describeChanges(describeSettings(before.settings), describeSettings(settings));
         if (detail !== "")
           await saveAuditEntry(transaction, parts, {

@@ -64,7 +64,7 @@ export interface ProductsTable extends Omit<StoredColumns<typeof productFields>,
 }
 
 /** The posts of the blog: drafts, scheduled, published and deleted posts. `postFields` defines the columns of the form. */
-export interface PostsTable extends StoredColumns<typeof postFields> {
+interface PostsTable extends StoredColumns<typeof postFields> {
   id: string;
   slug: string;
   full_description: string;
@@ -85,7 +85,7 @@ export interface PostsTable extends StoredColumns<typeof postFields> {
 }
 
 /** The cleaned and prepared text of each post: a cache of `posts.full_description`. */
-export interface PostTextsTable {
+interface PostTextsTable {
   post_id: string;
   /** Hash of the original text and of the version of the preparation. With another hash the row is stale. */
   source: string;
@@ -97,13 +97,13 @@ export interface PostTextsTable {
 }
 
 /** The images inside the text of each post ("pictures" are images). */
-export interface PostPicturesTable {
+interface PostPicturesTable {
   post_id: string;
   hash: string;
 }
 
 /** Every image of products and posts, stored once for each content. */
-export interface ImagesTable {
+interface ImagesTable {
   /** SHA-256 of `bytes`. */
   hash: string;
   width: number;
@@ -116,7 +116,7 @@ export interface ImagesTable {
 }
 
 /** Every image in the widths and formats that pages request. */
-export interface ImageVariantsTable {
+interface ImageVariantsTable {
   hash: string;
   width: number;
   format: string;
@@ -124,7 +124,7 @@ export interface ImageVariantsTable {
 }
 
 /** The enquiries of visitors, spam included. */
-export interface EnquiriesTable {
+interface EnquiriesTable {
   id: string;
   /** Path of the page with the form; empty for another client. */
   source: string;
@@ -155,7 +155,7 @@ export interface EnquiriesTable {
 }
 
 /** Notes of staff on enquiries. */
-export interface EnquiryNotesTable {
+interface EnquiryNotesTable {
   id: string;
   enquiry_id: string;
   /** E-mail address of the account that wrote the note. */
@@ -165,7 +165,7 @@ export interface EnquiryNotesTable {
 }
 
 /** Idempotency keys: a repeated submission of an enquiry or quote request finds the stored record by its key. */
-export interface EnquiryFingerprintsTable {
+interface EnquiryFingerprintsTable {
   /** The idempotency key: a hash of the content. */
   fingerprint: string;
   /** Id of the enquiry or quote. */
@@ -195,7 +195,7 @@ export interface QuotesTable {
 }
 
 /** Events of a quote after its creation: sent, viewed, accepted, declined and so on. */
-export interface QuoteEventsTable {
+interface QuoteEventsTable {
   id: string;
   quote_id: string;
   kind: QuoteEventKind;
@@ -207,7 +207,7 @@ export interface QuoteEventsTable {
 }
 
 /** The products of each quote ("machines" are products), for counts in reports. `quotes.quote` has the prices. */
-export interface QuoteMachinesTable {
+interface QuoteMachinesTable {
   quote_id: string;
   product_id: string;
   title: string;
@@ -215,13 +215,13 @@ export interface QuoteMachinesTable {
 }
 
 /** The last quote number of each year. */
-export interface QuoteNumbersTable {
+interface QuoteNumbersTable {
   year: number;
   last: number;
 }
 
 /** The outbox: mails to send, sent and failed. */
-export interface MailJobsTable {
+interface MailJobsTable {
   /** Also the local part of the Message-ID, so that a second delivery can be recognised. */
   id: string;
   enquiry_id: string;
@@ -244,7 +244,7 @@ export type MailKind = (typeof mailKinds)[number];
 export type MailStatus = (typeof mailStatuses)[number];
 
 /** The accounts of staff. */
-export interface StaffTable {
+interface StaffTable {
   id: string;
   email: string;
   password_hash: string;
@@ -255,7 +255,7 @@ export interface StaffTable {
 }
 
 /** Logins that ended by logging out, before their tokens expire. */
-export interface EndedLoginsTable {
+interface EndedLoginsTable {
   /** Id of the login: the claim `jti` of its token. */
   id: string;
   /** Expiry of the token. After it the row is not needed any more. */
@@ -263,7 +263,7 @@ export interface EndedLoginsTable {
 }
 
 /** Key-value pairs about the database itself: state of the demo content, token secret, last retention run. */
-export interface FactsTable {
+interface FactsTable {
   name: string;
   value: string;
 }
@@ -281,7 +281,7 @@ export interface CompanySettingsTable {
 }
 
 /** The audit log: every action of staff. */
-export interface ActivityTable {
+interface ActivityTable {
   id: string;
   actor: string;
   action: AuditAction;

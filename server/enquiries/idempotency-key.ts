@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { clockTolerance } from "../shared/clock-tolerance.ts";
+import { clockTolerance } from "../shared/clock.ts";
 import type { ServiceBase } from "../shared/service-base.ts";
 
 /** How long the same content counts as one submission, ms. */

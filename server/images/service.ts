@@ -52,36 +52,18 @@ export function createImageService(parts: {
     const file = `${hash}/${width}.${format}`;
     const cached = await cache.read(file);
     if (cached !== null) return cached;
-    const bytes =
-      (await findStoredVariant(hash, width, format)) ?? (await createVariant(hash, width, format));
+    const stored = await selectVariant(hash, width, format).select("bytes").executeTakeFirst();
+    const bytes = stored?.bytes ?? (await createVariant(hash, width, format));
     if (bytes !== null) await cache.write(file, bytes);
     return bytes;
   }
 
-  async function findStoredVariant(
-    hash: string,
-    width: number,
-    format: ImageFormat,
-  ): Promise<Uint8Array | null> {
-    const variant = await connection
+  function selectVariant(hash: string, width: number, format: ImageFormat) {
+    return connection
       .selectFrom("image_variants")
-      .select("bytes")
       .where("hash", "=", hash)
       .where("width", "=", width)
-      .where("format", "=", format)
-      .executeTakeFirst();
-    return variant?.bytes ?? null;
-  }
-
-  async function hasVariant(hash: string, width: number, format: ImageFormat): Promise<boolean> {
-    const variant = await connection
-      .selectFrom("image_variants")
-      .select("hash")
-      .where("hash", "=", hash)
-      .where("width", "=", width)
-      .where("format", "=", format)
-      .executeTakeFirst();
-    return variant !== undefined;
+      .where("format", "=", format);
   }
 
   async function createVariant(
@@ -149,8 +131,9 @@ export function createImageService(parts: {
 
     async createVariants(hash, width) {
       for (const format of imageFormats) {
-        const exists = inFlight.has(`${hash}/${width}.${format}`) || (await hasVariant(hash, width, format));
-        if (!exists) await createVariant(hash, width, format, { order: "last" });
+        if (inFlight.has(`${hash}/${width}.${format}`)) continue;
+        const stored = await selectVariant(hash, width, format).select("hash").executeTakeFirst();
+        if (stored === undefined) await createVariant(hash, width, format, { order: "last" });
       }
     },
   };

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
-import { clockTolerance } from "../shared/clock-tolerance.ts";
+import { clockTolerance } from "../shared/clock.ts";
 import type { Database } from "../database/open-database.ts";
 
 interface Limit {

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ExpressionBuilder, Transaction } from "kysely";
 import type { MailKind, Queries, Tables } from "../database/tables.ts";
-import { clockTolerance } from "../shared/clock-tolerance.ts";
+import { clockTolerance } from "../shared/clock.ts";
 import type { ServiceBase } from "../shared/service-base.ts";
 import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";
 import { maxDelay, getRetryDelay } from "./retry-schedule.ts";

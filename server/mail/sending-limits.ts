@@ -1,5 +1,5 @@
 import { mailLimits } from "../../domain/enquiries/enquiry-response.ts";
-import { clockTolerance } from "../shared/clock-tolerance.ts";
+import { clockTolerance } from "../shared/clock.ts";
 import type { MailKind, Queries } from "../database/tables.ts";
 
 /** Counted over all nodes. Workers that claim at the same time may exceed the limit by a few mails. */

@@ -6,7 +6,7 @@ const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
 /** Maximum URLs in one sitemap. Search engines accept 50,000, but the server renders the sitemap on request. */
-export const maxUrlsPerPart = 1000;
+const maxUrlsPerPart = 1000;
 
 /** A page whose content is in the database. */
 export interface ListedPage {

@@ -1,5 +1,11 @@
 import { randomBytes } from "node:crypto";
 
+/**
+ * The largest difference between the clocks of nodes, ms. A stored time that is further in the future was written before
+ * the clock was set back, and is ignored.
+ */
+export const clockTolerance = 5 * 60 * 1000;
+
 /** The current time. Passed as a parameter, so that a test can set it. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */

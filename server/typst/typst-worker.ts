@@ -3,7 +3,7 @@ import { createWorkerThread } from "../limits/worker-thread.ts";
 import { removeUnprintable } from "./printable-text.ts";
 
 /** A document that the compiler refuses. The message holds its diagnostics. */
-export class TypesettingError extends Error {}
+class TypesettingError extends Error {}
 
 const resultSchema = z.union([z.instanceof(Uint8Array), z.object({ fault: z.string() })]);
 

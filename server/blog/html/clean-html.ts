@@ -23,7 +23,7 @@ export interface ShownImage {
 }
 
 /** Returns the image for a URL in the text; null removes the image from the text. */
-export type FindImage = (source: string) => ShownImage | null;
+type FindImage = (source: string) => ShownImage | null;
 
 /**
  * Removes all HTML that the editor cannot write (specification section 2): scripts, event handlers, URLs other than those

@@ -104,8 +104,7 @@ export function personalDataRoutes(parts: {
       },
       async (request) => {
         const { person, enquiries } = request.body;
-        const outcome = await personalData.erase(person, enquiries, getStaffMember(request));
-        if (outcome.kind === "different")
+        if (!(await personalData.erase(person, enquiries, getStaffMember(request))))
           throw new HttpError(
             409,
             "What is kept of this person has changed meanwhile: look at it again, then erase it",

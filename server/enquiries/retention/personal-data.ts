@@ -7,25 +7,17 @@ import type { EnquiryFile } from "../repository.ts";
 import type { EnquiryService } from "../service.ts";
 import type { StaffMember } from "../../accounts/staff-accounts.ts";
 import type { ServiceBase } from "../../shared/service-base.ts";
-import {
-  type ErasureResult,
-  truncateWriteLog,
-  eraseEnquiries,
-  describeErasure,
-  removeMailFiles,
-} from "./erasure.ts";
-
-export type ErasureOutcome =
-  | ({ readonly kind: "erased" } & ErasureResult)
-  /** The enquiries of the person differ from the named ones: nothing is erased. */
-  | { readonly kind: "different" };
+import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 
 /** The personal data of one person: their enquiries, and enquiries with a quote for them. */
 export interface PersonalData {
   /** All enquiries of the person, newest first. */
   collect(person: PersonKey): Promise<EnquiryFile[]>;
-  /** Erases all enquiries of the person for good, in one transaction, if they are exactly these. */
-  erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<ErasureOutcome>;
+  /**
+   * Erases all enquiries of the person for good, in one transaction.
+   * @returns false, and erases nothing, unless they are exactly the named ones
+   */
+  erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<boolean>;
 }
 
 export function createPersonalData(
@@ -48,27 +40,24 @@ export function createPersonalData(
     },
 
     async erase(person, enquiryIds, by) {
-      const outcome = await database.queries
-        .transaction()
-        .execute(async (transaction): Promise<ErasureOutcome> => {
-          const foundIds = await findEnquiryIds(transaction, person);
-          if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join())
-            return { kind: "different" };
-          const erased = await eraseEnquiries(transaction, foundIds);
-          await saveAuditEntry(transaction, parts, {
-            actor: by.email,
-            action: "deleted",
-            subject: "enquiry",
-            subjectId: "",
-            title: "Personal data of one person",
-            detail: describeErasure(erased),
-          });
-          return { kind: "erased", ...erased };
+      const erased = await database.queries.transaction().execute(async (transaction) => {
+        const foundIds = await findEnquiryIds(transaction, person);
+        if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join()) return null;
+        const result = await eraseEnquiries(transaction, foundIds);
+        await saveAuditEntry(transaction, parts, {
+          actor: by.email,
+          action: "deleted",
+          subject: "enquiry",
+          subjectId: "",
+          title: "Personal data of one person",
+          detail: describeErasure(result),
         });
-      if (outcome.kind === "different") return outcome;
+        return result;
+      });
+      if (erased === null) return false;
       await truncateWriteLog(database);
-      await removeMailFiles(parts.mailFolder, outcome.mails);
-      return outcome;
+      await removeMailFiles(parts.mailFolder, erased.mails);
+      return true;
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   subtractMonths,
 } from "../../../domain/enquiries/retention.ts";
 import { saveAuditEntry } from "../../audit/repository.ts";
-import { clockTolerance } from "../../shared/clock-tolerance.ts";
+import { clockTolerance } from "../../shared/clock.ts";
 import type { CompanyService } from "../../company/service.ts";
 import { readFact, writeFact } from "../../database/facts.ts";
 import { exclusiveTransaction } from "../../database/locks.ts";
