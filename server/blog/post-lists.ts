@@ -32,6 +32,7 @@ export interface PostListEntry
 /** Sorts posts without a date after all dates. */
 const undatedSortKey = "9999-12-31";
 
+/** Deleted posts are in no list. */
 export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
   const { queries } = database;
 

@@ -94,6 +94,7 @@ export async function insertPost(
     .execute();
 }
 
+/** Stores the saved fields of a post under a new version. The id and the slug never change. */
 export async function updatePost(
   queries: Queries,
   id: string,

@@ -31,6 +31,7 @@ export interface ProductLists {
 
 type Order = CatalogueFilter["order"];
 
+/** Deleted products are in no list. */
 export function createProductLists({ engine, queries }: Database): ProductLists {
   const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
 

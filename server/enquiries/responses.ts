@@ -50,6 +50,7 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
   };
 }
 
+/** Maps an enquiry for lists: money in dirhams, times in ISO 8601. */
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, actedAt, emailConfirmedAt, owner, leadingQuote, ...rest } = enquiry;
   return {
@@ -77,6 +78,7 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
   return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
+/** Maps an enquiry with all its records. */
 export function toEnquiryFileResponse(file: EnquiryFile): EnquiryDetailResponse {
   return {
     success: true,

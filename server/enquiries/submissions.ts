@@ -64,6 +64,7 @@ export interface Submissions {
   submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredWhatsAppQuote>>;
 }
 
+/** The rules of submissions: docs/specification.md, section 10. */
 export function createSubmissions(parts: {
   readonly enquiryStore: EnquiryStore;
   readonly quoteRequests: QuoteRequests;

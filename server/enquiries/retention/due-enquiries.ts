@@ -13,6 +13,7 @@ export interface DueEnquiry {
   readonly createdAt: number;
 }
 
+/** Counts all enquiries, spam included. */
 export async function countEnquiries(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")

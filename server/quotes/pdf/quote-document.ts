@@ -66,6 +66,7 @@ const responseTexts: Readonly<Record<QuoteStatus, string>> = {
   expired: "Its time is over, and it can no longer be accepted. How to have it extended stands on its page:",
 };
 
+/** The texts of the PDF of a quote, which depend on its status (docs/specification.md, section 2). */
 export function createQuoteDocument(
   quoteData: QuoteData,
   sender: Sender,
