@@ -16,7 +16,6 @@ import { enquiryReportRoutes } from "./enquiries/report-routes.ts";
 import { personalDataRoutes } from "./enquiries/retention/personal-data-routes.ts";
 import { retentionRoutes } from "./enquiries/retention/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
-import { submissionRoutes } from "./enquiries/submission-routes.ts";
 import { addApiDocumentation } from "./http/api-documentation.ts";
 import { closeConnectionsOnShutdown, limitConnections } from "./http/connections.ts";
 import { sendError } from "./http/error-handler.ts";
@@ -40,6 +39,7 @@ import { quotePdfRoutes } from "./quotes/pdf/routes.ts";
 import { quoteRoutes } from "./quotes/routes.ts";
 import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
+import { submissionRoutes } from "./submissions/routes.ts";
 
 /** Maximum size of a JSON body, bytes. Uploads have their own limits. */
 const maxJsonBytes = 256 * 1024;

@@ -14,12 +14,10 @@ import { createCompanyService } from "./company/service.ts";
 import type { Config } from "./config.ts";
 import { type ServerDatabase, openDatabase } from "./database/open-database.ts";
 import { createDeletedRecords } from "./deleted-records/service.ts";
-import { createEnquiryStore } from "./enquiries/enquiry-store.ts";
 import { createEnquiryReports } from "./enquiries/report.ts";
 import { createPersonalData } from "./enquiries/retention/personal-data.ts";
 import { createRetention } from "./enquiries/retention/retention.ts";
 import { createEnquiryService } from "./enquiries/service.ts";
-import { createSubmissions } from "./enquiries/submissions.ts";
 import { createShutdown } from "./http/shutdown.ts";
 import { createImageService } from "./images/service.ts";
 import { createVariantWorker } from "./images/variant-worker.ts";
@@ -34,11 +32,13 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { createCustomerResponses } from "./quotes/customer-responses.ts";
 import { makeQuotePdf } from "./quotes/pdf/pdf-cache.ts";
-import { createQuoteRequests } from "./quotes/quote-requests.ts";
 import { createQuoteService } from "./quotes/service.ts";
 import { createListedPages } from "./seo/listed-pages.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
+import { createEnquiryStore } from "./submissions/enquiry-store.ts";
+import { createQuoteRequests } from "./submissions/quote-requests.ts";
+import { createSubmissions } from "./submissions/service.ts";
 
 const clientLogosFolder = join(import.meta.dirname, "..", "content", "client-marks");
 

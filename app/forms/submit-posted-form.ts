@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { SubmissionOutcome } from "../../server/enquiries/submissions.ts";
+import type { SubmissionOutcome } from "../../server/submissions/service.ts";
 import type { Services } from "../layout/services.ts";
 import type { ServerReply } from "./post-json.ts";
 

@@ -6,7 +6,7 @@ import type { BlogReads, BlogService } from "../blog/service.ts";
 import type { CatalogueReads } from "../catalogue/service.ts";
 import type { ClientLogo } from "../company/client-logos.ts";
 import type { CompanyService } from "../company/service.ts";
-import type { Submissions } from "../enquiries/submissions.ts";
+import type { Submissions } from "../submissions/service.ts";
 import { toFailureResponse } from "../http/error-handler.ts";
 import type { RenderContext } from "../page-cache/page-cache.ts";
 import type { CustomerResponses } from "../quotes/customer-responses.ts";

@@ -8,47 +8,10 @@ import {
   getQuoteTotal,
   quoteSchema,
 } from "../../domain/quotes/quote.ts";
-import type { QuoteRequest } from "../../domain/quotes/quote-request.ts";
 import { type CustomerResponse, getQuoteEnd } from "../../domain/quotes/quote-status.ts";
 import { type Contact, getComparableContact } from "../../domain/shared/contact.ts";
-import { isId } from "../../domain/shared/id.ts";
 import { toLocalTime } from "../../domain/shared/dates.ts";
 import type { Queries, QuotesTable, Tables } from "../database/tables.ts";
-
-/** The enquiry whose id the request states, if it has the same e-mail address. */
-export async function findOwnEnquiry(
-  queries: Queries,
-  { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
-  since: number,
-): Promise<{ id: string; spam: number } | null> {
-  if (id === undefined || !isId(id)) return null;
-  const enquiry = await queries
-    .selectFrom("enquiries")
-    .select(["id", "spam"])
-    .where("id", "=", id)
-    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("created_at", ">=", since)
-    .executeTakeFirst();
-  return enquiry ?? null;
-}
-
-/** The newest enquiry of an e-mail address; enquiries without the spam mark come first. */
-export async function findRecentEnquiry(
-  queries: Queries,
-  email: string,
-  since: number,
-): Promise<{ id: string; spam: number } | null> {
-  const enquiry = await queries
-    .selectFrom("enquiries")
-    .select(["id", "spam"])
-    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("created_at", ">=", since)
-    .orderBy("spam")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-  return enquiry ?? null;
-}
 
 /** A quote to be saved. */
 interface NewQuote {

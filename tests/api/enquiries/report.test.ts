@@ -4,8 +4,8 @@ import { getVisitAttribution, unknownAttribution } from "../../../domain/enquiri
 import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
 import { quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createQuoteRequests } from "../../../server/quotes/quote-requests.ts";
-import { createEnquiryStore } from "../../../server/enquiries/enquiry-store.ts";
+import { createQuoteRequests } from "../../../server/submissions/quote-requests.ts";
+import { createEnquiryStore } from "../../../server/submissions/enquiry-store.ts";
 import { createEnquiryService } from "../../../server/enquiries/service.ts";
 import { createOutbox } from "../../../server/mail/outbox.ts";
 import { createEnquiryReports } from "../../../server/enquiries/report.ts";

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
 import { submittedEnquirySchema } from "./enquiry-store.ts";
-import type { Client, SubmissionOutcome, Submissions } from "./submissions.ts";
+import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
 import { successResponseSchema } from "../http/responses.ts";
 
 /** Maximum body size, bytes: ten times the size of a full form. */

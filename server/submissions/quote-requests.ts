@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "../../domain/shared/contact.ts";
+import { isId } from "../../domain/shared/id.ts";
 import { isLikelySpam } from "../../domain/enquiries/spam.ts";
 import { type Fils, filsFromDirhams } from "../../domain/pricing/money.ts";
 import { canPrint } from "../../domain/pricing/product-ranking.ts";
@@ -15,18 +16,12 @@ import {
 } from "../../domain/quotes/quote-request.ts";
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { CompanyService } from "../company/service.ts";
-import type { MailKind, Tables } from "../database/tables.ts";
-import { insertEnquiry } from "../enquiries/enquiry-store.ts";
-import { reserveRecordId } from "../enquiries/idempotency-key.ts";
+import type { MailKind, Queries, Tables } from "../database/tables.ts";
+import { insertEnquiry } from "./enquiry-store.ts";
+import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import { recordWhatsAppClick } from "./quote-events.ts";
-import {
-  type CreatedQuote,
-  findOwnEnquiry,
-  findRecentEnquiry,
-  getCreatedQuote,
-  insertQuote,
-} from "./repository.ts";
+import { recordWhatsAppClick } from "../quotes/quote-events.ts";
+import { type CreatedQuote, getCreatedQuote, insertQuote } from "../quotes/repository.ts";
 import type { ServiceBase } from "../shared/service-base.ts";
 
 /** How long after an enquiry its e-mail address may request quotes (docs/specification.md, section 10), ms. */
@@ -90,8 +85,8 @@ export function createQuoteRequests(
       const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
       const enquiry =
         ownEnquiry ??
-        (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : null);
-      if (enquiry === null && channel === "mail") return { kind: "no-enquiry" };
+        (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : undefined);
+      if (enquiry === undefined && channel === "mail") return { kind: "no-enquiry" };
 
       const company = await parts.companyService.current();
       const quote: Quote = {
@@ -107,7 +102,7 @@ export function createQuoteRequests(
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (isNew) {
           const enquiryId = enquiry?.id ?? idGenerator.newId();
-          if (enquiry === null) {
+          if (enquiry === undefined) {
             const attribution = unknownAttribution;
             await insertEnquiry(transaction, { id: enquiryId, now, contact, source, attribution, spam });
           }
@@ -126,6 +121,33 @@ export function createQuoteRequests(
       return { kind: "made", made };
     },
   };
+}
+
+/** The enquiry whose id the request states, if it has the same e-mail address; else undefined. */
+async function findOwnEnquiry(
+  queries: Queries,
+  { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
+  since: number,
+) {
+  if (id === undefined || !isId(id)) return undefined;
+  return selectEnquiriesOf(queries, email, since).where("id", "=", id).executeTakeFirst();
+}
+
+/** The newest enquiry of an e-mail address, or undefined; enquiries without the spam mark come first. */
+function findRecentEnquiry(queries: Queries, email: string, since: number) {
+  return selectEnquiriesOf(queries, email, since)
+    .orderBy("spam")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+function selectEnquiriesOf(queries: Queries, email: string, since: number) {
+  return queries
+    .selectFrom("enquiries")
+    .select(["id", "spam"])
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("created_at", ">=", since);
 }
 
 /** The requested product: by its id, or else the only product with this name and, if stated, this model. */

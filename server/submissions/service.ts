@@ -13,7 +13,7 @@ import type { CompanyService } from "../company/service.ts";
 import { runCostly } from "../limits/costly-work.ts";
 import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
 import { type LimitName, type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
-import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "../quotes/quote-requests.ts";
+import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
 import type { CreatedQuote } from "../quotes/repository.ts";
 
 /** The sender of a form. */
