@@ -34,8 +34,7 @@ export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits
       },
       async (request, reply) => {
         const { email, password, rememberMe } = request.body;
-        const { allowed, retryAfter } = await throttle.take(email, request.ip);
-        if (!allowed) throw new HttpError(429, formatTooManyAttempts(retryAfter), { retryAfter });
+        await throttle.consume(email, request.ip);
         const login = await parts.staffLogins.logIn(email, password, rememberMe);
         if (login === null) {
           reply.header("www-authenticate", "Bearer");
@@ -72,10 +71,4 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
       },
     );
   };
-}
-
-/** The message after too many login attempts. */
-export function formatTooManyAttempts(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many login attempts: try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 }

@@ -1,10 +1,10 @@
 import { clientNetwork } from "../limits/client-network.ts";
-import type { Allowance, RateLimits } from "../limits/rate-limits.ts";
+import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
 
 /** Limits login attempts for each client and for each account (specification, section 6). */
 export interface LoginThrottle {
-  /** Counts one attempt. Call it before the password is checked. */
-  take(email: string, client: string): Promise<Allowance>;
+  /** Counts one attempt. Call it before the password is checked. @throws RateLimited */
+  consume(email: string, client: string): Promise<void>;
   /** Resets the counts after a correct password. */
   recordSuccess(email: string, client: string): Promise<void>;
 }
@@ -18,12 +18,11 @@ export interface LoginThrottle {
  */
 export function createLoginThrottle(limits: RateLimits): LoginThrottle {
   return {
-    async take(email, client) {
-      const clientAllowance = await limits.consume("login-client", client);
-      if (!clientAllowance.allowed) return clientAllowance;
+    async consume(email, client) {
+      await enforceLimit(limits, "login-client", client, formatTooManyAttempts);
       const clientKey = toClientKey(email, client);
       const isKnown = await limits.isCounted("login-known-client", clientKey);
-      return limits.consume("login-account", isKnown ? clientKey : email);
+      await enforceLimit(limits, "login-account", isKnown ? clientKey : email, formatTooManyAttempts);
     },
     async recordSuccess(email, client) {
       const clientKey = toClientKey(email, client);
@@ -36,6 +35,11 @@ export function createLoginThrottle(limits: RateLimits): LoginThrottle {
       await limits.consume("login-known-client", clientKey);
     },
   };
+}
+
+function formatTooManyAttempts(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many login attempts: try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 }
 
 function toClientKey(email: string, client: string): string {

@@ -15,7 +15,6 @@ import { createLoginThrottle } from "./login-throttle.ts";
 import type { StaffAccount, AccountService } from "./service.ts";
 import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
-import { formatTooManyAttempts } from "./auth-routes.ts";
 import { HttpError } from "../http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the account") });
@@ -141,8 +140,7 @@ export function accountRoutes(parts: {
       async (request) => {
         const by = getStaffMember(request);
         const { currentPassword, newPassword, rememberMe } = request.body;
-        const { allowed, retryAfter } = await throttle.take(by.email, request.ip);
-        if (!allowed) throw new HttpError(429, formatTooManyAttempts(retryAfter), { retryAfter });
+        await throttle.consume(by.email, request.ip);
         const weakness = await findPasswordWeakness(newPassword, [
           by.email,
           (await companyService.current()).name,

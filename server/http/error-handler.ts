@@ -43,74 +43,44 @@ const outageRetryAfter = 60;
 
 /** Converts an error to the response for the client. The reason of a server error goes to the log only. */
 export function toFailureResponse(error: unknown): FailureResponse {
-  if (error instanceof HttpError) {
-    return {
-      status: error.status,
-      body: { success: false, message: error.message, ...(error.errors && { errors: { ...error.errors } }) },
-      retryAfter: error.retryAfter,
-    };
-  }
-  if (error instanceof InvalidInput) {
-    return {
-      status: invalidInputStatus[error.kind],
-      body: { success: false, message: error.message, ...(error.errors && { errors: { ...error.errors } }) },
-    };
-  }
+  if (error instanceof HttpError) return createFailure(error.status, error.message, error.errors);
+  if (error instanceof InvalidInput)
+    return createFailure(invalidInputStatus[error.kind], error.message, error.errors);
+  if (error instanceof VersionConflictError) return createFailure(409, error.message);
   if (error instanceof RateLimited)
-    return {
-      status: 429,
-      body: { success: false, message: error.message },
-      retryAfter: error.retryAfter,
-    };
-  // The error of a client that left looks like a broken connection too, but has a status below 500.
-  if (getStatusCode(error) >= 500 && isDatabaseOutage(error)) {
-    return {
-      status: 503,
-      body: {
-        success: false,
-        message:
-          "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
-      },
-      retryAfter: outageRetryAfter,
-    };
-  }
+    return { ...createFailure(429, error.message), retryAfter: error.retryAfter };
   if (error instanceof Overloaded) {
-    return {
-      status: 503,
-      body: {
-        success: false,
-        message: `The site is very busy at the moment. Please try again in ${error.retryAfter} seconds.`,
-      },
-      retryAfter: error.retryAfter,
-    };
+    const message = `The site is very busy at the moment. Please try again in ${error.retryAfter} seconds.`;
+    return { ...createFailure(503, message), retryAfter: error.retryAfter };
   }
-  if (error instanceof VersionConflictError)
-    return { status: 409, body: { success: false, message: error.message } };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {};
     for (const issue of error.validation) {
       const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
       errors[field] ??= issue.message ?? "Invalid value";
     }
-    return {
-      status: 422,
-      body: { success: false, message: Object.values(errors)[0] ?? "Invalid value", errors },
-    };
+    return createFailure(422, Object.values(errors)[0] ?? "Invalid value", errors);
   }
   const status = getStatusCode(error);
-  if (status < 500) {
-    return {
-      status,
-      body: { success: false, message: getStatusMessage(status) },
-    };
+  // The error of a client that left looks like a broken connection too, but has a status below 500.
+  if (status < 500) return createFailure(status, getStatusMessage(status));
+  if (isDatabaseOutage(error)) {
+    const message =
+      "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.";
+    return { ...createFailure(503, message), retryAfter: outageRetryAfter };
   }
-  return {
-    status: status === 503 ? 503 : 500,
-    body: {
-      success: false,
-      message: "Something went wrong on our side. Nothing was changed; please try again.",
-    },
-  };
+  return createFailure(
+    status === 503 ? 503 : 500,
+    "Something went wrong on our side. Nothing was changed; please try again.",
+  );
+}
+
+function createFailure(
+  status: number,
+  message: string,
+  errors?: Readonly<Record<string, string>>,
+): FailureResponse {
+  return { status, body: { success: false, message, ...(errors && { errors: { ...errors } }) } };
 }
 
 /** Returns the general message for a status below 500. */

@@ -2,18 +2,11 @@
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Seconds after which another try makes sense (429). */
-  readonly retryAfter: number | undefined;
 
-  constructor(
-    status: number,
-    message: string,
-    details: { errors?: Readonly<Record<string, string>>; retryAfter?: number } = {},
-  ) {
+  constructor(status: number, message: string, details: { errors?: Readonly<Record<string, string>> } = {}) {
     super(message);
     this.name = "HttpError";
     this.status = status;
     this.errors = details.errors;
-    this.retryAfter = details.retryAfter;
   }
 }

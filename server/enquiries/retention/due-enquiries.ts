@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { maxNamedDueEnquiries } from "../../../domain/enquiries/retention.ts";
 import type { Queries, Tables } from "../../database/tables.ts";
 
@@ -62,46 +62,29 @@ export async function listDue(queries: Queries, before: number): Promise<DueEnqu
 
 /** Whether an enquiry has had no activity of the customer or of staff since a moment. */
 function isDueExpression(before: number) {
-  return (row: ExpressionBuilder<Tables, "enquiries">): ExpressionWrapper<Tables, "enquiries", SqlBool> =>
-    row.and([
+  return (row: ExpressionBuilder<Tables, "enquiries">) => {
+    const quotes = row.selectFrom("quotes").whereRef("quotes.enquiry_id", "=", "enquiries.id");
+    const activities = [
+      quotes.select("quotes.id").where("quotes.created_at", ">=", before),
+      quotes
+        .innerJoin("quote_events", "quote_events.quote_id", "quotes.id")
+        .select("quote_events.id")
+        .where("quote_events.created_at", ">=", before),
+      row
+        .selectFrom("enquiry_notes")
+        .select("enquiry_notes.id")
+        .whereRef("enquiry_notes.enquiry_id", "=", "enquiries.id")
+        .where("enquiry_notes.created_at", ">=", before),
+      row
+        .selectFrom("activity")
+        .select("activity.id")
+        .where("activity.subject", "=", "enquiry")
+        .whereRef("activity.subject_id", "=", "enquiries.id")
+        .where("activity.created_at", ">=", before),
+    ];
+    return row.and([
       row("enquiries.created_at", "<", before),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-            .where("quotes.created_at", ">=", before),
-        ),
-      ),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("quote_events")
-            .innerJoin("quotes", "quotes.id", "quote_events.quote_id")
-            .select("quote_events.id")
-            .whereRef("quotes.enquiry_id", "=", "enquiries.id")
-            .where("quote_events.created_at", ">=", before),
-        ),
-      ),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("enquiry_notes")
-            .select("enquiry_notes.id")
-            .whereRef("enquiry_notes.enquiry_id", "=", "enquiries.id")
-            .where("enquiry_notes.created_at", ">=", before),
-        ),
-      ),
-      row.not(
-        row.exists(
-          row
-            .selectFrom("activity")
-            .select("activity.id")
-            .where("activity.subject", "=", "enquiry")
-            .whereRef("activity.subject_id", "=", "enquiries.id")
-            .where("activity.created_at", ">=", before),
-        ),
-      ),
+      ...activities.map((activity) => row.not(row.exists(activity))),
     ]);
+  };
 }
