@@ -48,28 +48,6 @@ export function createPostLists({ database, clock }: { database: Database; clock
     return posts.toSorted(compareNewestFirst);
   }
 
-  async function readSummaries(ids: readonly string[]): Promise<readonly PostListEntry[]> {
-    if (ids.length === 0) return [];
-    const rows = await queries
-      .selectFrom("posts")
-      .select([
-        "id",
-        "slug",
-        "title",
-        "author_name as authorName",
-        "place",
-        "date",
-        "publish_at as publishAt",
-      ])
-      .where("id", "in", ids)
-      .execute();
-    const posts = rows.map(({ publishAt, ...post }) => ({
-      ...post,
-      ...getPublication(publishAt, clock.now()),
-    }));
-    return posts.toSorted(compareNewestFirst);
-  }
-
   return {
     async page(page) {
       // The ids come from an index, then the posts by their ids: skipped posts are not read.
@@ -90,17 +68,21 @@ export function createPostLists({ database, clock }: { database: Database; clock
     async pageForStaff(search, page) {
       const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
       const matching = all.where((row) => row.and([...hasWords(parseProductSearchTerms(search))]));
-      const ids = matching
-        .select("id")
+      const shown = matching
+        .select(["id", "slug", "title", "author_name as authorName", "place", "date"])
+        .select("publish_at as publishAt")
         .orderBy(postDateForStaff, "desc")
         .orderBy("id", "desc")
         .limit(page.size)
         .offset(getPageOffset(page));
       const counted = (query: typeof all) =>
         query.select(({ fn }) => fn.countAll<number>().as("posts")).executeTakeFirstOrThrow();
-      const [pageIds, found, total] = await Promise.all([ids.execute(), counted(matching), counted(all)]);
+      const [posts, found, total] = await Promise.all([shown.execute(), counted(matching), counted(all)]);
       return {
-        posts: await readSummaries(pageIds.map(({ id }) => id)),
+        posts: posts.map(({ publishAt, ...post }) => ({
+          ...post,
+          ...getPublication(publishAt, clock.now()),
+        })),
         found: found.posts,
         total: total.posts,
       };
