@@ -7,6 +7,7 @@ import { requireStaff } from "./http/auth.ts";
 import { authRoutes } from "./accounts/auth-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { playerOrigins } from "./blog/html/video.ts";
 import { blogRoutes } from "./blog/routes.ts";
 import { productRoutes } from "./catalogue/routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
@@ -86,7 +87,10 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   if (metrics !== undefined)
     app.addHook("onResponse", async (request, reply) => metrics.observeRequest(request, reply));
 
-  if (!config.development) await addSecurityHeaders(app, { isHttps: config.publicUrl.startsWith("https:") });
+  if (!config.development) {
+    const isHttps = config.publicUrl.startsWith("https:");
+    await addSecurityHeaders(app, { isHttps, frameOrigins: playerOrigins });
+  }
   addHealthChecks(app, container);
   await app.register((scope) => addApi(scope, container));
   await app.register(imageRoutes(container));

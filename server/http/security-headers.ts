@@ -2,13 +2,17 @@ import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { isStaffPath } from "../../domain/pages/site-paths.ts";
-import { playerOrigins } from "../blog/html/video.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The nonce of inline scripts on a page of the dashboard; undefined on public pages. */
     scriptNonce: string | undefined;
   }
+}
+
+interface Site {
+  readonly isHttps: boolean;
+  readonly frameOrigins: readonly string[];
 }
 
 /**
@@ -18,8 +22,9 @@ declare module "fastify" {
  * response.
  *
  * @param site.isHttps whether visitors reach the site through HTTPS; HSTS and upgrading need it
+ * @param site.frameOrigins the origins of the video players
  */
-export async function addSecurityHeaders(app: FastifyInstance, site: { isHttps: boolean }): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: createPolicy(site),
     hsts: site.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -52,7 +57,7 @@ export function allowInline(
 }
 
 /** Creates a policy. @param scripts further sources of scripts */
-function createPolicy(site: { isHttps: boolean }, ...scripts: readonly string[]) {
+function createPolicy(site: Site, ...scripts: readonly string[]) {
   return {
     useDefaults: false,
     directives: {
@@ -63,7 +68,7 @@ function createPolicy(site: { isHttps: boolean }, ...scripts: readonly string[])
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       // The page loads a video player only when a visitor presses play.
-      frameSrc: [...playerOrigins],
+      frameSrc: [...site.frameOrigins],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],
