@@ -1,13 +1,11 @@
 import { getFieldErrors } from "../../domain/shared/contact.ts";
-import { type QuoteStatus, customerResponseSchema } from "../../domain/quotes/quote-status.ts";
+import { customerResponseSchema } from "../../domain/quotes/quote-status.ts";
 import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
-import type { QuoteService } from "./service.ts";
+import type { QuoteService, RespondOutcome } from "./service.ts";
 
 /** The result of a customer's response to a quote. */
 export type CustomerResponseResult =
-  | { readonly kind: "answered" }
-  | { readonly kind: "unknown" }
-  | { readonly kind: "closed"; readonly status: QuoteStatus }
+  | RespondOutcome
   /** A message for each invalid field: `answer`, `text`. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
   /** `retryAfter` is in seconds. */
