@@ -31,7 +31,9 @@ export function documentCommonFailures(scope: FastifyInstance): void {
     const { schema, method } = route;
     if (schema === undefined || schema.hide === true) return;
     const common = failureResponses<number>(
-      ...[429, 500, 503],
+      429,
+      500,
+      503,
       ...(schema.security === undefined ? [] : [401]),
       ...(method === "GET" || method === "HEAD" ? [] : [400, 413, 415]),
       ...(schema.body === undefined && schema.querystring === undefined ? [] : [422]),
