@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { type EnquiryFilter, parseSearchTerms } from "../../domain/enquiries/enquiry.ts";
 import { hasWords } from "../database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "../database/tables.ts";
-import { selectLeadingQuote, selectQuotesByStatus } from "../quotes/leading-quote.ts";
+import { selectLeadingQuote, selectLeadingTotals, selectQuotesByStatus } from "../quotes/leading-quote.ts";
 
 /** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
 export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {
@@ -37,18 +37,18 @@ export async function findEnquiryIds(
   now: number,
   range?: { limit: number; offset: number },
 ): Promise<string[]> {
-  const direction = filter.order === "oldest" ? "asc" : "desc";
-  const found = selectMatching(queries, filter, now);
-  const ordered =
-    filter.order === "name" || filter.order === "company"
-      ? found.orderBy(sql`lower(${sql.ref(`enquiries.${filter.order}`)})`)
-      : filter.order === "total"
-        ? found.orderBy(selectLeadingQuote(queries).select("quotes.total"), (order) =>
-            order.desc().nullsLast(),
-          )
-        : found;
-  const all = ordered
+  const { order } = filter;
+  const direction = order === "oldest" ? "asc" : "desc";
+  const all = selectMatching(queries, filter, now)
     .select("enquiries.id")
+    .$if(order === "name" || order === "company", (found) =>
+      found.orderBy(sql`lower(${sql.ref(`enquiries.${order}`)})`),
+    )
+    .$if(order === "total", (found) =>
+      found
+        .leftJoin(selectLeadingTotals(queries).as("leading"), "leading.enquiry_id", "enquiries.id")
+        .orderBy("leading.total", (total) => total.desc().nullsLast()),
+    )
     .orderBy(lastCustomerActionExpression(), direction)
     .orderBy("enquiries.id", direction);
   const rows = await (range === undefined ? all : all.limit(range.limit).offset(range.offset)).execute();

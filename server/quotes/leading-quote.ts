@@ -21,13 +21,37 @@ export function findLeadingQuote<Quote extends { readonly state: StoredQuoteStat
   return quotes.toSorted((first, second) => ranks[first.state] - ranks[second.state])[0] ?? null;
 }
 
+function rankExpression() {
+  const cases = storedQuoteStatuses.map((state) => sql`when ${sql.lit(state)} then ${sql.lit(ranks[state])}`);
+  return sql`case ${sql.ref("quotes.state")} ${sql.join(cases, sql` `)} end`;
+}
+
+/** The totals of all leading quotes, in one pass: an order by a subquery for each enquiry takes PostgreSQL twice as long. */
+export function selectLeadingTotals(queries: Queries) {
+  const ranked = queries
+    .selectFrom("quotes")
+    .select(["enquiry_id", "total"])
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((quotes) =>
+          quotes
+            .partitionBy("enquiry_id")
+            .orderBy(rankExpression())
+            .orderBy("created_at", "desc")
+            .orderBy("id", "desc"),
+        )
+        .as("place"),
+    );
+  return queries.selectFrom(ranked.as("ranked")).select(["enquiry_id", "total"]).where("place", "=", 1);
+}
+
 /** The leading quote as a subquery for each row of `enquiries`. */
 export function selectLeadingQuote(queries: Queries) {
-  const cases = storedQuoteStatuses.map((state) => sql`when ${sql.lit(state)} then ${sql.lit(ranks[state])}`);
   return queries
     .selectFrom("quotes")
     .where("quotes.enquiry_id", "=", sql.ref<string>("enquiries.id"))
-    .orderBy(sql`case ${sql.ref("quotes.state")} ${sql.join(cases, sql` `)} end`)
+    .orderBy(rankExpression())
     .orderBy("quotes.created_at", "desc")
     .orderBy("quotes.id", "desc")
     .limit(1);
