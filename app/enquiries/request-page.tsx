@@ -11,6 +11,7 @@ import { ContactLines } from "../company/contact/ContactLines.tsx";
 import { getOtherWays } from "../layout/contact-links.ts";
 import { Icon } from "../ui/Icon.tsx";
 import type { Route } from "./+types/request-page";
+import "./enquiry-page.css";
 import "./request-page.css";
 
 const formId = "request";
@@ -49,7 +50,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       </section>
-      <section className="wrap request">
+      <section className="wrap enquiry-page">
         <Island
           name="enquiryForm"
           of={EnquiryForm}

@@ -1,5 +1,13 @@
-/** Labels of the lines below the total, the same on pages, in mails and in the PDF. */
+/** The services in every price, the same on pages, in mails and in the PDF. */
+export const includedNote = "Toner, spare parts and engineer visits are in the price.";
+
+/** Labels of a price, the same on pages, in mails and in the PDF. */
 export const priceLabels = {
+  rental: "Rental, all in",
+  black: "Black pages",
+  colour: "Colour pages",
+  /** In place of the colour pages of a product without colour. */
+  blackOnly: "Black only",
   monthlyTotal: "Monthly total",
   perPage: "Price per page",
   /** "VAT 5%". @param percent the rate of the company settings */

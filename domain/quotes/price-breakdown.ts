@@ -58,11 +58,11 @@ export function getProductBreakdown(line: QuoteLine, currency: string): PriceBre
   return {
     title: formatLineName(line),
     lines: [
-      { label: "Rental, all in", detail: formatIncludedPages(line), amount: formatDirhams(price.base) },
-      createPagesLine("Black pages", price.black),
+      { label: priceLabels.rental, detail: formatIncludedPages(line), amount: formatDirhams(price.base) },
+      createPagesLine(priceLabels.black, price.black),
       isBlackOnlyLine(line)
-        ? { label: "Colour pages", detail: "Black only", amount: formatDirhams(price.colour.amount) }
-        : createPagesLine("Colour pages", price.colour),
+        ? { label: priceLabels.colour, detail: priceLabels.blackOnly, amount: formatDirhams(price.colour.amount) }
+        : createPagesLine(priceLabels.colour, price.colour),
       ...createCoveredLines(price.coveredByBase),
     ],
     totalLabel: priceLabels.monthlyTotal,

@@ -5,7 +5,8 @@ import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "../../../d
 import { type Product, getPriceTerms } from "../../../domain/catalogue/product.ts";
 import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { addVat } from "../../../domain/pricing/vat.ts";
-import { getCapabilities, getPageTerms } from "../product/specification.ts";
+import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
+import { getPageTerms } from "../product/specification.ts";
 
 /** The text of an empty cell. */
 const noValue = "\u2013";
@@ -58,7 +59,7 @@ function getProductRows(product: Product): SpecificationRows {
   return [
     ["Full name", [product.productFullName]],
     ["Brand", [product.brand]],
-    ...getCapabilities(product).map(toRow),
+    ...listCapabilities(product).map(toRow),
   ];
 }
 

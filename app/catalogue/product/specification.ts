@@ -1,23 +1,13 @@
 import { formatCount, formatPageRate } from "../../../domain/pricing/money.ts";
 import { isBlackOnly } from "../../../domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "../../../domain/catalogue/product.ts";
-import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
 
 type SpecificationEntries = (readonly [name: string, value: string])[];
 
 /** The specification of a product: capabilities and page terms, by name. */
 export function getSpecification(product: Product): SpecificationEntries {
-  return [...getCapabilities(product), ...getPageTerms(product)];
-}
-
-/** The capabilities of a product, by name. */
-export function getCapabilities(product: Product): SpecificationEntries {
-  return [
-    ["Make and model", product.makeModel],
-    ["Functions", product.functions],
-    ["Output", product.output],
-    ["Speed", formatSpeed(product.speed)],
-  ];
+  return [...listCapabilities(product), ...getPageTerms(product)];
 }
 
 /** The pages in the base price and the prices of further pages; empty without a price. */

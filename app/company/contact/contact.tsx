@@ -14,6 +14,7 @@ import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
 import { OfficeMap } from "./OfficeMap.tsx";
+import "../../enquiries/enquiry-page.css";
 import "./contact.css";
 
 const formId = "contact";
@@ -58,7 +59,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h1 className="h-page contact__heading">Need Support? We’re Here 24/7!</h1>
         </div>
       </section>
-      <section className="wrap contact">
+      <section className="wrap enquiry-page">
         <Island
           name="enquiryForm"
           of={EnquiryForm}

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "../../../domain/pricing/price.ts";
+import { includedNote } from "../../../domain/pricing/price-labels.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
 import { VolumeSlider } from "../slider/VolumeSlider.tsx";
-import { formatFloorNote, formatSpokenPages, formatTermsNote, includedNote } from "./price-texts.ts";
+import { formatFloorNote, formatSpokenPages, formatTermsNote } from "./price-texts.ts";
 import type { SliderMove, PricedSelection } from "./selection.ts";
 import "../../styles/form.css";
 

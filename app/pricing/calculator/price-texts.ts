@@ -9,15 +9,6 @@ export const printColourNames = { black: "black", colour: "colour" } as const sa
   string
 >;
 
-/** The label of a counter. */
-export const counterLabels = { black: "Black pages", colour: "Colour pages" } as const satisfies Record<
-  PrintColour,
-  string
->;
-
-/** The default note below the sliders. */
-export const includedNote = "Toner, spare parts and engineer visits are in the price.";
-
 /** The note about the floor rule while it keeps the price at the base; null otherwise. */
 export function formatFloorNote({ position, price }: PricedSelection): string | null {
   if (position.raised !== undefined) {

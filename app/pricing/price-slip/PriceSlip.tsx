@@ -27,15 +27,15 @@ export function PriceSlip({ printedBy, priced, children }: PriceSlipProps) {
       <dl>
         <SlipLine term="Model" value={product.title} />
         <SlipLine
-          term="Rental, all in"
+          term={priceLabels.rental}
           detail={formatIncludedPages(priced)}
           value={formatDirhams(price.base)}
         />
-        <PagesLine term="Black pages" line={price.black} />
+        <PagesLine term={priceLabels.black} line={price.black} />
         {isBlackOnly(product.terms) ? (
-          <SlipLine term="Colour pages" detail="Black only" value="0.00" />
+          <SlipLine term={priceLabels.colour} detail={priceLabels.blackOnly} value="0.00" />
         ) : (
-          <PagesLine term="Colour pages" line={price.colour} />
+          <PagesLine term={priceLabels.colour} line={price.colour} />
         )}
         <SlipLine term={isCovered ? "Toner, parts, engineer" : "Toner and parts"} value="0.00" />
         {isCovered ? (

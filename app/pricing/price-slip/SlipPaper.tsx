@@ -16,24 +16,20 @@ interface SlipPaperProps {
 /** The slip of an estimate. */
 export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
   return (
-    <SlipSheet printedBy={printedBy} className="slip">
+    <SlipSheet printedBy={printedBy}>
       {children}
       <p>An estimate for {subject}. We confirm it in writing before anything is delivered.</p>
     </SlipSheet>
   );
 }
 
-interface SlipSheetProps extends Pick<SlipPaperProps, "printedBy" | "children"> {
-  readonly className: string;
-}
-
 /** The drawn paper of a slip, with the company's name. */
-export function SlipSheet({ printedBy, className, children }: SlipSheetProps) {
+export function SlipSheet({ printedBy, children }: Pick<SlipPaperProps, "printedBy" | "children">) {
   return (
     <div className="slot">
       <div className="slot__bar" />
       <div className="slip-feed">
-        <div className={className}>
+        <div className="slip">
           <div className="slip__top">
             <b>{printedBy.name}</b>
             <ArabicMark />
@@ -47,7 +43,7 @@ export function SlipSheet({ printedBy, className, children }: SlipSheetProps) {
 }
 
 interface SlipLineProps {
-  readonly term: string;
+  readonly term: ReactNode;
   readonly detail?: ReactNode;
   readonly value: string;
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 
 /** Font sizes by the minimum number of digits: longer totals are set smaller to fit the slip. */
 const totalSizes = [
@@ -15,7 +16,7 @@ export function SlipTotal({ total }: { readonly total: Fils }) {
   return (
     <div className="slip__tot">
       <div className="slip__tot-l">
-        <span>Monthly total</span>
+        <span>{priceLabels.monthlyTotal}</span>
         <b>DHS</b>
       </div>
       <output className="slip__price" data-size={size?.name} aria-live="off">

@@ -4,10 +4,11 @@ import {
   clampPages,
   maxPages,
 } from "../../../domain/pricing/price.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { counterLabels, printColourNames } from "../calculator/price-texts.ts";
+import { printColourNames } from "../calculator/price-texts.ts";
 import type { SliderMove } from "../calculator/selection.ts";
 import { useDrag } from "./use-drag.ts";
 
@@ -49,14 +50,14 @@ export function VolumeSlider({
     <div className={isOff ? "volume is-off" : "volume"}>
       <div className="volume__head">
         <div>
-          <label htmlFor={inputId}>{counterLabels[printColour]}</label>
+          <label htmlFor={inputId}>{priceLabels[printColour]}</label>
           <small id={noteId} dir="auto">
             {note}
           </small>
         </div>
         <PageCounter
           printColour={printColour}
-          label={`${counterLabels[printColour]} a month`}
+          label={`${priceLabels[printColour]} a month`}
           position={position}
           isOff={isOff}
           describedBy={noteId}

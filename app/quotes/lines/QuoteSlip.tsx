@@ -29,14 +29,12 @@ export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
     <SlipPaper printedBy={printedBy} subject={formatProductCount(countQuotedProducts(quote))}>
       <dl>
         <SlipLine term="Model" value={open.productTitle} />
-        {[rental, black, colour, covered].map(
-          (line) => line && <PrintedSlipLine key={line.label} {...line} />,
-        )}
+        {[rental, black, colour, covered].map((line) => line && <BreakdownSlipLine key={line.label} {...line} />)}
         <SlipLine term="Each of these" value={lineBreakdown.total} />
       </dl>
       <dl className="slip__kinds">
         {quoteBreakdown.lines.map((line, index) => (
-          <PrintedSlipLine key={index} {...line} />
+          <BreakdownSlipLine key={index} {...line} />
         ))}
       </dl>
       <SlipTotal total={getQuoteTotal(quote)} />
@@ -49,13 +47,19 @@ export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
 export function SlipLines({ lines }: { readonly lines: readonly BreakdownLine[] }) {
   return (
     <dl>
-      {lines.map((line) => (
-        <PrintedSlipLine key={line.label} {...line} />
+      {lines.map((line, place) => (
+        <BreakdownSlipLine key={place} {...line} />
       ))}
     </dl>
   );
 }
 
-function PrintedSlipLine({ label, detail, amount }: BreakdownLine) {
-  return <SlipLine term={label} detail={detail === "" ? undefined : detail} value={amount} />;
+function BreakdownSlipLine({ label, detail, amount }: BreakdownLine) {
+  return (
+    <SlipLine
+      term={<bdi>{label}</bdi>}
+      detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
+      value={amount}
+    />
+  );
 }

@@ -14,7 +14,8 @@ import {
   getProductBreakdown,
 } from "../../../domain/quotes/price-breakdown.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
+import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { StoredImage } from "../../ui/StoredImage.tsx";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 
@@ -115,19 +116,13 @@ function Amount({ detail, amount }: { readonly detail: string; readonly amount: 
 type Entry = readonly [term: string, detail: React.ReactNode];
 
 function getLineDetails(line: QuoteLine, { claims }: Pick<Company, "claims">): Entry[] {
-  const productDetails: Entry[] = [
-    ["Make and model", line.makeModel],
-    ["Functions", line.functions],
-    ["Output", line.output],
-    ["Speed", formatSpeed(line.speed)],
-  ];
   const each = line.quantity > 1 ? " each" : "";
   return [
     ...(line.office === "" ? [] : [["Office", <bdi key="">{line.office}</bdi>] as const]),
-    ...productDetails.filter(([, detail]) => detail !== ""),
-    ["Black pages", `${formatCount(line.volumes.black)} a month${each}`],
+    ...listCapabilities(line).filter(([, value]) => value !== ""),
+    [priceLabels.black, `${formatCount(line.volumes.black)} a month${each}`],
     [
-      "Colour pages",
+      priceLabels.colour,
       isBlackOnlyLine(line)
         ? "None: it prints black only"
         : `${formatCount(line.volumes.colour)} a month${each}`,

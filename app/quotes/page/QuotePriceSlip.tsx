@@ -1,12 +1,10 @@
 import type { Company } from "../../../domain/company/company.ts";
+import { includedNote } from "../../../domain/pricing/price-labels.ts";
 import { type Quote, getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import {
-  type BreakdownLine,
-  isSingleProduct,
-  getPriceBreakdown,
-} from "../../../domain/quotes/price-breakdown.ts";
+import { isSingleProduct, getPriceBreakdown } from "../../../domain/quotes/price-breakdown.ts";
 import { SlipSheet } from "../../pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "../../pricing/price-slip/SlipTotal.tsx";
+import { SlipLines } from "../lines/QuoteSlip.tsx";
 
 interface QuotePriceSlipProps {
   readonly company: Pick<Company, "name" | "currency">;
@@ -16,42 +14,19 @@ interface QuotePriceSlipProps {
 
 /** The slip of a stored quote. */
 export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProps) {
-  const currency = company.currency.display;
-  const breakdown = getPriceBreakdown(quote, currency);
+  const breakdown = getPriceBreakdown(quote, company.currency.display);
   return (
-    <SlipSheet printedBy={company} className="slip slip--quote">
-      <dl>
-        <Line line={{ label: "Quote", detail: "", amount: reference }} />
-        {isSingleProduct(quote) && <Line line={{ label: "Model", detail: "", amount: breakdown.title }} />}
-        {breakdown.lines.map((line, position) => (
-          <Line key={position} line={line} />
-        ))}
-      </dl>
+    <SlipSheet printedBy={company}>
+      <SlipLines
+        lines={[
+          { label: "Quote", detail: "", amount: reference },
+          ...(isSingleProduct(quote) ? [{ label: "Model", detail: "", amount: breakdown.title }] : []),
+          ...breakdown.lines,
+        ]}
+      />
       <SlipTotal total={getQuoteTotal(quote)} />
-      <dl>
-        {breakdown.footerLines.map((line) => (
-          <Line key={line.label} line={line} />
-        ))}
-      </dl>
-      <p>Toner, spare parts and engineer visits are in the price.</p>
+      <SlipLines lines={breakdown.footerLines} />
+      <p>{includedNote}</p>
     </SlipSheet>
-  );
-}
-
-function Line({ line: { label, detail, amount } }: { readonly line: BreakdownLine }) {
-  return (
-    <div>
-      <dt>
-        <bdi>{label}</bdi>
-        {detail !== "" && (
-          <small>
-            <bdi>{detail}</bdi>
-          </small>
-        )}
-      </dt>
-      <dd>
-        <bdi>{amount}</bdi>
-      </dd>
-    </div>
   );
 }

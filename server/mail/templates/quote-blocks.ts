@@ -17,7 +17,7 @@ import {
 } from "../../../domain/quotes/price-breakdown.ts";
 import { priceLabels } from "../../../domain/pricing/price-labels.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { formatSpeed } from "../../../domain/catalogue/speed.ts";
+import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
@@ -108,11 +108,8 @@ export function createProductDetail({ productTitle, productId }: QuoteLine, { pu
 export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
   return [
     { label: "Kind", value: line.productFullName },
-    { label: "Make and model", value: line.makeModel },
-    { label: "Functions", value: line.functions },
-    { label: "Output", value: line.output },
-    { label: "Speed", value: formatSpeed(line.speed) },
-    { label: "Black pages", value: formatVolume(line, "black") },
+    ...listCapabilities(line).map(([label, value]) => ({ label, value })),
+    { label: priceLabels.black, value: formatVolume(line, "black") },
     createColourDetail(line),
     ...(line.refurbished
       ? [{ label: "Refurbished", value: formatAvoidedCo2e(line.quantity, company.claims) }]
@@ -127,5 +124,5 @@ function formatVolume({ volumes, quantity }: QuoteLine, printColour: PrintColour
 
 function createColourDetail(line: QuoteLine): Detail {
   const value = isBlackOnlyLine(line) ? "None: this machine prints black only" : formatVolume(line, "colour");
-  return { label: "Colour pages", value };
+  return { label: priceLabels.colour, value };
 }

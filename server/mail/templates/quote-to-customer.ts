@@ -1,4 +1,5 @@
 import { formatDialledNumber } from "../../../domain/company/company.ts";
+import { includedNote } from "../../../domain/pricing/price-labels.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts";
 import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
 import { formatDateTime } from "../../../domain/shared/dates.ts";
@@ -24,7 +25,7 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
   const end = formatDateTime(request.validUntil, sender.company.timeZone);
   const hasOffices = original.quote.lines.some(({ office }) => office !== "");
   const officeHint = hasOffices ? " Which machine goes to which office stands on its page." : "";
-  const price = `This is what ${formatQuotedProducts(quote)} ${isSingleProduct(quote) ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. Toner, spare parts and engineer visits are in the price.${officeHint}`;
+  const price = `This is what ${formatQuotedProducts(quote)} ${isSingleProduct(quote) ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. ${includedNote}${officeHint}`;
   return {
     subject: data.isConfirmed
       ? `Your quote${request.isExtended ? " holds longer" : ""}: ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, sender)}`

@@ -1,5 +1,6 @@
 import { colours } from "../../../domain/company/colours.ts";
 import { formatAddressLines, formatDialledNumber } from "../../../domain/company/company.ts";
+import { includedNote } from "../../../domain/pricing/price-labels.ts";
 import {
   type PriceBreakdown,
   getPriceBreakdown,
@@ -86,7 +87,7 @@ export function createQuoteDocument(
     stripColours,
     brand,
     title: `Quote ${reference}`,
-    summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. Toner, spare parts and engineer visits are in the price.`,
+    summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. ${includedNote}`,
     customer: listCustomerDetails(data),
     dates: [
       { label: "Made on", value: formatDateTime(data.requestedAt, company.timeZone) },

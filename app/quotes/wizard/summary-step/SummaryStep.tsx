@@ -1,6 +1,7 @@
 import type { QuoteLine } from "../../../../domain/quotes/quote.ts";
 import { isBlackOnlyLine, isSingleProduct } from "../../../../domain/quotes/price-breakdown.ts";
 import { formatCount } from "../../../../domain/pricing/money.ts";
+import { priceLabels } from "../../../../domain/pricing/price-labels.ts";
 import { formatSpeed } from "../../../../domain/catalogue/speed.ts";
 import { formatMobile } from "../../../enquiries/phone/countries.ts";
 import { SpecificationList } from "../../../ui/SpecificationList.tsx";
@@ -46,8 +47,8 @@ function SingleLine({ line }: { readonly line: QuoteLine }) {
         ["Functions", line.functions],
         ["Output", line.output],
         ["Speed", formatSpeed(line.speed)],
-        ["Black pages", `${formatCount(volumes.black)} a month`],
-        ["Colour pages", isBlackOnlyLine(line) ? "Black only" : `${formatCount(volumes.colour)} a month`],
+        [priceLabels.black, `${formatCount(volumes.black)} a month`],
+        [priceLabels.colour, isBlackOnlyLine(line) ? priceLabels.blackOnly : `${formatCount(volumes.colour)} a month`],
       ]}
     />
   );
