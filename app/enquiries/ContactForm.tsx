@@ -140,6 +140,25 @@ export function ContactForm(props: ContactFormProps) {
     },
   );
 
+  const line = (
+    field: "name" | "company" | "email",
+    label: string,
+    input: { readonly type: string; readonly autoComplete: string },
+  ) => (
+    <Field id={`${id}-${field}`} label={label} error={errors[field]?.message}>
+      {(control) => (
+        <input
+          {...control}
+          {...form.register(field)}
+          {...input}
+          className="input"
+          required
+          readOnly={sending.isSending}
+          defaultValue={start.values[field]}
+        />
+      )}
+    </Field>
+  );
   return (
     <form
       ref={element}
@@ -153,49 +172,10 @@ export function ContactForm(props: ContactFormProps) {
       {rejection !== null && (
         <ErrorSummary key={rejections} id={id} rejection={rejection} cameWithPage={rejections === 0} />
       )}
-      <Field id={`${id}-name`} label="Name" error={errors.name?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("name")}
-            className="input"
-            type="text"
-            autoComplete="name"
-            required
-            readOnly={sending.isSending}
-            defaultValue={start.values.name}
-          />
-        )}
-      </Field>
-      <Field id={`${id}-company`} label="Company" error={errors.company?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("company")}
-            className="input"
-            type="text"
-            autoComplete="organization"
-            required
-            readOnly={sending.isSending}
-            defaultValue={start.values.company}
-          />
-        )}
-      </Field>
+      {line("name", "Name", { type: "text", autoComplete: "name" })}
+      {line("company", "Company", { type: "text", autoComplete: "organization" })}
       <PhoneField id={`${id}-mobile`} form={form} values={start.values} isReadOnly={sending.isSending} />
-      <Field id={`${id}-email`} label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("email")}
-            className="input"
-            type="email"
-            autoComplete="email"
-            required
-            readOnly={sending.isSending}
-            defaultValue={start.values.email}
-          />
-        )}
-      </Field>
+      {line("email", "Email", { type: "email", autoComplete: "email" })}
       <Field id={`${id}-message`} label="Message" error={errors.message?.message} isOptional isWide>
         {(control) => (
           <textarea

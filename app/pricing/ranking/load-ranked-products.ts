@@ -15,20 +15,6 @@ export async function loadRankingProducts(catalogue: Pick<CatalogueReads, "list"
 function toRankedProduct(product: Product): RankedProduct | null {
   const pricedProduct = toPricedProduct(product);
   if (pricedProduct === null) return null;
-  const { id, title, fullName, functions, makeModel, output, speed, terms, refurbished, thumbnail } =
-    pricedProduct;
-  const { paper } = getFacets(product);
-  return {
-    id,
-    title,
-    fullName,
-    functions,
-    makeModel,
-    output,
-    speed,
-    terms,
-    refurbished,
-    thumbnail,
-    paper,
-  };
+  const { slideRange: _step, image: _image, features: _features, ...shown } = pricedProduct;
+  return { ...shown, paper: getFacets(product).paper };
 }

@@ -2,11 +2,7 @@ import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 import type { PricedProduct } from "../priced-product.ts";
 
 /** The data of a product in the ranking. Plain JSON, because it is a prop of an island. */
-export interface RankedProduct extends Pick<
-  PricedProduct,
-  "id" | "title" | "fullName" | "functions" | "makeModel" | "output" | "speed" | "terms" | "refurbished"
-> {
-  readonly thumbnail: string | undefined;
+export interface RankedProduct extends Omit<PricedProduct, "slideRange" | "image" | "features"> {
   /** Largest paper; null if unknown. */
   readonly paper: PaperSize | null;
 }
