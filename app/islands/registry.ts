@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { ChangedControl } from "./changed-controls.ts";
 import { hydrate } from "./hydrate.ts";
 
@@ -11,25 +10,12 @@ import { hydrate } from "./hydrate.ts";
  * A new island needs an entry here and `<Island>` in its page.
  */
 
-/** Hydrates a calculator, and with it the price in the dock, which follows the sliders. */
-async function hydrateCalculator<Props extends object>(
-  element: HTMLElement,
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): Promise<readonly ChangedControl[]> {
-  const changed = await hydrate(element, load);
-  const dock = document.querySelector<HTMLElement>("[data-island=dockPrice]");
-  dock?.dispatchEvent(new Event("input"));
-  return changed;
-}
-
 /** Every island by its name in `data-island`. The build makes a file of each, which loads on demand. */
 export const islands = {
-  heroCalculator: (element) =>
-    hydrateCalculator(element, () => import("../pricing/calculator/HeroCalculator.tsx")),
+  heroCalculator: (element) => hydrate(element, () => import("../pricing/calculator/HeroCalculator.tsx")),
   productCalculator: (element) =>
-    hydrateCalculator(element, () => import("../pricing/calculator/ProductCalculator.tsx")),
-  quoteWizard: (element) => hydrateCalculator(element, () => import("../quotes/wizard/QuoteWizard.tsx")),
-  dockPrice: (element) => hydrate(element, () => import("../pricing/calculator/DockPrice.tsx")),
+    hydrate(element, () => import("../pricing/calculator/ProductCalculator.tsx")),
+  quoteWizard: (element) => hydrate(element, () => import("../quotes/wizard/QuoteWizard.tsx")),
   bestProduct: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
   // These three need a few lines of script, but no React.

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { Fils } from "../../domain/pricing/money.ts";
 import { sitePaths } from "../../domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
-import { priceLinkAttribute } from "../pricing/calculator/price-links.ts";
+import { formatDockTotal, priceLinkAttribute } from "../pricing/calculator/price-links.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import "./dock.css";
@@ -9,26 +9,35 @@ import "./dock.css";
 interface DockProps {
   /** The main action of the page, in place of the link to the calculator. */
   readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
-  /** The price of the page's calculator, in place of the text. */
-  readonly children?: ReactNode;
-  /** The query of the link with this price; afterwards the link follows the sliders. */
-  readonly priceQuery?: string | undefined;
+  /** The price of the page's calculator and the query of its URL; afterwards both follow the sliders. */
+  readonly price?: { readonly query: string; readonly total: Fils } | undefined;
   /** A chat about the content of the page, and the URL that is notified of the click; otherwise the general chat. */
   readonly chat?: { readonly href: string; readonly ping: string };
 }
 
 /** The floating links of every page: the calculator and the chat (specification section 2). */
-export function Dock({ children, priceQuery, chat, first }: DockProps) {
+export function Dock({ price, chat, first }: DockProps) {
   const company = useCompany();
   return (
     <nav className="dock" aria-label="Quick actions">
       {first === undefined ? (
         <a
-          href={priceQuery === undefined ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${priceQuery}`}
-          {...(priceQuery !== undefined && priceLinkAttribute)}
+          href={price === undefined ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${price.query}`}
+          {...(price !== undefined && priceLinkAttribute)}
         >
           <Icon name="calculator" />
-          <div className="dock__text">{children ?? "Price your pages"}</div>
+          {price === undefined ? (
+            <span className="dock__text">Price your pages</span>
+          ) : (
+            <span className="dock__text">
+              <b>
+                <bdi dir="ltr" data-dock-total="">
+                  {formatDockTotal(price.total)}
+                </bdi>
+              </b>{" "}
+              a month
+            </span>
+          )}
         </a>
       ) : (
         <a href={first.href}>

@@ -3,7 +3,6 @@ import { type SliderPosition, calculateMonthlyPrice } from "../../../domain/pric
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
-import DockPrice from "../../pricing/calculator/DockPrice.tsx";
 import ProductCalculator from "../../pricing/calculator/ProductCalculator.tsx";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { Dock } from "../../layout/Dock.tsx";
@@ -22,25 +21,20 @@ interface ProductPageProps {
 
 /** The product page: images, specification, features, calculator and related products. */
 export function ProductPage({ product, related, calculator }: ProductPageProps) {
-  const priceQuery = calculator === null ? undefined : String(toQuoteQuery(product.id, calculator.position));
+  const price =
+    calculator === null
+      ? undefined
+      : {
+          query: String(toQuoteQuery(product.id, calculator.position)),
+          total: calculateMonthlyPrice(calculator.pricedProduct.terms, calculator.position).total,
+        };
   return (
     <>
-      <ProductHead product={product} priceQuery={priceQuery} />
+      <ProductHead product={product} priceQuery={price?.query} />
       <Features features={product.features} />
       {calculator !== null && <Calculator {...calculator} />}
       <RelatedProducts tiles={related} />
-      <Dock priceQuery={priceQuery}>
-        {calculator && (
-          <Island
-            name="dockPrice"
-            of={DockPrice}
-            props={{
-              total: calculateMonthlyPrice(calculator.pricedProduct.terms, calculator.position).total,
-            }}
-            when="touch"
-          />
-        )}
-      </Dock>
+      <Dock price={price} />
     </>
   );
 }

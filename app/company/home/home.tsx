@@ -4,7 +4,6 @@ import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany, companyOffer } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import { createPageMeta } from "../../seo/page-meta.ts";
-import DockPrice from "../../pricing/calculator/DockPrice.tsx";
 import HeroCalculator from "../../pricing/calculator/HeroCalculator.tsx";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { loadProductChoices } from "../../pricing/product-choices.ts";
@@ -95,19 +94,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestPosts posts={posts} />
       <PricingBanner />
       <Dock
-        priceQuery={
-          selection === null ? undefined : String(toQuoteQuery(selection.productId, selection.position))
+        price={
+          selection === null
+            ? undefined
+            : {
+                query: String(toQuoteQuery(selection.productId, selection.position)),
+                total: priceSelection(products, selection).price.total,
+              }
         }
-      >
-        {selection && (
-          <Island
-            name="dockPrice"
-            of={DockPrice}
-            props={{ total: priceSelection(products, selection).price.total }}
-            when="touch"
-          />
-        )}
-      </Dock>
+      />
     </>
   );
 }

@@ -11,7 +11,6 @@ import {
   moveSlider,
   priceSelection,
 } from "./selection.ts";
-import { sharedTotal } from "./shared-total.ts";
 import { useSettled } from "../slider/use-settled.ts";
 
 /** The state of a calculator, and its actions. */
@@ -29,10 +28,7 @@ export function useCalculator(products: readonly PricedProduct[], first: Selecti
   const priced = priceSelection(products, selection);
   const query = toQuoteQuery(selection.productId, selection.position).toString();
 
-  useEffect(() => {
-    sharedTotal.publish(priced.price.total);
-    updatePriceLinks(query);
-  }, [priced.price.total, query]);
+  useEffect(() => updatePriceLinks(query, priced.price.total), [priced.price.total, query]);
   useSettled(query, () => {
     announce(formatAnnouncement(priced));
     history.replaceState(history.state, "", `?${query}${location.hash}`);

@@ -29,7 +29,9 @@ export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
     <SlipPaper printedBy={printedBy} subject={formatProductCount(countQuotedProducts(quote))}>
       <dl>
         <SlipLine term="Model" value={open.productTitle} />
-        {[rental, black, colour, covered].map((line) => line && <BreakdownSlipLine key={line.label} {...line} />)}
+        {[rental, black, colour, covered].map(
+          (line) => line && <BreakdownSlipLine key={line.label} {...line} />,
+        )}
         <SlipLine term="Each of these" value={lineBreakdown.total} />
       </dl>
       <dl className="slip__kinds">

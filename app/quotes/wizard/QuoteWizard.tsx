@@ -26,7 +26,6 @@ import { applyAction } from "../lines/draft-action.ts";
 import type { PricedProduct } from "../../pricing/priced-product.ts";
 import { updatePriceLinks } from "../../pricing/calculator/price-links.ts";
 import { selectProduct, moveSlider } from "../../pricing/calculator/selection.ts";
-import { sharedTotal } from "../../pricing/calculator/shared-total.ts";
 import { type Step, getStepUrl } from "./steps.ts";
 import { useProducts } from "./product-step/use-products.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
@@ -81,9 +80,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const total = priced === null ? undefined : getQuoteTotal(priced.quote);
   const query = draft === null ? "" : toDraftQuoteQuery(draft).toString();
   useEffect(() => {
-    if (total === undefined) return;
-    sharedTotal.publish(total);
-    updatePriceLinks(query);
+    if (total !== undefined) updatePriceLinks(query, total);
   }, [total, query]);
   useSettled(query, () => {
     if (priced !== null) announce(formatDraftAnnouncement(priced));

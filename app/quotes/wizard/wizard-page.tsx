@@ -23,7 +23,6 @@ import { servicesContext } from "../../layout/services.ts";
 import { Dock } from "../../layout/Dock.tsx";
 import { getOtherWays } from "../../layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
-import DockPrice from "../../pricing/calculator/DockPrice.tsx";
 import { contactStepId } from "./ContactStep.tsx";
 import { findQuantityError } from "./product-step/QuantityFields.tsx";
 import { compareIntent } from "./summary-step/PresentSpendField.tsx";
@@ -212,18 +211,16 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           presentSpend: actionData?.presentSpend ?? "",
         }}
       />
-      {products !== null && draft !== null ? (
-        <Dock priceQuery={String(toDraftQuoteQuery(draft))}>
-          <Island
-            name="dockPrice"
-            of={DockPrice}
-            when="touch"
-            props={{ total: getQuoteTotal(priceDraft(products, draft, terms).quote) }}
-          />
-        </Dock>
-      ) : (
-        <Dock />
-      )}
+      <Dock
+        price={
+          products === null || draft === null
+            ? undefined
+            : {
+                query: String(toDraftQuoteQuery(draft)),
+                total: getQuoteTotal(priceDraft(products, draft, terms).quote),
+              }
+        }
+      />
     </>
   );
 }

@@ -48,7 +48,10 @@ function SingleLine({ line }: { readonly line: QuoteLine }) {
         ["Output", line.output],
         ["Speed", formatSpeed(line.speed)],
         [priceLabels.black, `${formatCount(volumes.black)} a month`],
-        [priceLabels.colour, isBlackOnlyLine(line) ? priceLabels.blackOnly : `${formatCount(volumes.colour)} a month`],
+        [
+          priceLabels.colour,
+          isBlackOnlyLine(line) ? priceLabels.blackOnly : `${formatCount(volumes.colour)} a month`,
+        ],
       ]}
     />
   );
