@@ -1,28 +1,19 @@
 import { parseFeatureDetail } from "../../../domain/catalogue/feature-detail.ts";
 import type { Feature } from "../../../domain/catalogue/product.ts";
-import "./features.css";
+import { FeatureSection } from "../../ui/FeatureSection.tsx";
 
 /** The features of a product. A detail with numbered items becomes a list of bold headings with texts. */
 export function Features({ features }: { features: readonly Feature[] }) {
   if (features.length === 0) return null;
   return (
-    <section className="section sheet rule-t">
-      <div className="wrap split">
-        <div className="split__head">
-          <h2 className="h-sec">What it does all day</h2>
-        </div>
-        <dl className="features">
-          {features.map(({ title, detail }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>
-                <FeatureDetail detail={detail} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </section>
+    <FeatureSection
+      heading="What it does all day"
+      features={features.map(({ title, detail }) => ({
+        name: title,
+        detail: <FeatureDetail detail={detail} />,
+      }))}
+      isSheet
+    />
   );
 }
 

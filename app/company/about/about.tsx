@@ -2,13 +2,13 @@ import { formatCount } from "../../../domain/pricing/money.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
+import { Bill } from "../../ui/Bill.tsx";
+import { FeatureSection } from "../../ui/FeatureSection.tsx";
 import { PageImage } from "../../ui/PageImage.tsx";
 import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/about";
-import { Reasons } from "./Reasons.tsx";
 import { Services } from "./Services.tsx";
-import { Values } from "./Values.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import "./about.css";
 
@@ -130,5 +130,57 @@ function Commitment() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The five reasons to choose the company (specification section 2). */
+function Reasons() {
+  const { savingsPercent, refurbishedCopiers } = useCompany().claims;
+  return (
+    <section className="section">
+      <div className="wrap split">
+        <div className="split__head">
+          <h2 className="h-sec">Why offices move to us</h2>
+        </div>
+        <Bill
+          lines={[
+            [
+              "Cost savings",
+              `Up to ${savingsPercent}% off what printing costs now`,
+              `Up to ${savingsPercent}%`,
+            ],
+            ["Hassle-free maintenance", "One number to call, our own engineers", "Included"],
+            [
+              "Eco-friendly",
+              "Refurbished machines, toner that goes back",
+              `${formatCount(refurbishedCopiers)}+`,
+            ],
+            ["Productivity", "Machines chosen for your volume, kept running", "24/7"],
+            ["No hidden costs", "A base, a price per page, nothing else", "None"],
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The six values (specification section 2). */
+function Values() {
+  const { claims } = useCompany();
+  return (
+    <FeatureSection
+      heading="Six things we hold to"
+      features={[
+        { name: "Customer-centric", detail: "We start with your paper trail and fit the machine to it." },
+        { name: "Integrity and trust", detail: "The count on the bill is the count on the meter." },
+        { name: "Reliability and excellence", detail: "Parts on the shelf, engineers on the road." },
+        { name: "Innovation and technology", detail: "New features when they save you pages or minutes." },
+        {
+          name: "Cost efficiency",
+          detail: `Up to ${claims.savingsPercent}% off what printing costs you now.`,
+        },
+        { name: "Sustainability", detail: "Machines get a second working life before they get recycled." },
+      ]}
+    />
   );
 }

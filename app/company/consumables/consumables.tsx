@@ -3,10 +3,10 @@ import { useCompany } from "../../layout/company-data.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import { SpecificationList } from "../../ui/SpecificationList.tsx";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
+import { FeatureSection } from "../../ui/FeatureSection.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { Route } from "./+types/consumables";
 import { ConsumablesGallery } from "./ConsumablesGallery.tsx";
-import { Supply } from "./Supply.tsx";
 import "../../catalogue/product/product.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,5 +59,44 @@ export default function Consumables() {
       </section>
       <Supply />
     </>
+  );
+}
+
+/** The delivery of supplies (specification section 2). */
+function Supply() {
+  const { address } = useCompany();
+  return (
+    <FeatureSection
+      heading="What wears out, and what you do about it"
+      features={[
+        {
+          name: "With a rental: nothing",
+          detail: (
+            <>
+              Toners and spare parts belong to the price of the page. They are sent before you run out and
+              fitted by our engineers. <a href={sitePaths.service}>How a rental works</a>
+            </>
+          ),
+        },
+        {
+          name: "Your own machine: one line",
+          detail: `Send us the model and what is empty or worn. We answer with the price and when it can leave ${address.city}.`,
+        },
+        {
+          name: "Not sure what it needs?",
+          detail: "The code on the display, the meter reading and one printed page tell us which part it is.",
+        },
+        {
+          name: "Rather not think about it?",
+          detail: (
+            <>
+              A maintenance contract brings the parts with the engineer.{" "}
+              <a href={sitePaths.maintenance}>Two contracts, side by side</a>
+            </>
+          ),
+        },
+      ]}
+      isSheet
+    />
   );
 }

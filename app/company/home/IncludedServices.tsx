@@ -1,6 +1,6 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
-import { BenefitLine } from "../../ui/BenefitLine.tsx";
+import { Bill } from "../../ui/Bill.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 
 /** The services that the rental price includes. */
@@ -19,26 +19,16 @@ export function IncludedServices() {
             How rental works, in six steps <Icon name="arrow" />
           </a>
         </div>
-        <dl className="bill">
-          <BenefitLine
-            name="A copier or printer"
-            detail="Chosen for your volume, delivered and set up"
-            value="No purchase"
-          />
-          <BenefitLine name="Toner and consumables" detail="Sent before you run out" value="Included" />
-          <BenefitLine name="Spare parts" detail={`From stock in ${address.city}`} value="Included" />
-          <BenefitLine
-            name="Service and maintenance"
-            detail="Our own engineers, around the clock"
-            value="Included"
-          />
-          <BenefitLine
-            name="Your pages"
-            detail="Read from the meter, black and colour apart"
-            value="Counted"
-          />
-          <BenefitLine name="Hidden costs" value="None" isMarked />
-        </dl>
+        <Bill
+          lines={[
+            ["A copier or printer", "Chosen for your volume, delivered and set up", "No purchase"],
+            ["Toner and consumables", "Sent before you run out", "Included"],
+            ["Spare parts", `From stock in ${address.city}`, "Included"],
+            ["Service and maintenance", "Our own engineers, around the clock", "Included"],
+            ["Your pages", "Read from the meter, black and colour apart", "Counted"],
+          ]}
+          last={{ name: "Hidden costs", value: "None" }}
+        />
       </div>
     </section>
   );

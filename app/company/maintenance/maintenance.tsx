@@ -1,12 +1,12 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
+import { FeatureSection } from "../../ui/FeatureSection.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageImage } from "../../ui/PageImage.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
-import { Workshop } from "./Workshop.tsx";
 import "./maintenance.css";
 
 const images = import.meta.glob<string>("../consumables/images/spare-parts-*.{avif,webp}", {
@@ -62,5 +62,45 @@ export default function Maintenance() {
         Model and meter reading are enough. We answer with a contract price.
       </PricingBanner>
     </>
+  );
+}
+
+/** The contracts and the workshop (specification section 2). */
+function Workshop() {
+  const { address } = useCompany();
+  return (
+    <FeatureSection
+      heading="Two contracts, one team"
+      features={[
+        {
+          name: "Annual maintenance contract",
+          detail:
+            "One price for the year covers the visits and the labour, planned and unplanned. You buy the toner, and parts are billed when they are used.",
+        },
+        {
+          name: "Full-service agreement",
+          detail:
+            "One price per page covers the visits, the labour, the parts, the drums and the toner. No pages, no bill for pages.",
+        },
+        {
+          name: `A team in ${address.city}`,
+          detail: "The person who answers sits beside the people who repair.",
+        },
+        {
+          name: "Engineers of our own",
+          detail: "Whoever opens your machine works for us, and brings the part that it needs.",
+        },
+        {
+          name: "Spare parts in stock",
+          detail:
+            "Fusers, rollers, drums and belts wait on our shelf, so that you do not wait for a shipment.",
+        },
+        {
+          name: "Ready for your machine",
+          detail: "Model, meter reading and what it is doing: with those three we can name a price.",
+        },
+      ]}
+      isSheet
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import { servicesContext } from "../../layout/services.ts";
+import { useCompany } from "../../layout/company-data.ts";
+import { FeatureSection } from "../../ui/FeatureSection.tsx";
 import { PageImage } from "../../ui/PageImage.tsx";
 import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/service";
-import { Promises } from "./Promises.tsx";
 import { Steps } from "./Steps.tsx";
 import "./service.css";
 
@@ -60,5 +61,40 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <FeaturedProducts featured={loaderData.featured} />
       <PricingBanner />
     </>
+  );
+}
+
+/** The promises of a rental, beside the figures (specification section 2). */
+function Promises() {
+  const { address, claims } = useCompany();
+  return (
+    <FeatureSection
+      heading="What comes with it"
+      features={[
+        {
+          name: "Pay per print",
+          detail: "You pay for pages that came out of the machine, at the price on the agreement.",
+        },
+        {
+          name: "Fastest support",
+          detail: `A person in ${address.city}, an engineer on the road, parts in stock.`,
+        },
+        { name: "Flexible agreement", detail: "Change the term or the machine when the office changes." },
+        { name: "Flexible plans", detail: "A base with few pages in it, or many. Move between them." },
+        {
+          name: `Up to ${claims.savingsPercent}% less`,
+          detail: "Measured against what you pay for printing today.",
+        },
+        {
+          name: "Second lives",
+          detail: (
+            <>
+              Ask for a refurbished machine. Same agreement, smaller footprint.{" "}
+              <a href={sitePaths.sustainability}>What one avoids</a>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,0 +1,31 @@
+import "./bill.css";
+
+interface BillProps {
+  /** The value is a word or a figure. */
+  readonly lines: readonly (readonly [name: string, detail: string, value: string])[];
+  /** The last line, highlighted. */
+  readonly last?: { readonly name: string; readonly value: string };
+}
+
+/** Benefits as the lines of a bill. */
+export function Bill({ lines, last }: BillProps) {
+  return (
+    <dl className="bill">
+      {lines.map(([name, detail, value]) => (
+        <div key={name}>
+          <dt>
+            {name}
+            <small>{detail}</small>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {last !== undefined && (
+        <div className="bill__marked">
+          <dt>{last.name}</dt>
+          <dd>{last.value}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
