@@ -2,21 +2,18 @@ import { type Image, getMainImageUrl, getSmallerImageUrl } from "../../domain/sh
 import type { PriceTerms } from "../../domain/pricing/price.ts";
 import { type Product, maxQuoteFeatures, getPriceTerms } from "../../domain/catalogue/product.ts";
 
-type CopiedField =
-  | "id"
-  | "title"
-  | "functions"
-  | "makeModel"
-  | "output"
-  | "speed"
-  | "slideRange"
-  | "refurbished";
-
 /** The part of a product that the calculators need. Plain JSON: it travels in the page. */
-export interface PricedProduct extends Pick<Product, CopiedField> {
+export interface CalculatorProduct extends Pick<
+  Product,
+  "id" | "title" | "functions" | "output" | "speed" | "slideRange"
+> {
   readonly fullName: string;
   readonly terms: PriceTerms;
   readonly image?: Image | undefined;
+}
+
+/** The part of a product with a price that lists and quotes need. */
+export interface PricedProduct extends CalculatorProduct, Pick<Product, "makeModel" | "refurbished"> {
   /** URL of the main image at the width of a thumbnail. */
   readonly thumbnail?: string | undefined;
   /** Titles of the first features (specification section 9). */
@@ -37,7 +34,8 @@ export function toPricedProduct(product: Product): PricedProduct | null {
 
 /** Creates a priced product from the fields of a product; null if the product has no price yet. */
 export function createPricedProduct(
-  product: Pick<Product, CopiedField | "productFullName" | "features"> & Parameters<typeof getPriceTerms>[0],
+  product: Pick<Product, (keyof Product & keyof PricedProduct) | "productFullName"> &
+    Parameters<typeof getPriceTerms>[0],
   images?: Pick<PricedProduct, "image" | "thumbnail">,
 ): PricedProduct | null {
   const terms = getPriceTerms(product);
@@ -57,6 +55,18 @@ export function createPricedProduct(
       ...images,
     }
   );
+}
+
+/** Leaves out the data that a calculator does not show: what a page carries delays its first paint. */
+export function toCalculatorProduct(product: PricedProduct): CalculatorProduct {
+  const {
+    makeModel: _model,
+    refurbished: _refurbished,
+    thumbnail: _thumbnail,
+    features: _features,
+    ...shown
+  } = product;
+  return shown;
 }
 
 /** The products with a price, in the same order. */

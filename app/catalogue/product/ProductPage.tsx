@@ -4,7 +4,7 @@ import type { Product } from "../../../domain/catalogue/product.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import ProductCalculator from "../../pricing/calculator/ProductCalculator.tsx";
-import type { PricedProduct } from "../../pricing/priced-product.ts";
+import type { CalculatorProduct } from "../../pricing/priced-product.ts";
 import { Dock } from "../../layout/Dock.tsx";
 import type { ProductTile } from "../listing/product-tile.ts";
 import { BestProductLink } from "../../pricing/ranking/BestProductLink.tsx";
@@ -16,7 +16,10 @@ interface ProductPageProps {
   readonly product: Product;
   readonly related: readonly ProductTile[];
   /** Null if the product has no price yet. */
-  readonly calculator: { readonly pricedProduct: PricedProduct; readonly position: SliderPosition } | null;
+  readonly calculator: {
+    readonly pricedProduct: CalculatorProduct;
+    readonly position: SliderPosition;
+  } | null;
 }
 
 /** The product page: images, specification, features, calculator and related products. */
@@ -39,7 +42,13 @@ export function ProductPage({ product, related, calculator }: ProductPageProps) 
   );
 }
 
-function Calculator({ pricedProduct, position }: { pricedProduct: PricedProduct; position: SliderPosition }) {
+function Calculator({
+  pricedProduct,
+  position,
+}: {
+  pricedProduct: CalculatorProduct;
+  position: SliderPosition;
+}) {
   const { name, vatPercent } = useCompany();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">

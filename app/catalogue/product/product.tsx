@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { findRelatedProducts } from "../../../domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "../../../domain/quotes/quote-url.ts";
 import { productPath } from "../../../domain/pages/site-paths.ts";
-import { toPricedProduct } from "../../pricing/priced-product.ts";
+import { toCalculatorProduct, toPricedProduct } from "../../pricing/priced-product.ts";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { type Services, servicesContext } from "../../layout/services.ts";
@@ -36,7 +36,7 @@ async function loadProduct(services: Services, id: string, query: URLSearchParam
     card: services.socialCards.get({ product }),
     related: findRelatedProducts(product, await services.catalogue.list()).map(toProductTile),
     calculator: pricedProduct && {
-      pricedProduct,
+      pricedProduct: toCalculatorProduct(pricedProduct),
       position: getSliderPosition(pricedProduct.terms, readQuoteParameters(query)),
     },
   };

@@ -5,7 +5,7 @@ import { useCompany, companyOffer } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
 import { createPageMeta } from "../../seo/page-meta.ts";
 import HeroCalculator from "../../pricing/calculator/HeroCalculator.tsx";
-import type { PricedProduct } from "../../pricing/priced-product.ts";
+import { type CalculatorProduct, toCalculatorProduct } from "../../pricing/priced-product.ts";
 import { loadProductChoices } from "../../pricing/product-choices.ts";
 import {
   type Selection,
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     blog.page({ number: 1, size: maxLatestPosts }),
   ]);
   return {
-    products,
+    products: products.map(toCalculatorProduct),
     selection: createInitialSelection(products, url.searchParams),
     featured,
     posts: posts.map((post) => ({
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Calculator(props: { products: readonly PricedProduct[]; selection: Selection }) {
+function Calculator(props: { products: readonly CalculatorProduct[]; selection: Selection }) {
   const { name, vatPercent } = useCompany();
   return (
     <Island

@@ -5,14 +5,14 @@ import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceSlip } from "../price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
-import type { PricedProduct } from "../priced-product.ts";
+import type { CalculatorProduct } from "../priced-product.ts";
 import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 import "../../styles/press.css";
 
 interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;
-  readonly products: readonly PricedProduct[];
+  readonly products: readonly CalculatorProduct[];
   /** The initial selection. */
   readonly selection: Selection;
 }

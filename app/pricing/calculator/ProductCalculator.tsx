@@ -3,12 +3,12 @@ import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceSlip } from "../price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
-import type { PricedProduct } from "../priced-product.ts";
+import type { CalculatorProduct } from "../priced-product.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {
   readonly printedBy: SlipCompany;
-  readonly pricedProduct: PricedProduct;
+  readonly pricedProduct: CalculatorProduct;
   /** The initial slider position. */
   readonly position: SliderPosition;
 }

@@ -7,7 +7,7 @@ import {
   calculateMonthlyPrice,
 } from "../../../domain/pricing/price.ts";
 import { getSliderPosition, readQuoteParameters } from "../../../domain/quotes/quote-url.ts";
-import type { PricedProduct } from "../priced-product.ts";
+import type { CalculatorProduct } from "../priced-product.ts";
 
 /** The chosen product and its slider position. */
 export interface Selection {
@@ -16,8 +16,8 @@ export interface Selection {
 }
 
 /** A selection with its price. */
-export interface PricedSelection {
-  readonly product: PricedProduct;
+export interface PricedSelection<Product = CalculatorProduct> {
+  readonly product: Product;
   readonly position: SliderPosition;
   readonly price: Price;
 }
@@ -27,7 +27,7 @@ export interface PricedSelection {
  * otherwise the first product at its base. Null without products.
  */
 export function createInitialSelection(
-  products: readonly PricedProduct[],
+  products: readonly CalculatorProduct[],
   query: URLSearchParams,
 ): Selection | null {
   const requested = readQuoteParameters(query);
@@ -37,14 +37,14 @@ export function createInitialSelection(
 }
 
 /** @throws if the list has no such product: selections are made from the same list */
-function getProduct(products: readonly PricedProduct[], id: string): PricedProduct {
+function getProduct<Product extends CalculatorProduct>(products: readonly Product[], id: string): Product {
   const product = products.find((each) => each.id === id);
   if (product === undefined) throw new Error(`No product with the id ${id}`);
   return product;
 }
 
 /** Chooses a product: its sliders move to the pages in its base (specification section 4). */
-export function selectProduct(products: readonly PricedProduct[], id: string): Selection {
+export function selectProduct(products: readonly CalculatorProduct[], id: string): Selection {
   return { productId: id, position: getBasePosition(getProduct(products, id).terms) };
 }
 
@@ -59,7 +59,7 @@ export interface SliderMove {
 
 /** Moves one slider of the chosen product. */
 export function moveSlider(
-  products: readonly PricedProduct[],
+  products: readonly CalculatorProduct[],
   { productId, position }: Selection,
   { printColour, pages, from = position }: SliderMove,
 ): Selection {
@@ -70,10 +70,10 @@ export function moveSlider(
 }
 
 /** The chosen product with its monthly price. */
-export function priceSelection(
-  products: readonly PricedProduct[],
+export function priceSelection<Product extends CalculatorProduct>(
+  products: readonly Product[],
   { productId, position }: Selection,
-): PricedSelection {
+): PricedSelection<Product> {
   const product = getProduct(products, productId);
   return { product, position, price: calculateMonthlyPrice(product.terms, position) };
 }

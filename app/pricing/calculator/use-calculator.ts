@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import type { PricedProduct } from "../priced-product.ts";
+import type { CalculatorProduct } from "../priced-product.ts";
 import { updatePriceLinks } from "./price-links.ts";
 import { formatAnnouncement } from "./price-texts.ts";
 import {
@@ -22,7 +22,7 @@ export interface Calculator extends PricedSelection {
 }
 
 /** The state of a page's calculator. Once it rests, the price is announced and the URL of the page updated. */
-export function useCalculator(products: readonly PricedProduct[], first: Selection): Calculator {
+export function useCalculator(products: readonly CalculatorProduct[], first: Selection): Calculator {
   const [selection, select] = useState(first);
   const [announced, announce] = useState("");
   const priced = priceSelection(products, selection);

@@ -20,7 +20,7 @@ import {
 export interface PricedDraft {
   readonly draft: DraftQuote;
   /** The product whose sliders are visible. */
-  readonly open: PricedSelection;
+  readonly open: PricedSelection<PricedProduct>;
   /** The quote that the server would store. */
   readonly quote: Quote;
 }
@@ -116,7 +116,7 @@ export function priceDraft(
 }
 
 function toQuoteLine(
-  { product, position, price }: PricedSelection,
+  { product, position, price }: PricedSelection<PricedProduct>,
   { quantity, office }: DraftQuoteLine,
 ): QuoteLine {
   return {

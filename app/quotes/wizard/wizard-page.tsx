@@ -56,10 +56,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const volumes = readVolumes(url.searchParams);
   // The sliders cannot show these volumes, and a price for fewer pages would be wrong.
   if (isBeyondSliders(volumes)) return redirect(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`, 303);
-  const products = await loadProductChoices(catalogue, url.searchParams).catch((error: unknown) => {
+  const choices = await loadProductChoices(catalogue, url.searchParams).catch((error: unknown) => {
     report(error);
     return null;
   });
+  // The list of the wizard shows thumbnails only.
+  const products = choices?.map(({ image: _image, ...product }) => product) ?? null;
   const draft = createInitialDraft(products ?? [], url.searchParams);
   const urlStep = readStep(url.searchParams);
   const draftAction = readAction(url.searchParams);
