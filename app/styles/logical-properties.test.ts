@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Rule, parse } from "postcss";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "..");
@@ -18,18 +19,12 @@ interface Declaration {
 
 /** The declarations of a stylesheet, without the conditions of at-rules. */
 function parseDeclarations(css: string): Declaration[] {
-  const plain = css.replace(/\/\*[^]*?\*\//g, "").replace(/url\("[^"]*"\)/g, "url()");
-  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = "", body = ""]) =>
-    body
-      .split(";")
-      .map((line) => line.split(":"))
-      .filter(([, value]) => value !== undefined)
-      .map(([property = "", ...value]) => ({
-        selector: selector.trim(),
-        property: property.trim(),
-        value: value.join(":").trim(),
-      })),
-  );
+  const declarations: Declaration[] = [];
+  parse(css).walkDecls(({ parent, prop, value }) => {
+    const selector = parent instanceof Rule ? parent.selector : "";
+    declarations.push({ selector, property: prop, value: value.replace(/url\("[^"]*"\)/g, "url()") });
+  });
+  return declarations;
 }
 
 /** Whether a declaration uses left or right, which is wrong in Arabic. */
