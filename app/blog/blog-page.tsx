@@ -62,7 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <section className="blog">
+      <section className="page-body">
         <div className="wrap">
           {posts.length === 0 ? (
             <StateSheet art="empty" level={2} heading="No articles yet">

@@ -50,7 +50,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
       </section>
-      <section className="wrap enquiry-page">
+      <section className="wrap page-body enquiry-page">
         <Island
           name="enquiryForm"
           of={EnquiryForm}

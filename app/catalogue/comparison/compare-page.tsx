@@ -76,7 +76,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="wrap listing compare-page" aria-label="Machines">
+      <section className="wrap page-body compare-page" aria-label="Machines">
         <CompareNotices compared={compared} isPriced={isPriced} />
         <CompareForm
           selected={products}

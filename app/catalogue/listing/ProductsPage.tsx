@@ -23,7 +23,7 @@ export function ProductsPage({ listing }: { listing: Listing }) {
           </p>
         </div>
       </section>
-      <section className="listing" aria-label="Machines">
+      <section className="page-body" aria-label="Machines">
         <div className="wrap">
           {total > 0 && <FilterForm listing={listing} currency={currency.display} />}
           <div id={filterResultsId}>

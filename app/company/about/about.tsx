@@ -67,7 +67,7 @@ export default function About() {
 function Story() {
   const { address, claims, name } = useCompany();
   return (
-    <section className="wrap story">
+    <section className="wrap page-body story">
       <h2 className="h-sec">Three invoices became one line.</h2>
       <div>
         <p className="lead">

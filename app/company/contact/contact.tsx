@@ -59,7 +59,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h1 className="h-page contact__heading">Need Support? We’re Here 24/7!</h1>
         </div>
       </section>
-      <section className="wrap enquiry-page">
+      <section className="wrap page-body enquiry-page">
         <Island
           name="enquiryForm"
           of={EnquiryForm}

@@ -37,7 +37,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <section className="customers">
+      <section className="page-body">
         <div className="wrap">
           <LogoGrid logos={logos}>
             <a href={sitePaths.quoteWizard}>

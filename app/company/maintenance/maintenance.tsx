@@ -37,7 +37,7 @@ export default function Maintenance() {
           </p>
         </div>
       </section>
-      <section className="maintenance">
+      <section className="page-body">
         <div className="wrap maintenance__columns">
           <div>
             <Coverage />

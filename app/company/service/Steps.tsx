@@ -21,7 +21,7 @@ const steps = [
 /** The steps in a grid of six boxes. */
 export function Steps() {
   return (
-    <section className="service__steps">
+    <section className="page-body">
       <div className="wrap">
         <div className="sec-h">
           <h2 className="h-sec">Rental, in six pages</h2>

@@ -48,7 +48,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
   );
   return (
     <>
-      <div className="wrap best">
+      <div className="wrap page-body best">
         <form className="calc" action={sitePaths.bestProduct}>
           {slider("black")}
           {slider("colour")}

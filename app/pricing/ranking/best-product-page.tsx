@@ -49,7 +49,7 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
         </div>
       </section>
       {products.priced.length === 0 && products.unpriced.length === 0 ? (
-        <section className="wrap listing">
+        <section className="wrap page-body">
           <NoProducts level={2} />
         </section>
       ) : (

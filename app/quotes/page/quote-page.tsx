@@ -151,7 +151,7 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
           </p>
         </div>
       </section>
-      <div className="wrap quote-page">
+      <div className="wrap page-body quote-page">
         <div className="quote-page__status">
           {notice !== null && (
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.

@@ -90,7 +90,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const missing = <MissingProducts state={state} url={getStepUrl(2, draft)} onReload={() => void reload()} />;
   const { contact } = wizard;
   return (
-    <section className="wrap wiz" data-wizard="">
+    <section className="wrap page-body wiz" data-wizard="">
       <WizardTabs progress={wizard} getStepUrl={(step) => getStepUrl(step, draft)} onGo={wizard.go} />
       <div className="wbody">
         <WizardPanel
