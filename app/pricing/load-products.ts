@@ -3,8 +3,12 @@ import { getSmallerImageUrl } from "../../domain/shared/image.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
-import { type PricedProduct, createPricedProduct, listImageWidth } from "./priced-product.ts";
-import { maxProductChoices } from "./max-product-choices.ts";
+import {
+  type PricedProduct,
+  createPricedProduct,
+  listImageWidth,
+  maxProductChoices,
+} from "./priced-product.ts";
 
 /**
  * The part of the API's product that the calculators need. The schema of the whole product would add 2 kB to the

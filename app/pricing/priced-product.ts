@@ -20,6 +20,12 @@ export interface PricedProduct extends CalculatorProduct, Pick<Product, "makeMod
   readonly features: readonly string[];
 }
 
+/**
+ * Maximum number of products to choose from in a calculator. All of them are in the page; another product comes from the
+ * catalogue or the ranking, in the URL.
+ */
+export const maxProductChoices = 24;
+
 /** Wide enough for a row of the list on a dense screen, px. Larger images would delay what a visitor sends. */
 export const listImageWidth = 320;
 
@@ -67,9 +73,4 @@ export function toCalculatorProduct(product: PricedProduct): CalculatorProduct {
     ...shown
   } = product;
   return shown;
-}
-
-/** The products with a price, in the same order. */
-export function toPricedProducts(products: readonly Product[]): readonly PricedProduct[] {
-  return products.map(toPricedProduct).filter((product) => product !== null);
 }

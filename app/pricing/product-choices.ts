@@ -1,7 +1,6 @@
 import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
 import type { CatalogueReads } from "../../server/catalogue/service.ts";
-import { type PricedProduct, toPricedProducts } from "./priced-product.ts";
-import { maxProductChoices } from "./max-product-choices.ts";
+import { type PricedProduct, maxProductChoices, toPricedProduct } from "./priced-product.ts";
 
 /** The first products with a price, and the products that the URL names. */
 export async function loadProductChoices(
@@ -12,7 +11,6 @@ export async function loadProductChoices(
   const missing = listRequestedProductIds(query).filter((requestedId) =>
     products.every(({ id }) => id !== requestedId),
   );
-  return toPricedProducts(
-    missing.length === 0 ? products : [...products, ...(await catalogue.findMany(missing))],
-  );
+  const found = missing.length === 0 ? [] : await catalogue.findMany(missing);
+  return [...products, ...found].map(toPricedProduct).filter((product) => product !== null);
 }

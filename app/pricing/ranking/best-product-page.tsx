@@ -1,3 +1,4 @@
+import { type Product, getFacets } from "../../../domain/catalogue/product.ts";
 import { sitePaths } from "../../../domain/pages/site-paths.ts";
 import { useCompany } from "../../layout/company-data.ts";
 import { Island } from "../../islands/Island.tsx";
@@ -6,18 +7,30 @@ import { servicesContext } from "../../layout/services.ts";
 import { createBreadcrumbNode } from "../../seo/structured-data.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { productsLink } from "../../layout/navigation.ts";
+import { toPricedProduct } from "../priced-product.ts";
 import { NoProducts } from "../../catalogue/listing/NoProducts.tsx";
 import type { Route } from "./+types/best-product-page";
 import BestProduct from "./BestProduct.tsx";
 import { readRankingQuery } from "./ranking-query.ts";
-import { loadRankingProducts } from "./load-ranked-products.ts";
+import type { RankedProduct, RankingProducts } from "./ranked-product.ts";
 import "./best-product.css";
 
 const title = "Which machine is best for me?";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const products = await loadRankingProducts(context.get(servicesContext).catalogue);
+  const all = await context.get(servicesContext).catalogue.list();
+  const products: RankingProducts = {
+    priced: all.map(toRankedProduct).filter((product) => product !== null),
+    unpriced: all.filter(({ itemPrice }) => itemPrice === null).map(({ id, title }) => ({ id, title })),
+  };
   return { products, query: readRankingQuery(url.searchParams) };
+}
+
+function toRankedProduct(product: Product): RankedProduct | null {
+  const pricedProduct = toPricedProduct(product);
+  if (pricedProduct === null) return null;
+  const { slideRange: _step, image: _image, features: _features, ...shown } = pricedProduct;
+  return { ...shown, paper: getFacets(product).paper };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

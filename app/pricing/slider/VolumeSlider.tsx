@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import {
   type PrintColour,
   type SliderPosition,
@@ -10,7 +11,6 @@ import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
 import { printColourNames } from "../calculator/price-texts.ts";
 import type { SliderMove } from "../calculator/selection.ts";
-import { useDrag } from "./use-drag.ts";
 
 interface VolumeSliderProps {
   /** Prefix of the ids of its elements. */
@@ -42,7 +42,7 @@ export function VolumeSlider({
   ...props
 }: VolumeSliderProps) {
   const { note, onMove } = props;
-  const drag = useDrag<SliderPosition>();
+  const [dragStart, setDragStart] = useDragStart();
   const pages = position[printColour];
   const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
@@ -82,9 +82,9 @@ export function VolumeSlider({
           isOff={isOff}
           valueText={props.valueText}
           describedBy={noteId}
-          isDragged={drag.start !== undefined}
-          onDrag={() => drag.begin(position)}
-          onMove={(to) => onMove({ printColour, pages: to, from: drag.start })}
+          isDragged={dragStart !== undefined}
+          onDrag={() => setDragStart(position)}
+          onMove={(to) => onMove({ printColour, pages: to, from: dragStart })}
         />
         <StepButton
           icon="plus"
@@ -96,4 +96,18 @@ export function VolumeSlider({
       </div>
     </div>
   );
+}
+
+/** The slider position at the start of a drag, until the pointer is released anywhere on the page. */
+function useDragStart() {
+  const [start, setStart] = useState<SliderPosition>();
+  useEffect(() => {
+    if (start === undefined) return;
+    const end = () => setStart(undefined);
+    const listening = new AbortController();
+    addEventListener("pointerup", end, { signal: listening.signal });
+    addEventListener("pointercancel", end, { signal: listening.signal });
+    return () => listening.abort();
+  }, [start]);
+  return [start, setStart] as const;
 }

@@ -11,13 +11,14 @@ import { Notice } from "../../forms/Notice.tsx";
 import { readPostedForm } from "../../forms/submit-posted-form.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { type Services, servicesContext } from "../../layout/services.ts";
+import { ContactLines } from "../../company/contact/ContactLines.tsx";
 import { ErrorPage } from "../../layout/error/ErrorPage.tsx";
+import { StatePage } from "../../layout/error/StatePage.tsx";
 import { Dock } from "../../layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
 import { ChatLink } from "./ChatLink.tsx";
 import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
 import { QuoteResponses, responsesId } from "./QuoteResponses.tsx";
-import { QuoteNotFoundPage } from "./QuoteNotFoundPage.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
 import { failureNotice, createRejectionNotice } from "./response-notices.ts";
@@ -123,6 +124,29 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {isMissing ? <QuoteNotFoundPage /> : <ErrorPage error={error} />}
       <Dock />
     </>
+  );
+}
+
+/** Shown with status 404 if a link opens no quote. */
+function QuoteNotFoundPage() {
+  const company = useCompany();
+  return (
+    <StatePage title="Quote not found" heading="No quote at this address" art="notFound">
+      <p className="lead">
+        Mail programs sometimes cut a long link in two: open it from the mail with one press, or copy all of
+        it. Otherwise tell us the reference, which starts with {company.quotePrefix}, and we send the link
+        again.
+      </p>
+      <ContactLines company={{ ...company, phones: company.phones.slice(0, 1) }} />
+      <div className="btnrow">
+        <a className="btn" href={sitePaths.quoteWizard}>
+          Price your pages
+        </a>
+        <a className="btn btn--line" href={sitePaths.home}>
+          To the front page
+        </a>
+      </div>
+    </StatePage>
   );
 }
 

@@ -1,13 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useSyncExternalStore,
-} from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { Target } from "../../ui/Target.tsx";
-import { subscribeToNothing } from "./subscribe-to-nothing.ts";
+import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, stepLabels, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";
 
@@ -46,11 +40,7 @@ function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | 
 /** The three numbered tabs. Locked steps are disabled. */
 export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
   // Without JavaScript every tab is a link; with it they are one tab stop, and arrow keys move between them.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useBrowserValue(() => true) ?? false;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, step: Step) => {
     if (event.key === " " || event.key === "Enter") {

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
 import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
-import { subscribeToNothing } from "./subscribe-to-nothing.ts";
+import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
 import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
 
@@ -45,7 +45,7 @@ export function useWizard(
   draft: DraftQuote | null,
   heading: RefObject<HTMLHeadingElement | null>,
 ): Wizard {
-  const stored = useSyncExternalStore(subscribeToNothing, readStoredProgress, () => null);
+  const stored = useBrowserValue(readStoredProgress);
   const [currentProgress, setCurrentProgress] = useState<Progress | null>(null);
   const [arrivals, setArrivals] = useState(0);
   const progress = currentProgress ?? getInitialProgress(start, stored);

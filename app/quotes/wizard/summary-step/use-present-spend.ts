@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { type Fils, filsFromDirhams } from "../../../../domain/pricing/money.ts";
 import { presentSpendSchema } from "../../../../domain/quotes/quote-terms.ts";
 import { sessionStore } from "../../../forms/session-store.ts";
-import { subscribeToNothing } from "../subscribe-to-nothing.ts";
+import { useBrowserValue } from "../use-browser-value.ts";
 
 /** `sessionStorage` key of the present spend: personal data must not be in a URL. */
 export const presentSpendKey = "quote-present-spend";
@@ -37,7 +37,7 @@ export function parsePresentSpend(text: string): Pick<PresentSpend, "amount" | "
 
 /** The present spend, kept in `sessionStorage`. @param posted text that was sent without JavaScript; empty otherwise */
 export function usePresentSpend(posted: string): PresentSpend {
-  const stored = useSyncExternalStore(subscribeToNothing, readStoredText, () => "");
+  const stored = useBrowserValue(readStoredText) ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? (posted === "" ? stored : posted);
   return {

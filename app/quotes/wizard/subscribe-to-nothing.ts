@@ -1,4 +1,0 @@
-/** For `useSyncExternalStore` with a value that never changes, but differs between server and browser. */
-export function subscribeToNothing(): () => void {
-  return () => {};
-}
