@@ -1,9 +1,8 @@
+import { toAsciiDigits } from "../shared/phone.ts";
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
 /** Larger numbers are reduced to this: no office prints more a month. */
 const maxRequestedPages = 999_999;
-
-const arabicZero = 0x0660;
 
 /** Digits, in groups of three where they have separators: "1.5" is no number of pages. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
@@ -13,7 +12,7 @@ const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
  * above the sliders' end.
  */
 export function parsePages(text: string): number | null {
-  const digits = text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero)).trim();
+  const digits = toAsciiDigits(text).trim();
   if (!wholeNumber.test(digits)) return null;
   return Math.min(maxRequestedPages, Number(digits.replace(/\D/g, "")));
 }

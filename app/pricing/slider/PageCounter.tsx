@@ -5,6 +5,7 @@ import {
   clampPages,
   maxPages,
 } from "../../../domain/pricing/price.ts";
+import { toAsciiDigits } from "../../../domain/shared/phone.ts";
 import type { SliderMove } from "../calculator/selection.ts";
 
 interface PageCounterProps {
@@ -107,12 +108,8 @@ function CounterWheels({
   );
 }
 
-const arabicZero = 0x0660;
-
 /** The typed pages within the sliders' range, with any digit grouping; null without a digit. */
 export function parseTypedPages(text: string): number | null {
-  const digits = text
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicZero))
-    .replace(/\D/g, "");
+  const digits = toAsciiDigits(text).replace(/\D/g, "");
   return digits === "" ? null : clampPages(Number(digits));
 }
