@@ -4,6 +4,7 @@ import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import {
   type Contact,
   type ContactWithEnquiry,
+  contactFields,
   contactLimits,
   contactSchema,
   honeypotField,
@@ -120,8 +121,9 @@ export function ContactForm(props: ContactFormProps) {
       if (reply?.kind !== "response") return;
       if (!reply.success) {
         const messages = pickContactErrors(reply.errors);
-        for (const [field, message] of Object.entries(messages)) {
-          if (isField(field)) form.setError(field, { type: "server", message });
+        for (const field of contactFields) {
+          const message = messages[field];
+          if (message !== undefined) form.setError(field, { type: "server", message });
         }
         if (Object.keys(messages).length > 0) reject({ notice: props.getNotice(reply), errors: messages });
         return;
@@ -215,8 +217,4 @@ export function ContactForm(props: ContactFormProps) {
       </Notice>
     </form>
   );
-}
-
-function isField(field: string): field is keyof ContactErrors {
-  return Object.hasOwn(emptyContactValues, field);
 }

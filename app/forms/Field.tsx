@@ -12,6 +12,8 @@ interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly error: string | undefined;
+  /** Id of a hint beside the control. */
+  readonly hintId?: string;
   readonly isOptional?: boolean;
   /** Spans the whole width of the form. */
   readonly isWide?: boolean;
@@ -19,8 +21,17 @@ interface FieldProps {
 }
 
 /** A label, its control, and the control's error message. */
-export function Field({ id, label, error, isOptional = false, isWide = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  error,
+  hintId,
+  isOptional = false,
+  isWide = false,
+  children,
+}: FieldProps) {
   const errorId = `${id}-error`;
+  const descriptions = [error !== undefined && errorId, hintId].filter(Boolean);
   return (
     <div className={isWide ? "field full" : "field"}>
       <label htmlFor={id}>
@@ -29,7 +40,7 @@ export function Field({ id, label, error, isOptional = false, isWide = false, ch
       {children({
         id,
         "aria-invalid": error === undefined ? undefined : true,
-        "aria-describedby": error === undefined ? undefined : errorId,
+        "aria-describedby": descriptions.length === 0 ? undefined : descriptions.join(" "),
       })}
       {error !== undefined && (
         <p className="err" id={errorId}>

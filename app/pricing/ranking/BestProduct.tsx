@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
 import { type PrintColour, maxPages } from "../../../domain/pricing/price.ts";
@@ -132,29 +132,17 @@ interface ChartProps {
 function Chart({ result, query: { volumes }, currency }: ChartProps) {
   if (result === null) {
     return (
-      <div className="best__chart best__beyond">
-        <h2 className="h-sub">More than {formatCount(maxPages)} pages a month</h2>
-        <p>
-          At such a volume a price from the list would be wrong: it takes more than one machine, or a larger
-          one. Tell us your pages, and we answer with a custom quote.
-        </p>
-        <a className="btn" href={sitePaths.quoteRequest}>
-          Ask for a custom quote <Icon name="arrow" />
-        </a>
-      </div>
+      <NoChart heading={`More than ${formatCount(maxPages)} pages a month`}>
+        At such a volume a price from the list would be wrong: it takes more than one machine, or a larger
+        one. Tell us your pages, and we answer with a custom quote.
+      </NoChart>
     );
   }
   if (result.ranked.length === 0) {
     return (
-      <div className="best__chart best__beyond">
-        <h2 className="h-sub">No machine of ours does that</h2>
-        <p>
-          None of the machines with a price prints this. Choose another paper, or ask us: we may know one.
-        </p>
-        <a className="btn" href={sitePaths.quoteRequest}>
-          Ask for a custom quote <Icon name="arrow" />
-        </a>
-      </div>
+      <NoChart heading="No machine of ours does that">
+        None of the machines with a price prints this. Choose another paper, or ask us: we may know one.
+      </NoChart>
     );
   }
   return (
@@ -168,6 +156,18 @@ function Chart({ result, query: { volumes }, currency }: ChartProps) {
         Pages a month
       </p>
     </figure>
+  );
+}
+
+function NoChart({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <div className="best__chart best__beyond">
+      <h2 className="h-sub">{heading}</h2>
+      <p>{children}</p>
+      <a className="btn" href={sitePaths.quoteRequest}>
+        Ask for a custom quote <Icon name="arrow" />
+      </a>
+    </div>
   );
 }
 

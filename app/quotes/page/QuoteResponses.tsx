@@ -74,11 +74,10 @@ function WrittenResponse({ response, summary, label, hint, button, rejected }: W
         {summary} <Icon name="chevron" />
       </summary>
       <form method="post">
-        <Field id={id} label={label} error={mine?.error}>
+        <Field id={id} label={label} error={mine?.error} hintId={`${id}-hint`}>
           {(control) => (
             <textarea
               {...control}
-              aria-describedby={[control["aria-describedby"], `${id}-hint`].filter(Boolean).join(" ")}
               className="input"
               name="text"
               dir="auto"

@@ -34,15 +34,13 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
         id={presentSpendId}
         label="What do you pay for printing today?"
         error={settledText === spend.text ? spend.error : undefined}
+        hintId={`${presentSpendId}-unit`}
         isOptional
       >
         {(control) => (
           <span className="spend__box">
             <input
               {...control}
-              aria-describedby={[control["aria-describedby"], `${presentSpendId}-unit`]
-                .filter(Boolean)
-                .join(" ")}
               className="input mono"
               name="presentSpend"
               inputMode="decimal"

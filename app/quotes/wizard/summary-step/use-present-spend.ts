@@ -18,11 +18,8 @@ export interface PresentSpend {
   type(text: string): void;
 }
 
-let storedText: string | undefined;
-
 function readStoredText(): string {
-  storedText ??= sessionStore.read(presentSpendKey, z.string()) ?? "";
-  return storedText;
+  return sessionStore.read(presentSpendKey, z.string()) ?? "";
 }
 
 /** Parses a typed present spend. */
