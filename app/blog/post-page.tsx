@@ -11,7 +11,7 @@ import { createBreadcrumbNode } from "../seo/structured-data.ts";
 import { FoldedTableOfContents, TableOfContents } from "../ui/TableOfContents.tsx";
 import { blogLink } from "../layout/navigation.ts";
 import { PostDetails } from "./PostDetails.tsx";
-import { PostImage } from "./PostImage.tsx";
+import { StoredImage } from "../ui/StoredImage.tsx";
 import { AdjacentPosts } from "./AdjacentPosts.tsx";
 import type { Route } from "./+types/post-page";
 import { createPostNode } from "./post-node.ts";
@@ -124,6 +124,27 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       </article>
       <PostTeasers posts={loaderData.related} />
     </>
+  );
+}
+
+/** The picture of a post at the size that is stored with it, as far as the column has room (specification section 2). */
+function PostImage({ post }: { post: Pick<BlogPost, "image" | "imageWidth" | "imageHeight"> }) {
+  const { image, imageWidth, imageHeight } = post;
+  if (image === null) return null;
+  const ratio = image.width / image.height;
+  const width = imageWidth ?? (imageHeight === null ? image.width : Math.round(imageHeight * ratio));
+  const height = imageHeight ?? Math.round(width / ratio);
+  return (
+    <figure className="art__image">
+      <StoredImage
+        image={image}
+        displaySize={{ width, height }}
+        alt=""
+        sizes={`(width < 1000px) min(94vw, ${width}px), min(60rem, ${width}px)`}
+        isFirst
+        isSmall
+      />
+    </figure>
   );
 }
 

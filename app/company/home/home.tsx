@@ -25,12 +25,14 @@ import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.
 import type { Route } from "./+types/home";
 import { IncludedServices } from "./IncludedServices.tsx";
 import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
-import { Masthead } from "./Masthead.tsx";
 import { Refurbished } from "./Refurbished.tsx";
 import { ServicesIndex } from "./ServicesIndex.tsx";
 import { PostTeaser, type PostSummary } from "../../blog/PostTeaser.tsx";
 import "../../blog/news.css";
 import "./home.css";
+
+/** Maximum length of a slogan at the full font size, characters. */
+const maxLineLength = 28;
 
 /** Number of posts on the home page. */
 const maxLatestPosts = 3;
@@ -104,6 +106,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         }
       />
     </>
+  );
+}
+
+/** The slogan of the company at the full width. Its full stop is a rosette of the three print colours. */
+function Masthead() {
+  const { tagline } = useCompany();
+  const line = tagline.replace(/\.$/, "");
+  return (
+    <h1 className="masthead" data-long={line.length > maxLineLength || undefined}>
+      <span className="masthead__line" data-text={line}>
+        {line}
+        <span className="rosette" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      </span>
+    </h1>
   );
 }
 
