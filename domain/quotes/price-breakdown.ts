@@ -61,7 +61,11 @@ export function getProductBreakdown(line: QuoteLine, currency: string): PriceBre
       { label: priceLabels.rental, detail: formatIncludedPages(line), amount: formatDirhams(price.base) },
       createPagesLine(priceLabels.black, price.black),
       isBlackOnlyLine(line)
-        ? { label: priceLabels.colour, detail: priceLabels.blackOnly, amount: formatDirhams(price.colour.amount) }
+        ? {
+            label: priceLabels.colour,
+            detail: priceLabels.blackOnly,
+            amount: formatDirhams(price.colour.amount),
+          }
         : createPagesLine(priceLabels.colour, price.colour),
       ...createCoveredLines(price.coveredByBase),
     ],

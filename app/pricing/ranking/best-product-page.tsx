@@ -21,7 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(servicesContext).catalogue.list();
   const products: RankingProducts = {
     priced: all.map(toRankedProduct).filter((product) => product !== null),
-    unpriced: all.filter(({ itemPrice }) => itemPrice === null).map(({ id, title }) => ({ id, title })),
+    unpriced: all
+      .filter(({ itemPrice }) => itemPrice === null)
+      .map((product) => ({ id: product.id, title: product.title })),
   };
   return { products, query: readRankingQuery(url.searchParams) };
 }
