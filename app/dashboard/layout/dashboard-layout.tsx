@@ -10,6 +10,7 @@ import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
 import { useCollapsedSidebar } from "./use-collapsed-sidebar.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** Title of the error page; every other page sets its own. */
 export const meta = createDashboardMeta("Dashboard");
@@ -52,6 +53,7 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
   useWaitingPolling();
   useSignOutInOtherTab();
   useFocusOnNavigation(main);
+  useFocusAfterRemoval(main);
   return (
     <div className="dashboard" data-narrow={isCollapsed || undefined}>
       <a className="skip" href="#main">
