@@ -30,6 +30,11 @@ test("the URL of a missing profile is empty", () => {
   expect(companySettingsSchema.parse({ ...settings, social }).social.facebook).toBe("");
 });
 
+test("several empty phone numbers are missing, and not listed twice", () => {
+  const phones = Array.from({ length: 3 }, () => ({ label: "Office", display: "" }));
+  expect(messagesOf({ phones }).filter(([field]) => field === "phones")).toEqual([]);
+});
+
 describe("an invalid setting is rejected with its field and the remedy", () => {
   test.each([
     [{ name: " " }, "name", "Company name is required"],

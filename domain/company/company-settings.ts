@@ -195,7 +195,11 @@ const phonesSchema = z
   )
   .min(1, "The company needs at least one phone number")
   .max(maxPhones, `At most ${maxPhones} phone numbers can be shown`)
-  .refine(haveDifferentNumbers, "Each phone number may be listed once");
+  .refine(haveDifferentNumbers, {
+    error: "Each phone number may be listed once",
+    // Two empty numbers are missing, not equal.
+    when: ({ issues }) => issues.length === 0,
+  });
 
 function haveDifferentNumbers(phones: readonly { readonly display: string }[]): boolean {
   return new Set(phones.map(({ display }) => display.replace(/\D/g, ""))).size === phones.length;
