@@ -7,7 +7,7 @@ interface NewPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a generated password once: the server stores only its hash. */
+/** Shows a generated password once: the server stores only its hash. Only its button closes it, so that no key loses it. */
 export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (password: string) => {
@@ -32,7 +32,6 @@ export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) 
           it can be changed on this page.
         </p>
       }
-      onCancel={close}
     >
       {created !== null && (
         <>

@@ -8,8 +8,8 @@ interface DialogProps {
   /** Text below the heading that screen readers announce. */
   readonly description: ReactNode;
   readonly className?: string;
-  /** Called when the user presses Escape. The owner closes the dialog. */
-  readonly onCancel: () => void;
+  /** Called when the user presses Escape. The owner closes the dialog. Without it, Escape does not close the dialog. */
+  readonly onCancel?: () => void;
   /** The button with `data-focus` has the focus at first. */
   readonly children: ReactNode;
 }
@@ -43,11 +43,13 @@ export function Dialog({
       aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        onCancel?.();
       }}
       // Browsers close a dialog by force at the second Escape.
       onClose={() => {
-        if (isOpen) onCancel();
+        if (!isOpen) return;
+        if (onCancel === undefined) dialog.current?.showModal();
+        else onCancel();
       }}
     >
       {isOpen && (
