@@ -93,7 +93,8 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": "Article text",
-        "aria-describedby": `${id}-help`,
+        "aria-invalid": String(error !== undefined),
+        "aria-describedby": error === undefined ? `${id}-help` : `${id}-error ${id}-help`,
       },
       transformPastedHTML: (pasted) => {
         const { html, lostImages, isOwn } = cleanPaste(pasted);
@@ -153,10 +154,12 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
       }, reportInterval);
     };
     editor.on("update", onUpdate);
-    // The form reads its values at these events.
+    // The form reads its values at these events, and when another control is used.
+    editor.on("blur", reportChange);
     for (const event of ["submit", "pagehide"]) addEventListener(event, reportChange, true);
     return () => {
       editor.off("update", onUpdate);
+      editor.off("blur", reportChange);
       clearTimeout(timer);
       for (const event of ["submit", "pagehide"]) removeEventListener(event, reportChange, true);
     };
@@ -184,16 +187,6 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
     };
   }, [editor]);
 
-  useEffect(() => {
-    if (editor === null) return undefined;
-    const setValidity = () => editor.view.dom.setAttribute("aria-invalid", String(error !== undefined));
-    if (editor.isInitialized) setValidity();
-    else editor.on("create", setValidity);
-    return () => {
-      editor.off("create", setValidity);
-    };
-  }, [editor, error]);
-
   const close = () => {
     if (dialog === null) return;
     setDialog(null);
@@ -215,7 +208,7 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
       <EditorContent editor={editor} />
       <Footer editor={editor} helpId={`${id}-help`} />
       {error !== undefined && (
-        <p className="err" role="alert">
+        <p className="err" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           {error}
         </p>

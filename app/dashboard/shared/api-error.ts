@@ -36,8 +36,11 @@ export function createAccountChangedError(): ApiError {
 /** A response that does not match its schema. */
 export class InvalidResponseError extends ApiError {}
 
-/** The response does not match its schema. */
-export function createInvalidResponseError(status: number): InvalidResponseError {
+/** The response does not match its schema. A proxy refuses a large request with a page of its own. */
+export function createInvalidResponseError(status: number): ApiError {
+  if (status === 413) {
+    return new ApiError(status, "This is too large to be sent. Choose smaller files or shorten the text.");
+  }
   return new InvalidResponseError(
     status,
     `The server gave an answer that cannot be read (${status}). Try again.`,
