@@ -23,7 +23,7 @@ import type { DeletionDetails } from "./DeletedDialog.tsx";
 import { mergeChanges } from "./form-values.ts";
 import { listConflictRows } from "./list-conflict-rows.ts";
 import { clearUnsavedChanges, useUnsavedChanges } from "./unsaved-changes.ts";
-import { type UnsavedCopy, createCopyKey } from "./unsaved-copies.ts";
+import { type UnsavedCopy, createCopyKey, removeCopy } from "./unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
 
 type NoticeText = Omit<Notice, "kind">;
@@ -237,10 +237,13 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     copies,
     isOutdated: ({ version }) => version !== (stored?.version ?? null),
     restoreCopy({ key, content }) {
+      // Input from before the restore stays: it is newer than the copy.
+      const values = resource.values.parse(mergeChanges(content.values, start, form.getValues()));
       copies.clear();
+      removeCopy(copyKey);
       setCopyKey(key);
       continueWith({ values: content.start, version: content.version });
-      form.reset(content.values, { keepDefaultValues: true });
+      form.reset(values, { keepDefaultValues: true });
     },
     conflict:
       interference === null || theirs === null
@@ -304,12 +307,18 @@ function ignoreNotFound(error: unknown): null {
 
 const auditLogSchema = z.object({ activity: z.array(auditEntrySchema) });
 
-/** Finds actor and time of the latest audit entry of a record; nulls if there is none. @throws ApiError */
+/** Finds actor and time of the latest audit entry of a record; nulls if the audit log has none or cannot be read. */
 async function findLatestChange(
   subject: AuditSubject,
   id: string,
 ): Promise<Omit<Interference<never>, "saved">> {
   const query = new URLSearchParams({ subject, subjectId: id, size: "1" });
-  const { activity } = await callApi({ method: "GET", path: `/api/activity?${query}` }, auditLogSchema);
-  return { by: activity[0]?.actor ?? null, at: activity[0]?.createdAt ?? null };
+  try {
+    const { activity } = await callApi({ method: "GET", path: `/api/activity?${query}` }, auditLogSchema);
+    return { by: activity[0]?.actor ?? null, at: activity[0]?.createdAt ?? null };
+  } catch (error) {
+    // The choice between the versions does not need the name.
+    asApiError(error);
+    return { by: null, at: null };
+  }
 }

@@ -192,17 +192,29 @@ test("input from before a crash is offered again, until it is saved or discarded
   await expect(page.getByRole("heading", { name: "Restore your unsaved work?" })).toBeVisible();
   await expect(postTextBox(page)).toContainText("Every copier keeps its own count");
   await expectAccessible(page);
+  await postField(page, "Author").fill("Typed after the crash");
   await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(postTextBox(page)).toHaveText("Typed before the crash.");
   await expect(postField(page, "Place")).toHaveValue("Fujairah");
+  await expect(postField(page, "Author")).toHaveValue("Typed after the crash");
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
-  expect((await fetchPost(site, meterPostSlug)).fullDescription).toBe("<p>Typed before the crash.</p>");
+  expect(await fetchPost(site, meterPostSlug)).toMatchObject({
+    authorName: "Typed after the crash",
+    fullDescription: "<p>Typed before the crash.</p>",
+  });
   expect(await readUnsavedCopies(page)).toBe("");
 
   await page.goto(site.url + path);
   await postTextBox(page).fill("Not worth keeping.");
   await expect.poll(() => readUnsavedCopies(page)).toContain("Not worth keeping.");
+  await page.reload();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await readUnsavedCopies(page)).toBe("");
+  await postTextBox(page).fill("Left on purpose.");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Left on purpose.");
   await page.getByRole("link", { name: "Blogs List" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();

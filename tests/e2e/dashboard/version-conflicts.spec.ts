@@ -54,7 +54,9 @@ test("of two people who edit a product, the second sees the name and time of the
 
   await productField(page, "Title").fill("Quire C340 Mine");
   await saveAsColleague(site, `/api/update/${id}`, { title: "Quire C340 Again" });
+  await page.route("**/api/activity?*", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(conflict(page)).toContainText("Somebody changed this product since you opened it.");
   await conflict(page).getByRole("button", { name: "Save mine" }).click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Quire C340 Mine" })).toBeVisible();
@@ -242,6 +244,7 @@ test("a deleted product is not on the site, and is restored from the list of del
   await page.getByRole("button", { name: "Restore Quire C340" }).click();
   await expect(notice(page, "Quire C340 is restored")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing here to restore" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
   await page.getByRole("link", { name: "Back to the activity" }).click();
   await expect(page.getByRole("row", { name: /Quire C340 Product restored/ })).toBeVisible();
