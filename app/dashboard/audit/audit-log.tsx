@@ -10,6 +10,7 @@ import {
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { callApi } from "../shared/call-api.ts";
+import { formatQuery, parseQuery } from "../shared/list-query.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
@@ -19,10 +20,7 @@ import type { Route } from "./+types/audit-log";
 export const meta = createDashboardMeta("Activity");
 
 const responseSchema = z.object({ activity: z.array(auditEntrySchema), hasMore: z.boolean() });
-const querySchema = z.object({
-  subject: auditPageSchema.shape.subject.catch(undefined),
-  before: auditPageSchema.shape.before.catch(undefined),
-});
+const querySchema = auditPageSchema.pick({ subject: true, before: true });
 type AuditLogQuery = z.output<typeof querySchema>;
 
 const subjectPlurals: Readonly<Record<AuditSubject, string>> = {
@@ -54,8 +52,9 @@ const actionNames: Readonly<Record<AuditAction, string>> = {
 };
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  const page = await callApi({ method: "GET", path: `/api/activity${toQueryString(query)}` }, responseSchema);
+  const query = parseQuery(querySchema, url.searchParams);
+  const path = formatQuery("/api/activity", querySchema, query);
+  const page = await callApi({ method: "GET", path }, responseSchema);
   return { query, ...page };
 }
 
@@ -186,14 +185,6 @@ function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): str
   return subject === "product" ? dashboardPaths.product(subjectId) : dashboardPaths.enquiry(subjectId);
 }
 
-function toQueryString({ subject, before }: AuditLogQuery): string {
-  const params = new URLSearchParams();
-  if (subject !== undefined) params.set("subject", subject);
-  if (before !== undefined) params.set("before", before);
-  const text = params.toString();
-  return text === "" ? "" : `?${text}`;
-}
-
 function getPath(query: AuditLogQuery): string {
-  return dashboardPaths.auditLog + toQueryString(query);
+  return formatQuery(dashboardPaths.auditLog, querySchema, query);
 }

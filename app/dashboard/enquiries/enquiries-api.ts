@@ -6,9 +6,13 @@ import {
   enquiryDetailResponseSchema,
   waitingResponseSchema,
 } from "../../../domain/enquiries/enquiry-response.ts";
-import type { EnquiryChange } from "../../../domain/enquiries/enquiry.ts";
+import {
+  type EnquiryChange,
+  type EnquiryPage,
+  enquiryPageSchema,
+} from "../../../domain/enquiries/enquiry.ts";
 import { callApi, downloadFile, messageSchema } from "../shared/call-api.ts";
-import { type EnquiryListQuery, toQueryString } from "./list/list-query.ts";
+import { formatQuery } from "../shared/list-query.ts";
 
 /** One page of the list. */
 export interface EnquiryListPage {
@@ -20,16 +24,12 @@ export interface EnquiryListPage {
 
 /** API requests for enquiries. Each throws ApiError. */
 export const enquiriesApi = {
-  list(query: EnquiryListQuery): Promise<EnquiryListPage> {
-    return callApi(
-      { method: "GET", path: `/api/enquiries${toQueryString(query)}` },
-      enquiryListResponseSchema,
-    );
+  list(query: EnquiryPage): Promise<EnquiryListPage> {
+    return callApi({ method: "GET", path: getListPath(query) }, enquiryListResponseSchema);
   },
   /** Counts the matches after a time. */
-  async countAfter(query: EnquiryListQuery, after: string): Promise<number> {
-    const queryString = toQueryString({ ...query, after, page: 1, size: 1 });
-    const path = `/api/enquiries${queryString}`;
+  async countAfter(query: EnquiryPage, after: string): Promise<number> {
+    const path = getListPath({ ...query, after, page: 1, size: 1 });
     return (await callApi({ method: "GET", path, isBackground: true }, enquiryListResponseSchema)).total;
   },
   getWaiting(): Promise<WaitingResponse> {
@@ -38,8 +38,8 @@ export const enquiriesApi = {
       waitingResponseSchema,
     );
   },
-  export(query: EnquiryListQuery): Promise<Blob> {
-    return downloadFile(`/api/enquiries/export.csv${toQueryString(query)}`);
+  export(query: EnquiryPage): Promise<Blob> {
+    return downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query));
   },
   find(id: string, isBackground = false): Promise<EnquiryDetailResponse> {
     return callApi({ method: "GET", path: getPath(id), isBackground }, enquiryDetailResponseSchema);
@@ -63,6 +63,10 @@ export const enquiriesApi = {
     await callApi({ method: "POST", path: `${getPath(id)}/mails/${mailId}/retry` }, messageSchema);
   },
 };
+
+function getListPath(query: EnquiryPage): string {
+  return formatQuery("/api/enquiries", enquiryPageSchema, query);
+}
 
 function getPath(id: string): string {
   return `/api/enquiries/${encodeURIComponent(id)}`;

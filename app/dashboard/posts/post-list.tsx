@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { Await, Link, useLoaderData } from "react-router";
 import type { PostPageResponse } from "../../../domain/blog/post-response.ts";
-import type { RecordPage } from "../../../domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { ApiError, asApiError } from "../shared/api-error.ts";
+import { formatQuery, parseQuery, redirectPastLastPage } from "../shared/list-query.ts";
 import { DashboardFailure } from "../layout/DashboardFailure.tsx";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { RecordList, RecordSearch } from "../ui/RecordList.tsx";
-import { parseRecordPage, getRecordListPath, redirectPastLastPage } from "../ui/record-list-path.ts";
 import type { Route } from "./+types/post-list";
 import { PostTable } from "./PostTable.tsx";
 import { postsApi } from "./posts-api.ts";
@@ -19,11 +19,11 @@ export const meta = createDashboardMeta("Blogs");
 
 /** The first page shows at once while the posts load. A further page waits for the posts, to redirect past the last page. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = parseRecordPage(url.searchParams);
+  const query = parseQuery(recordPageSchema, url.searchParams);
   const list = postsApi.list(query).catch(asApiError);
-  if (getRecordListPath("", query) === "") return { query, list };
+  if (formatQuery("", recordPageSchema, query) === "") return { query, list };
   const page = await list;
-  if (!(page instanceof ApiError)) redirectPastLastPage(dashboardPaths.posts, query, page);
+  if (!(page instanceof ApiError)) redirectPastLastPage(dashboardPaths.posts, query, page.found);
   return { query, list };
 }
 

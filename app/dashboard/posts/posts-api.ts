@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecordPage } from "../../../domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
 import {
   type PostResponse,
   type PostPageResponse,
@@ -7,7 +7,7 @@ import {
   postSchema,
 } from "../../../domain/blog/post-response.ts";
 import { callApi, messageSchema } from "../shared/call-api.ts";
-import { getRecordListPath } from "../ui/record-list-path.ts";
+import { formatQuery } from "../shared/list-query.ts";
 
 const previewSchema = z.object({ path: z.string() });
 
@@ -21,7 +21,7 @@ function getPath(call: "any" | "edit" | "delete" | "preview", slug: string): str
 export const postsApi = {
   list(query: RecordPage): Promise<PostPageResponse> {
     return callApi(
-      { method: "GET", path: getRecordListPath("/api/blogs/all", query) },
+      { method: "GET", path: formatQuery("/api/blogs/all", recordPageSchema, query) },
       postPageResponseSchema,
     );
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecordPage } from "../../../domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
 import {
   type ProductResponse,
   type ProductPageResponse,
@@ -7,7 +7,7 @@ import {
   productSchema,
 } from "../../../domain/catalogue/product-response.ts";
 import { callApi, messageSchema } from "../shared/call-api.ts";
-import { getRecordListPath } from "../ui/record-list-path.ts";
+import { formatQuery } from "../shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
 
@@ -17,7 +17,7 @@ type Progress = (part: number) => void;
 export const productsApi = {
   list(query: RecordPage): Promise<ProductPageResponse> {
     return callApi(
-      { method: "GET", path: getRecordListPath("/api/products", query) },
+      { method: "GET", path: formatQuery("/api/products", recordPageSchema, query) },
       productPageResponseSchema,
     );
   },

@@ -14,21 +14,14 @@ import type { Route } from "./+types/reports";
 import { ReportCharts } from "./ReportCharts.tsx";
 import { formatUtcDay } from "../ui/format-moment.ts";
 import { callApi } from "../shared/call-api.ts";
+import { parseQuery } from "../shared/list-query.ts";
 
 export const meta = createDashboardMeta("Reports");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const weeks = parseWeeks(url.search);
+  const { weeks } = parseQuery(reportQuerySchema, url.searchParams);
   const path = `/api/enquiries/report?weeks=${weeks}`;
   return { weeks, report: await callApi({ method: "GET", path }, enquiryReportResponseSchema) };
-}
-
-/** Parses the number of weeks in the query string. A missing or invalid number gives the default. */
-function parseWeeks(search: string): number {
-  const parsed = reportQuerySchema.safeParse({
-    weeks: new URLSearchParams(search).get("weeks") ?? undefined,
-  });
-  return (parsed.data ?? reportQuerySchema.parse({})).weeks;
 }
 
 /** Report on the enquiries of a period. */
@@ -37,7 +30,9 @@ export default function Reports() {
   const { report } = loaded;
   const { location: nextLocation } = useNavigation();
   const isReloading = nextLocation?.pathname === dashboardPaths.reports;
-  const weeks = isReloading ? parseWeeks(nextLocation.search) : loaded.weeks;
+  const { weeks } = isReloading
+    ? parseQuery(reportQuerySchema, new URLSearchParams(nextLocation.search))
+    : loaded;
   const since = report.weeks[0]?.monday;
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import type { RecordPage } from "../../../domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
 import { StateSheet } from "../../ui/StateSheet.tsx";
+import { formatQuery } from "../shared/list-query.ts";
 import { DashboardPagination } from "./DashboardPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
-import { getRecordListPath } from "./record-list-path.ts";
 import { useFocusFirstLink } from "./use-focus-first-link.ts";
 
 interface RecordSearchProps {
@@ -18,7 +18,7 @@ interface RecordSearchProps {
 export function RecordSearch({ label, path, query }: RecordSearchProps) {
   const navigate = useNavigate();
   const search = (text: string) =>
-    void navigate(getRecordListPath(path, { ...query, search: text, page: 1 }), {
+    void navigate(formatQuery(path, recordPageSchema, { ...query, search: text, page: 1 }), {
       preventScrollReset: true,
       replace: query.search !== "",
     });
@@ -61,7 +61,7 @@ export function RecordList({ path, query, list, empty, noMatchHeading, children 
         page={query.page}
         size={query.size}
         total={found}
-        getPath={(page) => getRecordListPath(path, { ...query, page })}
+        getPath={(page) => formatQuery(path, recordPageSchema, { ...query, page })}
         onNavigate={focusFirst}
       />
     </>

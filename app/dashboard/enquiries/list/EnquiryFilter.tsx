@@ -11,13 +11,13 @@ import { quoteStatusNames } from "../../../quotes/page/quote-status-labels.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { mailNames, orderNames, getAccountName, stageNames } from "../enquiry-texts.ts";
-import { type EnquiryListQuery, countFilters } from "./list-query.ts";
+import { type EnquiryPage, countFilters } from "./list-query.ts";
 
 interface EnquiryFilterProps {
-  readonly query: EnquiryListQuery;
+  readonly query: EnquiryPage;
   readonly accounts: readonly AccountResponse[];
   /** @param isTyping replaces the history entry: going back would otherwise remove one letter */
-  readonly onChange: (query: EnquiryListQuery, isTyping?: boolean) => unknown;
+  readonly onChange: (query: EnquiryPage, isTyping?: boolean) => unknown;
 }
 
 /** Option that switches a filter off. */

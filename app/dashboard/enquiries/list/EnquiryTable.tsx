@@ -1,19 +1,20 @@
 import { Link } from "react-router";
 import type { EnquiryResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import { type EnquiryPage, enquiryPageSchema } from "../../../../domain/enquiries/enquiry.ts";
 import { filsFromDirhams, formatDirhams } from "../../../../domain/pricing/money.ts";
 import { useCompany } from "../../../layout/company-data.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
+import { formatQuery } from "../../shared/list-query.ts";
 import { LinkedRow } from "../../ui/LinkedRow.tsx";
 import { Moment } from "../../ui/Moment.tsx";
 import { formatProducts, formatTotalPages } from "../quote-texts.ts";
 import { MailBadge } from "../MailBadge.tsx";
 import { QuoteBadge } from "../QuoteBadge.tsx";
 import { getAccountName, stageNames } from "../enquiry-texts.ts";
-import { type EnquiryListQuery, toQueryString } from "./list-query.ts";
 
 interface EnquiryTableProps {
   readonly enquiries: readonly EnquiryResponse[];
-  readonly query: EnquiryListQuery;
+  readonly query: EnquiryPage;
 }
 
 /** A table on wide screens, cards on narrow ones. The whole row opens the enquiry. */
@@ -37,7 +38,7 @@ export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
       </thead>
       <tbody>
         {enquiries.map((enquiry) => (
-          <EnquiryRow key={enquiry._id} enquiry={enquiry} list={toQueryString(query)} />
+          <EnquiryRow key={enquiry._id} enquiry={enquiry} list={formatQuery("", enquiryPageSchema, query)} />
         ))}
       </tbody>
     </table>

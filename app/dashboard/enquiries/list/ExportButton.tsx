@@ -1,11 +1,11 @@
+import type { EnquiryPage } from "../../../../domain/enquiries/enquiry.ts";
 import { useAction } from "../../shared/use-action.ts";
 import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
-import type { EnquiryListQuery } from "./list-query.ts";
 import { saveFile } from "../../shared/save-file.ts";
 
 interface ExportButtonProps {
-  readonly query: EnquiryListQuery;
+  readonly query: EnquiryPage;
   readonly isEmpty: boolean;
 }
 

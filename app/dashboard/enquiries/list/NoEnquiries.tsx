@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import type { EnquiryPage } from "../../../../domain/enquiries/enquiry.ts";
 import { StateSheet } from "../../../ui/StateSheet.tsx";
-import { type EnquiryListQuery, countFilters, getListPath, defaultListQuery } from "./list-query.ts";
+import { countFilters, getListPath, defaultListQuery } from "./list-query.ts";
 
 interface NoEnquiriesProps {
-  readonly query: EnquiryListQuery;
+  readonly query: EnquiryPage;
   /** Matches on all pages. */
   readonly total: number;
   /** Called when the user follows a link to another list. */

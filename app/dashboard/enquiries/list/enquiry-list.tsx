@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
+import { type EnquiryPage, enquiryPageSchema } from "../../../../domain/enquiries/enquiry.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { accountsApi } from "../../accounts/accounts-api.ts";
 import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
@@ -14,15 +15,16 @@ import { NoEnquiries } from "./NoEnquiries.tsx";
 import { WaitingLine } from "../waiting/WaitingLine.tsx";
 import { type EnquiryListPage, enquiriesApi } from "../enquiries-api.ts";
 import { formatEnquiryCount, formatNewCount } from "../enquiry-texts.ts";
-import { type EnquiryListQuery, countFilters, getListPath, parseListQuery } from "./list-query.ts";
+import { countFilters, getListPath } from "./list-query.ts";
 import { useCallback, useState } from "react";
 import { asApiError } from "../../shared/api-error.ts";
+import { parseQuery } from "../../shared/list-query.ts";
 import { usePolling } from "../../shared/use-polling.ts";
 
 export const meta = createDashboardMeta("Enquiries");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = parseListQuery(url.searchParams);
+  const query = parseQuery(enquiryPageSchema, url.searchParams);
   const [list, accounts] = await Promise.all([enquiriesApi.list(query), accountsApi.list()]);
   return { query, list, accounts };
 }
@@ -35,11 +37,13 @@ export default function EnquiryList() {
   const { location: nextLocation } = useNavigation();
   const isReloading = nextLocation?.pathname === dashboardPaths.enquiries;
   // The filter shows the new query at once, before its list is loaded.
-  const query = isReloading ? parseListQuery(new URLSearchParams(nextLocation.search)) : loaded.query;
+  const query = isReloading
+    ? parseQuery(enquiryPageSchema, new URLSearchParams(nextLocation.search))
+    : loaded.query;
   const newCount = useNewEnquiryCount(loaded);
   const [table, focusFirst] = useFocusFirstLink(list);
 
-  const show = (next: EnquiryListQuery, isTyping = false) =>
+  const show = (next: EnquiryPage, isTyping = false) =>
     navigate(getListPath(next), { preventScrollReset: true, replace: isTyping });
   const showNew = () => {
     focusFirst();
@@ -89,7 +93,7 @@ export default function EnquiryList() {
 }
 
 interface ShownList {
-  readonly query: EnquiryListQuery;
+  readonly query: EnquiryPage;
   readonly list: EnquiryListPage;
 }
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
+import { recordPageSchema } from "../../../../domain/shared/record-page.ts";
 import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
-import { parseRecordPage, redirectPastLastPage } from "../../ui/record-list-path.ts";
+import { parseQuery, redirectPastLastPage } from "../../shared/list-query.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
 import { ProductOrder } from "../order/ProductOrder.tsx";
@@ -11,9 +12,9 @@ import { productsApi } from "../products-api.ts";
 export const meta = createDashboardMeta("Products");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = parseRecordPage(url.searchParams);
+  const query = parseQuery(recordPageSchema, url.searchParams);
   const list = await productsApi.list(query);
-  redirectPastLastPage(dashboardPaths.products, query, list);
+  redirectPastLastPage(dashboardPaths.products, query, list.found);
   return { query, list };
 }
 

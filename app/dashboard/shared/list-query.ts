@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import { getLastPage } from "../../../domain/shared/pagination.ts";
+import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
+
+/** Parses the query string of a page. Invalid parameters get their defaults. */
+export function parseQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  search: URLSearchParams,
+): z.output<Schema> {
+  const given = Object.fromEntries(search);
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const invalid = new Set(result.error.issues.map(({ path }) => String(path[0])));
+  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
+}
+
+/** Formats a path with its query string, for a page and for the API. Default values are left out. */
+export function formatQuery<Schema extends z.ZodObject>(
+  path: string,
+  schema: Schema,
+  query: z.output<Schema>,
+): string {
+  const defaults = new Map<string, unknown>(Object.entries(schema.parse({})));
+  const given = new Map<string, unknown>(Object.entries(query));
+  const params = new URLSearchParams();
+  for (const name of Object.keys(schema.shape)) {
+    const value = given.get(name);
+    if (value !== undefined && value !== defaults.get(name)) params.set(name, String(value));
+  }
+  return params.size === 0 ? path : `${path}?${params}`;
+}
+
+/** @throws a redirect to the last page of a record list if the requested page is beyond it */
+export function redirectPastLastPage(path: string, query: RecordPage, found: number): void {
+  const last = getLastPage(found, query.size);
+  if (query.page > last) throw redirect(formatQuery(path, recordPageSchema, { ...query, page: last }));
+}
