@@ -34,9 +34,10 @@ export async function listUnsavedCopies<Content>(
 ): Promise<readonly UnsavedCopy<Content>[]> {
   const copySchema = z.object({ at: z.number(), content });
   const lockedKeys = await listLockedKeys();
-  const copies = listStoredKeys(getKeyPrefix(form)).flatMap((key) => {
-    if (lockedKeys.has(key)) return [];
-    const copy = copySchema.safeParse(readCopy(key));
+  const prefix = getKeyPrefix(form);
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !lockedKeys.has(key));
+  const copies = keys.flatMap((key) => {
+    const copy = copySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     if (copy.success && copy.data.at > Date.now() - maxCopyAge) return [{ key, ...copy.data }];
     removeCopy(key);
     return [];
@@ -44,7 +45,7 @@ export async function listUnsavedCopies<Content>(
   return copies.toSorted((first, second) => second.at - first.at);
 }
 
-/** Stores a copy. Returns false if the storage is full or not available. @param content JSON */
+/** Stores a copy. Returns false if the storage is full. @param content JSON */
 export function writeCopy(key: string, content: string): boolean {
   try {
     localStorage.setItem(key, `{"at":${Date.now()},"content":${content}}`);
@@ -56,11 +57,7 @@ export function writeCopy(key: string, content: string): boolean {
 
 /** Removes a copy. */
 export function removeCopy(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Without storage there is no copy to remove.
-  }
+  localStorage.removeItem(key);
 }
 
 /** Removes a copy unless another tab uses it. */
@@ -87,20 +84,4 @@ async function listLockedKeys(): Promise<ReadonlySet<string>> {
   if (!("locks" in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name }) => (name === undefined ? [] : [name])));
-}
-
-function listStoredKeys(prefix: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
-function readCopy(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
 import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting/waiting.ts";
 import { useLeaveGuard } from "../editing/unsaved-changes.ts";
@@ -9,7 +9,6 @@ import { Spinner } from "../ui/Spinner.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
-import { useCollapsedSidebar } from "./use-collapsed-sidebar.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 /** Title of the error page; every other page sets its own. */
@@ -67,6 +66,20 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       </main>
     </div>
   );
+}
+
+const collapsedKey = "sidebar";
+
+/** Whether the sidebar is collapsed; the browser remembers it. */
+function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "narrow");
+  return [
+    isCollapsed,
+    () => {
+      setCollapsed(!isCollapsed);
+      localStorage.setItem(collapsedKey, isCollapsed ? "wide" : "narrow");
+    },
+  ];
 }
 
 /** Moves the focus to the top of a new page, for keyboards and screen readers. */

@@ -3,19 +3,17 @@ import { decodeJwt } from "jose";
 /** Storage key of the login token (specification section 3). */
 const key = "token";
 
-const getSessionStorage = () => sessionStorage;
-const getLocalStorage = () => localStorage;
-const storages = [getSessionStorage, getLocalStorage];
+const listStorages = () => [sessionStorage, localStorage];
 
 /** Whether the token that was read last is in localStorage. */
 let isLastRemembered = false;
 
 /** Reads the token. Removes an invalid or expired token. */
 export function readToken(): string | null {
-  for (const storage of storages) {
-    const token = readStored(storage);
+  for (const storage of listStorages()) {
+    const token = storage.getItem(key);
     if (token === null) continue;
-    isLastRemembered = storage === getLocalStorage;
+    isLastRemembered = storage === localStorage;
     if (isUnexpired(token)) return token;
     removeToken(token);
   }
@@ -31,8 +29,8 @@ export function storeToken(token: string, isRemembered: boolean): void {
 
 /** All valid tokens of this browser: another tab may have signed in with Remember Me, and this one without. */
 export function listStoredTokens(): readonly string[] {
-  return storages
-    .map(readStored)
+  return listStorages()
+    .map((storage) => storage.getItem(key))
     .filter((token) => token !== null)
     .filter(isUnexpired);
 }
@@ -48,13 +46,8 @@ export function onTokenChangeInOtherTab(listener: () => void): () => void {
 
 /** @param tokenToRemove removes only this token, because another tab may have stored a newer one; without it, all tokens */
 export function removeToken(tokenToRemove?: string): void {
-  for (const storage of storages) {
-    if (tokenToRemove !== undefined && readStored(storage) !== tokenToRemove) continue;
-    try {
-      storage().removeItem(key);
-    } catch {
-      // Without storage there is no token to remove.
-    }
+  for (const storage of listStorages()) {
+    if (tokenToRemove === undefined || storage.getItem(key) === tokenToRemove) storage.removeItem(key);
   }
 }
 
@@ -67,14 +60,6 @@ export function getAccountId(): string | null {
 /** Whether the current or last sign-in outlives the browser session. */
 export function isSignInRemembered(): boolean {
   return isLastRemembered;
-}
-
-function readStored(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Checking `exp` here only saves a round trip: the server checks every request. */
