@@ -1,5 +1,6 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { createPortal } from "react-dom";
+import { Dialog } from "../ui/Dialog.tsx";
 
 interface ModalDialogProps {
   readonly heading: string;
@@ -11,11 +12,6 @@ interface ModalDialogProps {
 
 /** Dialog of the editor with a form, rendered outside of the form of the page. */
 export function ModalDialog({ heading, action, onSubmit, onClose, children }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React events bubble through portals: the form of the page would be submitted too.
@@ -23,20 +19,19 @@ export function ModalDialog({ heading, action, onSubmit, onClose, children }: Mo
     onSubmit();
   };
   return createPortal(
-    <dialog ref={dialog} className="dialog editor-dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{heading}</h2>
+    <Dialog isOpen className="dialog editor-dialog" heading={heading} onCancel={onClose}>
       <form noValidate onSubmit={submit}>
         {children}
         <div className="btnrow">
           <button className="btn" type="submit">
             {action}
           </button>
-          <button className="btn btn--line" type="button" onClick={() => dialog.current?.close()}>
+          <button className="btn btn--line" type="button" onClick={onClose}>
             Cancel
           </button>
         </div>
       </form>
-    </dialog>,
+    </Dialog>,
     document.body,
   );
 }

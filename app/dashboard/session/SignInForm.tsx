@@ -11,7 +11,7 @@ import { logIn } from "./session-api.ts";
 interface SignInFormProps {
   /** Prefix of the ids of its controls. */
   readonly id: string;
-  readonly heading: React.ReactNode;
+  readonly heading?: React.ReactNode;
   /** Initial state of Remember Me. */
   readonly isRemembered?: boolean;
   readonly onSignedIn: () => void;

@@ -6,7 +6,7 @@ interface DialogProps {
   /** Whether it interrupts the user with a question. */
   readonly isAlert?: boolean;
   /** Text below the heading that screen readers announce. */
-  readonly description: ReactNode;
+  readonly description?: ReactNode;
   readonly className?: string;
   /** Called when the user presses Escape. The owner closes the dialog. Without it, Escape does not close the dialog. */
   readonly onCancel?: () => void;
@@ -40,7 +40,7 @@ export function Dialog({
       className={className}
       role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={description === undefined ? undefined : `${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
         onCancel?.();
@@ -55,7 +55,7 @@ export function Dialog({
       {isOpen && (
         <>
           <h2 id={`${id}-heading`}>{heading}</h2>
-          <div id={`${id}-text`}>{description}</div>
+          {description !== undefined && <div id={`${id}-text`}>{description}</div>}
           {children}
         </>
       )}
