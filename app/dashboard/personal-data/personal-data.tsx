@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { personRequestSchema } from "../../../domain/enquiries/personal-data.ts";
+import { RequestForm } from "../shared/RequestForm.tsx";
 import { useAction } from "../shared/use-action.ts";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
@@ -7,7 +9,6 @@ import { saveFile } from "../shared/save-file.ts";
 import { confirm } from "../feedback/confirm.ts";
 import { notify } from "../feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";
-import { PersonForm } from "./PersonForm.tsx";
 import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
 import { describeErasureQuestion } from "./personal-data-texts.ts";
 
@@ -60,7 +61,26 @@ export default function PersonalData() {
         note="For whoever asks what is kept about them."
         back={{ label: "Back to the enquiries", path: dashboardPaths.enquiries }}
       />
-      <PersonForm onSearch={search} />
+      <RequestForm
+        id="search"
+        role="search"
+        schema={personRequestSchema}
+        defaultValues={{ person: "" }}
+        fields={[
+          {
+            name: "person",
+            label: "E-mail address or phone number",
+            autoComplete: "off",
+            spellCheck: false,
+          },
+        ]}
+        hint="The whole address, or the number; one of another country with its country code."
+        action="Find"
+        busyLabel="Looking..."
+        failedText="Search failed."
+        keepsValues
+        send={({ person }) => search(person.trim())}
+      />
       {found !== null && (
         <FoundPerson key={found.search} {...found} isBusy={isBusy}>
           <button

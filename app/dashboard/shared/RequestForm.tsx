@@ -1,0 +1,89 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { ComponentProps } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Field } from "../../forms/Field.tsx";
+import { describeFailure } from "../feedback/describe-failure.ts";
+import { dismissFailures, notify } from "../feedback/notices.ts";
+import { asApiError } from "./api-error.ts";
+
+interface RequestField<Name> extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "spellCheck"> {
+  readonly name: Name;
+  readonly label: string;
+}
+
+interface RequestFormProps<Values extends FieldValues> {
+  /** Prefix of the ids of its inputs. */
+  readonly id: string;
+  readonly role?: "search";
+  readonly schema: z.ZodType<unknown, Values>;
+  readonly defaultValues: DefaultValues<NoInfer<Values>>;
+  readonly fields: readonly RequestField<Path<NoInfer<Values>>>[];
+  readonly hint: string;
+  readonly action: string;
+  /** Label of the button while the request is sent. */
+  readonly busyLabel: string;
+  readonly failedText: string;
+  /** Whether the values stay after the request. Otherwise the form is emptied. */
+  readonly keepsValues?: true;
+  /** Sends the values as typed: the server normalises them. @throws ApiError */
+  readonly send: (values: Values) => Promise<void>;
+}
+
+/** A short form for one request. A message of the server is shown at its field, any other failure in a notice. */
+export function RequestForm<Values extends FieldValues>({
+  id,
+  role,
+  fields,
+  send,
+  ...props
+}: RequestFormProps<Values>) {
+  const form = useForm<Values>({
+    defaultValues: props.defaultValues,
+    resolver: zodResolver(props.schema, undefined, { raw: true }),
+  });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    dismissFailures();
+    try {
+      await send(values);
+      if (props.keepsValues !== true) form.reset();
+    } catch (error) {
+      const failure = asApiError(error);
+      const refused = fields.flatMap(({ name }) => {
+        const message = failure.errors[name];
+        return message === undefined ? [] : [{ name, message }];
+      });
+      for (const [index, { name, message }] of refused.entries()) {
+        form.setError(name, { type: "server", message }, { shouldFocus: index === 0 });
+      }
+      if (refused.length === 0) {
+        notify({ kind: "bad", text: props.failedText, detail: describeFailure(failure) });
+      }
+    }
+  });
+  return (
+    <form
+      className="account-form"
+      role={role}
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+    >
+      {fields.map(({ name, label, ...input }) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          error={form.getFieldState(name, form.formState).error?.message}
+        >
+          {(control) => <input {...control} {...form.register(name)} {...input} className="input" required />}
+        </Field>
+      ))}
+      <p className="hint">{props.hint}</p>
+      <button className="btn btn--sm" type="submit" aria-disabled={isSubmitting || undefined}>
+        {isSubmitting ? props.busyLabel : props.action}
+      </button>
+    </form>
+  );
+}
