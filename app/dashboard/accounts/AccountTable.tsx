@@ -1,10 +1,8 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { AccountResponse } from "../../../domain/accounts/account.ts";
-import { asApiError } from "../shared/api-error.ts";
+import { useDeletion } from "../editing/use-deletion.ts";
 import { confirm } from "../feedback/confirm.ts";
-import { notify, dismissFailures } from "../feedback/notices.ts";
 import { getAccountId } from "../session/token.ts";
+import { useAction } from "../shared/use-action.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
@@ -16,50 +14,6 @@ interface AccountTableProps {
 /** All accounts. Users cannot reset or remove their own account here. */
 export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
   const ownAccountId = getAccountId();
-  const revalidator = useRevalidator();
-  const [busyAccountId, setBusyAccountId] = useState<string | null>(null);
-
-  const run = async (id: string, failed: string, work: () => Promise<void>) => {
-    if (busyAccountId !== null) return;
-    dismissFailures();
-    setBusyAccountId(id);
-    try {
-      await work();
-    } catch (error) {
-      notify({ kind: "bad", text: failed, detail: asApiError(error).message });
-      await revalidator.revalidate();
-    } finally {
-      setBusyAccountId(null);
-    }
-  };
-  const reset = async ({ _id, email }: AccountResponse) => {
-    const isConfirmed = await confirm({
-      heading: `A new password for ${email}?`,
-      question: "The password until now stops working, and every login of this account ends.",
-      confirmLabel: "Make a new password",
-      cancelLabel: "Keep it",
-    });
-    if (!isConfirmed) return;
-    await run(_id, "The password is not changed.", async () =>
-      onPasswordCreated(await accountsApi.resetPassword(_id)),
-    );
-  };
-  const remove = async ({ _id, email }: AccountResponse) => {
-    const isConfirmed = await confirm({
-      heading: `Remove ${email}?`,
-      question: "They are signed out at once and cannot sign in any more.",
-      detail: "Their notes stay. The enquiries they own belong to nobody afterwards.",
-      confirmLabel: "Remove account",
-      cancelLabel: "Keep it",
-    });
-    if (!isConfirmed) return;
-    await run(_id, "The account is not removed.", async () => {
-      await accountsApi.remove(_id);
-      notify({ kind: "ok", text: "Account removed", detail: `${email} cannot sign in any more.` });
-      await revalidator.revalidate();
-    });
-  };
-
   return (
     <table className="records">
       <caption className="vh">Accounts</caption>
@@ -72,7 +26,7 @@ export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps)
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <tr key={account._id} aria-busy={busyAccountId === account._id}>
+          <tr key={account._id}>
             <th scope="row">
               <bdi>{account.email}</bdi>
             </th>
@@ -83,19 +37,62 @@ export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps)
               {account._id === ownAccountId ? (
                 <em>This is you</em>
               ) : (
-                <>
-                  <button className="link" type="button" onClick={() => void reset(account)}>
-                    New password<span className="vh"> for {account.email}</span>
-                  </button>
-                  <button className="link link--danger" type="button" onClick={() => void remove(account)}>
-                    Remove<span className="vh"> {account.email}</span>
-                  </button>
-                </>
+                <AccountActions account={account} onPasswordCreated={onPasswordCreated} />
               )}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface AccountActionsProps extends Pick<AccountTableProps, "onPasswordCreated"> {
+  readonly account: AccountResponse;
+}
+
+function AccountActions({ account: { _id, email }, onPasswordCreated }: AccountActionsProps) {
+  const resetting = useAction("The password is not changed.");
+  const deletion = useDeletion({
+    confirmation: {
+      heading: `Remove ${email}?`,
+      question: "They are signed out at once and cannot sign in any more.",
+      detail: "Their notes stay. The enquiries they own belong to nobody afterwards.",
+      confirmLabel: "Remove account",
+      cancelLabel: "Keep it",
+    },
+    remove: () => accountsApi.remove(_id),
+    failedText: "The account is not removed.",
+    doneNotice: { text: "Account removed", detail: `${email} cannot sign in any more.` },
+  });
+  const reset = async () => {
+    const isConfirmed = await confirm({
+      heading: `A new password for ${email}?`,
+      question: "The password until now stops working, and every login of this account ends.",
+      confirmLabel: "Make a new password",
+      cancelLabel: "Keep it",
+    });
+    if (!isConfirmed) return;
+    await resetting.run(async () => onPasswordCreated(await accountsApi.resetPassword(_id)));
+  };
+  return (
+    <>
+      <button
+        className="link"
+        type="button"
+        aria-disabled={resetting.isRunning || undefined}
+        onClick={() => void reset()}
+      >
+        New password<span className="vh"> for {email}</span>
+      </button>
+      <button
+        className="link link--danger"
+        type="button"
+        aria-disabled={deletion.isDeleting || undefined}
+        onClick={() => void deletion.remove()}
+      >
+        Remove<span className="vh"> {email}</span>
+      </button>
+    </>
   );
 }

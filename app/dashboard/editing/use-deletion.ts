@@ -1,11 +1,12 @@
+import { useNavigate, useRevalidator } from "react-router";
 import { useAction } from "../shared/use-action.ts";
 import { type Confirmation, confirm } from "../feedback/confirm.ts";
 import { notify } from "../feedback/notices.ts";
 
 interface Deletion {
   readonly isDeleting: boolean;
-  /** Asks for confirmation. Resolves to whether the record was deleted. */
-  remove(): Promise<boolean>;
+  /** Asks for confirmation, then deletes. */
+  remove(): Promise<void>;
 }
 
 /** Deletes a record with a confirmation before and a notice after. */
@@ -15,16 +16,22 @@ export function useDeletion(record: {
   readonly remove: () => Promise<void>;
   readonly failedText: string;
   readonly doneNotice: { readonly text: string; readonly detail: string };
+  /** Path of the page that follows. Without it, the page is loaded again. */
+  readonly nextPath?: string | undefined;
 }): Deletion {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
   const { isRunning: isDeleting, run } = useAction(record.failedText);
   return {
     isDeleting,
     async remove() {
-      if (isDeleting || !(await confirm(record.confirmation))) return false;
-      return run(async () => {
+      if (isDeleting || !(await confirm(record.confirmation))) return;
+      const isDeleted = await run(async () => {
         await record.remove();
         notify({ kind: "ok", ...record.doneNotice });
       });
+      if (!isDeleted) return;
+      await (record.nextPath === undefined ? revalidator.revalidate() : navigate(record.nextPath));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import type { ListedPostResponse, PostResponse } from "../../../domain/blog/post-response.ts";
 import { postPath } from "../../../domain/pages/site-paths.ts";
 import { CalendarDate } from "../../ui/CalendarDate.tsx";
@@ -37,11 +37,7 @@ export function PostTable({ posts }: { readonly posts: readonly ListedPostRespon
 }
 
 function PostRow({ post }: { readonly post: ListedPostResponse }) {
-  const revalidator = useRevalidator();
   const deletion = usePostDeletion(post);
-  const remove = async () => {
-    if (await deletion.remove()) await revalidator.revalidate();
-  };
   return (
     <tr aria-busy={deletion.isDeleting || undefined}>
       <th scope="row">
@@ -68,7 +64,7 @@ function PostRow({ post }: { readonly post: ListedPostResponse }) {
           type="button"
           aria-label={`Delete ${post.title}`}
           aria-disabled={deletion.isDeleting || undefined}
-          onClick={() => void remove()}
+          onClick={() => void deletion.remove()}
         >
           {deletion.isDeleting ? "Deleting..." : "Delete"}
         </button>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
@@ -56,17 +56,13 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
 
 /** Deletes the product of this page, then opens the list. */
 function DeleteButton({ product }: ProductSectionProps) {
-  const navigate = useNavigate();
-  const deletion = useProductDeletion(product);
-  const remove = async () => {
-    if (await deletion.remove()) await navigate(dashboardPaths.products);
-  };
+  const deletion = useProductDeletion(product, dashboardPaths.products);
   return (
     <button
       className="btn btn--sm btn--line btn--danger-line"
       type="button"
       aria-disabled={deletion.isDeleting || undefined}
-      onClick={() => void remove()}
+      onClick={() => void deletion.remove()}
     >
       <DashboardIcon name="trash" /> {deletion.isDeleting ? "Deleting..." : "Delete"}
     </button>

@@ -4,8 +4,11 @@ import { clearUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
-/** Deletes a product after a confirmation, with the texts of the specification (sections 5 and 8). */
-export function useProductDeletion({ _id, title }: Pick<ProductResponse, "_id" | "title">) {
+/**
+ * Deletes a product after a confirmation, with the texts of the specification (sections 5 and 8).
+ * @param nextPath path of the page that follows
+ */
+export function useProductDeletion({ _id, title }: ProductResponse, nextPath?: string) {
   return useDeletion({
     confirmation: {
       heading: `Delete ${title}?`,
@@ -23,5 +26,6 @@ export function useProductDeletion({ _id, title }: Pick<ProductResponse, "_id" |
       text: "Product deleted successfully!",
       detail: `${title} is no longer on the public site.`,
     },
+    nextPath,
   });
 }

@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import type { RecordPage } from "../../../../domain/shared/record-page.ts";
 import type { ProductResponse, ProductPageResponse } from "../../../../domain/catalogue/product-response.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -58,11 +58,7 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
 }
 
 function Card({ product }: { readonly product: ProductResponse }) {
-  const revalidator = useRevalidator();
   const deletion = useProductDeletion(product);
-  const remove = async () => {
-    if (await deletion.remove()) await revalidator.revalidate();
-  };
   return (
     <ProductListCard
       product={product}
@@ -81,7 +77,7 @@ function Card({ product }: { readonly product: ProductResponse }) {
         type="button"
         aria-label={`Delete ${product.title}`}
         aria-disabled={deletion.isDeleting || undefined}
-        onClick={() => void remove()}
+        onClick={() => void deletion.remove()}
       >
         <DashboardIcon name="trash" />
       </button>
