@@ -6,6 +6,7 @@ import { addVat } from "../../../../domain/pricing/vat.ts";
 import { useCompany } from "../../../layout/company-data.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Moment } from "../../ui/Moment.tsx";
+import { type PriceLine, PriceLines } from "../../ui/PriceLines.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
 import { QuoteBadge } from "../QuoteBadge.tsx";
 import { formatProduct, formatRequestedPages } from "../quote-texts.ts";
@@ -30,35 +31,12 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
         </p>
       </div>
       <CustomerMessage quote={quote} />
-      <dl className="mono">
-        {quote.machines.map((line, position) => {
-          const unitPrice = filsFromDirhams(line.monthlyCost);
-          return (
-            <div key={position}>
-              <dt>
-                <bdi>{formatProduct(line)}</bdi>
-                <small>
-                  {formatRequestedPages(line)}
-                  {line.quantity > 1 && `, ${formatDirhams(unitPrice)} each`}
-                </small>
-              </dt>
-              <dd>{formatDirhams(fils(unitPrice * line.quantity))}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <PriceLines lines={quote.machines.map(toProductLine)} />
       <p className="price-summary__total mono">
         <span>{currency.display} a month</span>
         <b>{formatDirhams(total)}</b>
       </p>
-      <dl className="mono">
-        {listFooterLines(quote, total).map(([label, amount]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatDirhams(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <PriceLines lines={listFooterLines(quote, total)} />
       <p>
         Asked for <Moment at={quote.createdAt} />. Valid until{" "}
         {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
@@ -86,6 +64,21 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   );
 }
 
+/** A product with its volumes, and its price for all machines of the line. */
+function toProductLine(line: EnquiryQuoteResponse["machines"][number]): PriceLine {
+  const unitPrice = filsFromDirhams(line.monthlyCost);
+  return [
+    <>
+      <bdi>{formatProduct(line)}</bdi>
+      <small>
+        {formatRequestedPages(line)}
+        {line.quantity > 1 && `, ${formatDirhams(unitPrice)} each`}
+      </small>
+    </>,
+    formatDirhams(fils(unitPrice * line.quantity)),
+  ];
+}
+
 /** Message that the customer wrote with the current response. */
 function CustomerMessage({ quote: { standing, events } }: { readonly quote: EnquiryQuoteResponse }) {
   const text = events.find(({ kind }) => kind === standing)?.text ?? "";
@@ -97,21 +90,17 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
 }
 
 /** Lines below the total that are not part of it, as in the customer's price breakdown. */
-function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): (readonly [string, Fils])[] {
+function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): readonly PriceLine[] {
   const { vat, withVat } = addVat(total, quote.vatPercent);
-  const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
-  return [
-    ...(quote.vatPercent === 0
-      ? []
-      : ([
-          [priceLabels.vat(quote.vatPercent), vat],
-          [priceLabels.withVat, withVat],
-        ] as const)),
-    ...(presentSpend === null
-      ? []
-      : ([
-          ["What they pay today", presentSpend],
-          [priceLabels.difference, fils(total - presentSpend)],
-        ] as const)),
-  ];
+  const lines: PriceLine[] = [];
+  if (quote.vatPercent !== 0) {
+    lines.push([priceLabels.vat(quote.vatPercent), formatDirhams(vat)]);
+    lines.push([priceLabels.withVat, formatDirhams(withVat)]);
+  }
+  if (quote.presentSpend !== null) {
+    const presentSpend = filsFromDirhams(quote.presentSpend);
+    lines.push(["What they pay today", formatDirhams(presentSpend)]);
+    lines.push([priceLabels.difference, formatDirhams(fils(total - presentSpend))]);
+  }
+  return lines;
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../../domain/pricing/price.ts";
 import { useCompany } from "../../../layout/company-data.ts";
 import { ProductCard } from "../../../catalogue/listing/ProductCard.tsx";
+import { PriceLines } from "../../ui/PriceLines.tsx";
 import { ProductImage } from "../ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-resource.ts";
@@ -63,28 +64,15 @@ function PricePreview({ terms, currency }: PricePreviewProps) {
       <p>
         <b>A month at the default volumes</b>
       </p>
-      <dl>
-        <div>
-          <dt>Black pages</dt>
-          <dd>{formatCount(sliderPosition.black)}</dd>
-        </div>
-        <div>
-          <dt>Colour pages</dt>
-          <dd>{isBlackOnly(terms) ? "None" : formatCount(sliderPosition.colour)}</dd>
-        </div>
-        <div>
-          <dt>Base price</dt>
-          <dd>{formatDirhams(base)}</dd>
-        </div>
-        <div>
-          <dt>Further black page</dt>
-          <dd>{formatPageRate(terms.rate.black)}</dd>
-        </div>
-        <div>
-          <dt>Further colour page</dt>
-          <dd>{formatPageRate(terms.rate.colour)}</dd>
-        </div>
-      </dl>
+      <PriceLines
+        lines={[
+          ["Black pages", formatCount(sliderPosition.black)],
+          ["Colour pages", isBlackOnly(terms) ? "None" : formatCount(sliderPosition.colour)],
+          ["Base price", formatDirhams(base)],
+          ["Further black page", formatPageRate(terms.rate.black)],
+          ["Further colour page", formatPageRate(terms.rate.colour)],
+        ]}
+      />
       <p className="price-summary__total">
         <span>{currency}</span>
         <b>

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+export type PriceLine = readonly [label: ReactNode, amount: string];
+
+/** The lines of a price summary. */
+export function PriceLines({ lines }: { readonly lines: readonly PriceLine[] }) {
+  return (
+    <dl className="mono">
+      {lines.map(([label, amount], index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
