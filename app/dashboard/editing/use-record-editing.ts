@@ -1,13 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type SubmitEventHandler, useState } from "react";
-import {
-  type FieldErrors,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  get,
-  useForm,
-} from "react-hook-form";
+import { type FieldErrors, type FieldValues, type UseFormReturn, get, useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
 import { type AuditSubject, auditEntrySchema } from "../../../domain/audit/audit-entry.ts";
@@ -93,7 +86,7 @@ export interface CopiedRecord<Values> extends Opened<Values> {
 /** The editing of a record in a form. */
 export interface RecordEditing<Values extends FieldValues> {
   readonly formId: string;
-  readonly form: UseFormReturn<FieldValues, unknown, Values>;
+  readonly form: UseFormReturn;
   readonly isUnsaved: boolean;
   /** Changes when the form continues with other values: its fields are rendered anew. */
   readonly round: number;
@@ -135,9 +128,10 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   const [interference, setInterference] = useState<Interference<Saved> | null>(null);
   const isNew = opened.version === null;
   const start = opened.values;
-  const form = useForm<FieldValues, unknown, Values>({
+  const form = useForm<FieldValues>({
     defaultValues: start,
-    resolver: createResolver(resource.getSchema(isNew ? null : start), resource.values),
+    // Valid values are sent as typed: the server normalises them with the same schema.
+    resolver: zodResolver(resource.getSchema(isNew ? null : start), undefined, { raw: true }),
     shouldFocusError: false,
   });
   const { isDirty } = form.formState;
@@ -227,7 +221,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     addedCount,
     saving,
     submit: form.handleSubmit(
-      (values) => save(values, opened.version),
+      () => save(getValues(), opened.version),
       (errors) => {
         options.onInvalid?.(errors);
         focusFirstError(formId);
@@ -283,20 +277,6 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
       void save(getValues(), opened.version);
     },
     dismissDeletion: () => setInterference(null),
-  };
-}
-
-/** Validates with the schema of the server. Valid values are sent as typed: the server trims them. */
-function createResolver<Values extends FieldValues>(
-  schema: z.ZodType<unknown, FieldValues>,
-  values: z.ZodType<Values>,
-): Resolver<FieldValues, unknown, Values> {
-  const check = zodResolver(schema);
-  return async (typed, context, { fields }) => {
-    const { errors } = await check(typed, context, { fields, shouldUseNativeValidation: false });
-    return Object.keys(errors).length === 0
-      ? { values: values.parse(typed), errors: {} }
-      : { values: {}, errors };
   };
 }
 
