@@ -4,7 +4,7 @@ import { enquiryStages } from "../../../domain/enquiries/enquiry.ts";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { stageNames } from "../enquiries/enquiry-texts.ts";
-import { MeasureTable, withOthers } from "./MeasureTable.tsx";
+import { MeasureSection, withOthers } from "./MeasureSection.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
 import { formatShare, formatDuration } from "./report-texts.ts";
 
@@ -16,46 +16,50 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
         <h2 id="weeks-heading">Enquiries per week</h2>
         <WeeksChart weeks={report.weeks} />
       </section>
-      <section aria-labelledby="sources-heading">
-        <h2 id="sources-heading">Where they come from</h2>
-        <MeasureTable
-          rowHeading="Source"
-          countHeading="Enquiries"
-          labelledBy="sources-heading"
-          measures={withOthers(
-            report.sources.lines.map(({ source, enquiries }) => ({
-              key: source,
-              name: formatAttributionSource(source),
-              count: enquiries,
-            })),
-            report.sources.others,
-          )}
-        />
-      </section>
-      <section aria-labelledby="machines-heading">
-        <h2 id="machines-heading">Machines in their quotes</h2>
-        {report.machines.lines.length === 0 ? (
-          <p className="reports__note">Nobody has asked for a quote.</p>
-        ) : (
-          <MeasureTable
-            rowHeading="Machine"
-            countHeading="Quotes"
-            labelledBy="machines-heading"
-            measures={withOthers(
-              report.machines.lines.map(({ productId, title, quotes }) => ({
-                key: productId,
-                name: title,
-                count: quotes,
-              })),
-              report.machines.others,
-            )}
-          />
+      <MeasureSection
+        heading="Where they come from"
+        rowHeading="Source"
+        countHeading="Enquiries"
+        measures={withOthers(
+          report.sources.lines.map(({ source, enquiries }) => ({
+            key: source,
+            name: formatAttributionSource(source),
+            count: enquiries,
+          })),
+          report.sources.others,
         )}
-      </section>
+      />
+      <MeasureSection
+        heading="Machines in their quotes"
+        rowHeading="Machine"
+        countHeading="Quotes"
+        emptyNote="Nobody has asked for a quote."
+        measures={withOthers(
+          report.machines.lines.map(({ productId, title, quotes }) => ({
+            key: productId,
+            name: title,
+            count: quotes,
+          })),
+          report.machines.others,
+        )}
+      />
       <Outcomes stages={report.stages} />
       <div className="reports__pair">
         <FirstResponseTime firstAnswer={report.firstAnswer} />
-        <LostReasons lostReasons={report.lostReasons} />
+        <MeasureSection
+          heading="Why they were lost"
+          rowHeading="Reason"
+          countHeading="Enquiries"
+          emptyNote="None was lost."
+          measures={withOthers(
+            report.lostReasons.lines.map(({ reason, enquiries }) => ({
+              key: reason,
+              name: reason || "No reason given",
+              count: enquiries,
+            })),
+            report.lostReasons.others,
+          )}
+        />
       </div>
     </>
   );
@@ -65,31 +69,28 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
 function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
   const decided = stages.won + stages.lost;
   return (
-    <section aria-labelledby="outcomes-heading">
-      <h2 id="outcomes-heading">Won and lost</h2>
-      <p className="reports__note">
-        {decided === 0
+    <MeasureSection
+      heading="Won and lost"
+      rowHeading="Stage"
+      countHeading="Enquiries"
+      note={
+        decided === 0
           ? "Nothing is decided yet."
-          : `${formatCount(stages.won)} of the ${formatCount(decided)} that are decided ${decided === 1 ? "is" : "are"} won, ${formatShare(stages.won, decided)}.`}
-      </p>
-      <MeasureTable
-        rowHeading="Stage"
-        countHeading="Enquiries"
-        labelledBy="outcomes-heading"
-        measures={enquiryStages.map((stage) => ({
-          key: stage,
-          name: (
-            <>
-              {stage === "won" && <Icon name="check" />}
-              {stage === "lost" && <Icon name="close" />}
-              {stageNames[stage]}
-            </>
-          ),
-          count: stages[stage],
-          ...((stage === "won" || stage === "lost") && { kind: stage }),
-        }))}
-      />
-    </section>
+          : `${formatCount(stages.won)} of the ${formatCount(decided)} that are decided ${decided === 1 ? "is" : "are"} won, ${formatShare(stages.won, decided)}.`
+      }
+      measures={enquiryStages.map((stage) => ({
+        key: stage,
+        name: (
+          <>
+            {stage === "won" && <Icon name="check" />}
+            {stage === "lost" && <Icon name="close" />}
+            {stageNames[stage]}
+          </>
+        ),
+        count: stages[stage],
+        ...((stage === "won" || stage === "lost") && { kind: stage }),
+      }))}
+    />
   );
 }
 
@@ -116,31 +117,6 @@ function FirstResponseTime({ firstAnswer }: Pick<EnquiryReportResponse, "firstAn
           ? "None waits for an answer."
           : `${formatCount(unanswered)} ${unanswered === 1 ? "is" : "are"} still unanswered.`}
       </p>
-    </section>
-  );
-}
-
-function LostReasons({ lostReasons }: Pick<EnquiryReportResponse, "lostReasons">) {
-  return (
-    <section aria-labelledby="reasons-heading">
-      <h2 id="reasons-heading">Why they were lost</h2>
-      {lostReasons.lines.length === 0 ? (
-        <p className="reports__note">None was lost.</p>
-      ) : (
-        <MeasureTable
-          rowHeading="Reason"
-          countHeading="Enquiries"
-          labelledBy="reasons-heading"
-          measures={withOthers(
-            lostReasons.lines.map(({ reason, enquiries }) => ({
-              key: reason,
-              name: reason || "No reason given",
-              count: enquiries,
-            })),
-            lostReasons.others,
-          )}
-        />
-      )}
     </section>
   );
 }

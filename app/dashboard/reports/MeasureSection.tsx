@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { formatCount } from "../../../domain/pricing/money.ts";
 import { formatShare } from "./report-texts.ts";
 
@@ -11,16 +11,36 @@ export interface Measure {
   readonly kind?: "won" | "lost" | "others";
 }
 
-interface MeasureTableProps {
+interface MeasureSectionProps {
+  readonly heading: string;
   readonly rowHeading: string;
   readonly countHeading: string;
   readonly measures: readonly Measure[];
-  /** Id of the heading that labels the table. */
+  /** Text above the table. */
+  readonly note?: string;
+  /** Text in place of an empty table. */
+  readonly emptyNote?: string;
+}
+
+/** A section of the report: counts with a bar and a share in each row. */
+export function MeasureSection({ heading, note, emptyNote, ...table }: MeasureSectionProps) {
+  const id = useId();
+  const isEmpty = table.measures.length === 0;
+  const text = isEmpty ? emptyNote : note;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {text !== undefined && <p className="reports__note">{text}</p>}
+      {!isEmpty && <MeasureTable {...table} labelledBy={id} />}
+    </section>
+  );
+}
+
+interface MeasureTableProps extends Pick<MeasureSectionProps, "rowHeading" | "countHeading" | "measures"> {
   readonly labelledBy: string;
 }
 
-/** Table of counts with a bar and a share in each row. */
-export function MeasureTable({ rowHeading, countHeading, measures, labelledBy }: MeasureTableProps) {
+function MeasureTable({ rowHeading, countHeading, measures, labelledBy }: MeasureTableProps) {
   const max = Math.max(1, ...measures.map(({ count }) => count));
   const sum = measures.reduce((total, { count }) => total + count, 0);
   return (
