@@ -4,6 +4,7 @@ import { confirm } from "../feedback/confirm.ts";
 import { getAccountId } from "../session/token.ts";
 import { useAction } from "../shared/use-action.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { RecordTable } from "../ui/RecordTable.tsx";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
 interface AccountTableProps {
@@ -15,35 +16,25 @@ interface AccountTableProps {
 export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
   const ownAccountId = getAccountId();
   return (
-    <table className="records">
-      <caption className="vh">Accounts</caption>
-      <thead>
-        <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Since</th>
-          <th scope="col">Actions</th>
+    <RecordTable caption="Accounts" columns={["Email", "Since", "Actions"]}>
+      {accounts.map((account) => (
+        <tr key={account._id}>
+          <th scope="row">
+            <bdi>{account.email}</bdi>
+          </th>
+          <td data-label="Since">
+            <Moment at={account.createdAt} />
+          </td>
+          <td className="records__actions">
+            {account._id === ownAccountId ? (
+              <em>This is you</em>
+            ) : (
+              <AccountActions account={account} onPasswordCreated={onPasswordCreated} />
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <tr key={account._id}>
-            <th scope="row">
-              <bdi>{account.email}</bdi>
-            </th>
-            <td data-label="Since">
-              <Moment at={account.createdAt} />
-            </td>
-            <td className="records__actions">
-              {account._id === ownAccountId ? (
-                <em>This is you</em>
-              ) : (
-                <AccountActions account={account} onPasswordCreated={onPasswordCreated} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 

@@ -15,6 +15,7 @@ import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { RecordTable } from "../ui/RecordTable.tsx";
 import type { Route } from "./+types/audit-log";
 
 export const meta = createDashboardMeta("Activity");
@@ -131,40 +132,29 @@ function SubjectLink({
 
 function AuditTable({ activity }: { readonly activity: readonly AuditEntryResponse[] }) {
   return (
-    <table className="records audit-table">
-      <caption className="vh">Activity</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">How</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
+    <RecordTable className="records audit-table" caption="Activity" columns={["What", "How", "Who", "When"]}>
+      {activity.map((entry) => (
+        <tr key={entry._id}>
+          <th scope="row">
+            <EntryTitle entry={entry} />
+          </th>
+          <td>
+            {subjectSingulars[entry.subject]} {actionNames[entry.action].toLowerCase()}
+            {entry.detail !== "" && (
+              <>
+                . <bdi>{entry.detail}</bdi>
+              </>
+            )}
+          </td>
+          <td>
+            <bdi>{entry.actor}</bdi>
+          </td>
+          <td>
+            <Moment at={entry.createdAt} />
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {activity.map((entry) => (
-          <tr key={entry._id}>
-            <th scope="row">
-              <EntryTitle entry={entry} />
-            </th>
-            <td>
-              {subjectSingulars[entry.subject]} {actionNames[entry.action].toLowerCase()}
-              {entry.detail !== "" && (
-                <>
-                  . <bdi>{entry.detail}</bdi>
-                </>
-              )}
-            </td>
-            <td>
-              <bdi>{entry.actor}</bdi>
-            </td>
-            <td>
-              <Moment at={entry.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RecordTable>
   );
 }
 

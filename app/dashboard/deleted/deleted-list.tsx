@@ -13,6 +13,7 @@ import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { notify } from "../feedback/notices.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { RecordTable } from "../ui/RecordTable.tsx";
 import { restoreRecord } from "./restore-record.ts";
 
 export const meta = createDashboardMeta("Deleted");
@@ -39,22 +40,14 @@ export default function DeletedList() {
           <p>Products and posts that you delete are kept here for {restorePeriodDays} days.</p>
         </StateSheet>
       ) : (
-        <table className="records">
-          <caption className="vh">Deleted products and posts</caption>
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Deleted</th>
-              <th scope="col">Kept until</th>
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map((record) => (
-              <DeletedRow key={record._id} record={record} />
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption="Deleted products and posts"
+          columns={["Title", "Deleted", "Kept until", "Actions"]}
+        >
+          {records.map((record) => (
+            <DeletedRow key={record._id} record={record} />
+          ))}
+        </RecordTable>
       )}
     </>
   );

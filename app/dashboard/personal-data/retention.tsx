@@ -18,6 +18,7 @@ import { confirm } from "../feedback/confirm.ts";
 import { notify, dismissFailures } from "../feedback/notices.ts";
 import { formatUtcDay } from "../ui/format-moment.ts";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
+import { RecordTable } from "../ui/RecordTable.tsx";
 import { callApi, messageSchema } from "../shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
@@ -124,24 +125,15 @@ function HeldEnquiries({
       ) : (
         <EraseButton state={state} />
       )}
-      <table className="records">
-        <caption className="vh">Enquiries that are due to be erased</caption>
-        <thead>
-          <tr>
-            <th scope="col">Enquiry</th>
-            <th scope="col">Received</th>
-          </tr>
-        </thead>
-        <tbody>
-          {enquiries.map((enquiry) => (
-            <LinkedEnquiryRow key={enquiry._id} enquiry={enquiry}>
-              <td data-label="Received" className="mono">
-                {formatUtcDay(enquiry.createdAt)}
-              </td>
-            </LinkedEnquiryRow>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable caption="Enquiries that are due to be erased" columns={["Enquiry", "Received"]}>
+        {enquiries.map((enquiry) => (
+          <LinkedEnquiryRow key={enquiry._id} enquiry={enquiry}>
+            <td data-label="Received" className="mono">
+              {formatUtcDay(enquiry.createdAt)}
+            </td>
+          </LinkedEnquiryRow>
+        ))}
+      </RecordTable>
       {due > enquiries.length && <p>And {due - enquiries.length} more.</p>}
     </section>
   );

@@ -7,6 +7,7 @@ import { dashboardPaths } from "../../layout/sections.ts";
 import { formatQuery } from "../../shared/list-query.ts";
 import { LinkedRow } from "../../ui/LinkedRow.tsx";
 import { Moment } from "../../ui/Moment.tsx";
+import { RecordTable } from "../../ui/RecordTable.tsx";
 import { formatProducts, formatTotalPages } from "../quote-texts.ts";
 import { MailBadge } from "../MailBadge.tsx";
 import { QuoteBadge } from "../QuoteBadge.tsx";
@@ -21,27 +22,15 @@ interface EnquiryTableProps {
 export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
   const { currency } = useCompany();
   return (
-    <table className="records enquiry-table">
-      <caption className="vh">{query.spam ? "Spam" : "Enquiries"}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Who</th>
-          <th scope="col">Asks for</th>
-          <th scope="col" className="records__number">
-            {currency.display} a month
-          </th>
-          <th scope="col">Came</th>
-          <th scope="col">Mail</th>
-          <th scope="col">Stage</th>
-          <th scope="col">Owner</th>
-        </tr>
-      </thead>
-      <tbody>
-        {enquiries.map((enquiry) => (
-          <EnquiryRow key={enquiry._id} enquiry={enquiry} list={formatQuery("", enquiryPageSchema, query)} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      className="records enquiry-table"
+      caption={query.spam ? "Spam" : "Enquiries"}
+      columns={["Who", "Asks for", `${currency.display} a month`, "Came", "Mail", "Stage", "Owner"]}
+    >
+      {enquiries.map((enquiry) => (
+        <EnquiryRow key={enquiry._id} enquiry={enquiry} list={formatQuery("", enquiryPageSchema, query)} />
+      ))}
+    </RecordTable>
   );
 }
 
