@@ -11,7 +11,7 @@ import { LoadingEditor } from "./LoadingEditor.tsx";
 import { Toolbar } from "./toolbar/Toolbar.tsx";
 import type { EditorProps } from "./editor-props.ts";
 import { createExtensions } from "./extensions.ts";
-import { findImageAtCursor, listImageSources, insertImage } from "./images/insert-image.ts";
+import { findImageAtCursor, insertImage, listImages } from "./images/insert-image.ts";
 import { ImageError, createImageFromFile, findExternalHost } from "./images/create-image.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import {
@@ -236,11 +236,14 @@ function moveAfterImage(editor: Editor): void {
 function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: string }) {
   const { words, withoutAlt, external } = useEditorState({
     editor,
-    selector: () => ({
-      words: countWords(editor.getText()),
-      withoutAlt: listImageSources(editor).length - countImagesWithAlt(editor),
-      external: listImageSources(editor).filter((src) => findExternalHost(src) !== null).length,
-    }),
+    selector: () => {
+      const images = listImages(editor);
+      return {
+        words: countWords(editor.getText()),
+        withoutAlt: images.filter(({ alt }) => alt === "").length,
+        external: images.filter(({ src }) => findExternalHost(src) !== null).length,
+      };
+    },
   });
   return (
     <div className="editor__foot mark">
@@ -259,12 +262,4 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
       </span>
     </div>
   );
-}
-
-function countImagesWithAlt(editor: Editor): number {
-  let withAlt = 0;
-  editor.state.doc.descendants(({ attrs }) => {
-    if (typeof attrs["src"] === "string" && attrs["alt"] !== "") withAlt += 1;
-  });
-  return withAlt;
 }

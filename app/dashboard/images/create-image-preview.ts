@@ -12,14 +12,19 @@ const maxSide = 640;
 export async function createImagePreview(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const canvas = drawScaled(bitmap, maxSide / Math.max(bitmap.width, bitmap.height));
     bitmap.close();
     return canvas.toDataURL("image/webp", 0.85);
   } catch {
     return null;
   }
+}
+
+/** Draws an image on a canvas. @param scale above 1 the image keeps its size */
+export function drawScaled(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * Math.min(1, scale)));
+  canvas.height = Math.max(1, Math.round(bitmap.height * Math.min(1, scale)));
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }

@@ -1,6 +1,7 @@
 import { maxFullDescriptionLength } from "../../../../domain/blog/post.ts";
 import { maxTextLength, maxEmbeddedImages } from "../../../../domain/blog/post-markup.ts";
 import { parseUrl } from "../../../../domain/shared/url.ts";
+import { drawScaled } from "../../images/create-image-preview.ts";
 import { findImageFileFault } from "../../images/image-file-fault.ts";
 
 /** An image for the text of a post. */
@@ -46,7 +47,8 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
     if (width <= maxWidth && file.size <= maxUnchangedSize && acceptedTypes.has(file.type)) {
       return { src: await readDataUrl(file), width, height };
     }
-    return drawScaled(bitmap, Math.min(1, maxWidth / width));
+    const canvas = drawScaled(bitmap, maxWidth / width);
+    return { src: canvas.toDataURL("image/webp", quality), width: canvas.width, height: canvas.height };
   } finally {
     bitmap.close();
   }
@@ -74,14 +76,6 @@ function parseImageUrl(typed: string): string | null {
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (url?.origin === location.origin && url.pathname.startsWith("/images/")) return url.pathname;
   return url?.protocol === "https:" ? url.href : null;
-}
-
-function drawScaled(bitmap: ImageBitmap, scale: number): EditorImage {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return { src: canvas.toDataURL("image/webp", quality), width: canvas.width, height: canvas.height };
 }
 
 function readDataUrl(file: File): Promise<string> {

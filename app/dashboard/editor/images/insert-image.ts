@@ -22,7 +22,8 @@ export function findImageAtCursor(editor: Editor): ImageChoice | null {
 export function insertImage(editor: Editor, choice: ImageChoice): string | null {
   const found = findImageNode(editor);
   const { src, alt, width, height, caption } = choice;
-  const others = listImageSources(editor).filter((source) => source !== found?.node.attrs["src"]);
+  const sources = listImages(editor).map((image) => image.src);
+  const others = sources.filter((source) => source !== found?.node.attrs["src"]);
   const fault = findSizeFault(others, choice);
   if (fault !== null) return fault;
   const attrs = {
@@ -58,13 +59,13 @@ export function insertImage(editor: Editor, choice: ImageChoice): string | null 
   return null;
 }
 
-/** `src` of all images in the text. */
-export function listImageSources(editor: Editor): readonly string[] {
-  const sources: string[] = [];
-  editor.state.doc.descendants((node) => {
-    if (isImageNode(node.type.name)) sources.push(String(node.attrs["src"]));
+/** All images in the text. */
+export function listImages(editor: Editor): readonly { readonly src: string; readonly alt: string }[] {
+  const images: { src: string; alt: string }[] = [];
+  editor.state.doc.descendants(({ type, attrs }) => {
+    if (isImageNode(type.name)) images.push({ src: String(attrs["src"]), alt: String(attrs["alt"] ?? "") });
   });
-  return sources;
+  return images;
 }
 
 function findImageNode(editor: Editor) {

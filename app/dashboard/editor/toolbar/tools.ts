@@ -182,10 +182,7 @@ const highlightTools: readonly Tool[] = [
     keys: `Mod-Alt-${index + 7}`,
     isActive: (editor) => editor.isActive("highlight", { colour }),
     isEnabled: (editor) => editor.can().setMark("highlight", { colour }),
-    run: (editor) =>
-      editor.isActive("highlight", { colour })
-        ? editor.chain().focus().unsetMark("highlight").run()
-        : editor.chain().focus().setMark("highlight", { colour }).run(),
+    run: (editor) => editor.chain().focus().toggleMark("highlight", { colour }).run(),
   })),
   {
     icon: "highlight-none",
