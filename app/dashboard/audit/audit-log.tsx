@@ -5,6 +5,7 @@ import {
   type AuditEntryResponse,
   type AuditSubject,
   auditPageSchema,
+  auditSubjects,
   auditEntrySchema,
 } from "../../../domain/audit/audit-entry.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -15,6 +16,7 @@ import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { dashboardPaths } from "../layout/sections.ts";
 import { Moment } from "../ui/Moment.tsx";
+import { FilterLinks } from "../ui/FilterLinks.tsx";
 import { RecordTable } from "../ui/RecordTable.tsx";
 import type { Route } from "./+types/audit-log";
 
@@ -38,13 +40,6 @@ const subjectSingulars: Readonly<Record<AuditSubject, string>> = {
   account: "Account",
   settings: "Settings",
 };
-const subjects = [
-  "product",
-  "post",
-  "enquiry",
-  "account",
-  "settings",
-] as const satisfies readonly AuditSubject[];
 const actionNames: Readonly<Record<AuditAction, string>> = {
   created: "Created",
   changed: "Changed",
@@ -69,12 +64,14 @@ export default function AuditLog() {
           Restore what was deleted
         </Link>
       </DashboardHeader>
-      <nav className="filter-links" aria-label="Kinds of activity">
-        <SubjectLink query={query} subject={undefined} />
-        {subjects.map((subject) => (
-          <SubjectLink key={subject} query={query} subject={subject} />
-        ))}
-      </nav>
+      <FilterLinks
+        label="Kinds of activity"
+        links={[undefined, ...auditSubjects].map((subject) => ({
+          text: subject === undefined ? "Everything" : subjectPlurals[subject],
+          path: getPath({ subject }),
+          isShown: query.subject === subject,
+        }))}
+      />
       {activity.length === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing was done here yet">
           <p>Every change that staff make is written down here.</p>
@@ -108,25 +105,6 @@ function AuditPagination({ query, last }: AuditPaginationProps) {
         </Link>
       )}
     </nav>
-  );
-}
-
-function SubjectLink({
-  query,
-  subject,
-}: {
-  readonly query: AuditLogQuery;
-  readonly subject: AuditLogQuery["subject"];
-}) {
-  const isShown = query.subject === subject;
-  return (
-    <Link
-      className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
-      to={getPath({ subject, before: undefined })}
-      aria-current={isShown ? "true" : undefined}
-    >
-      {isShown && <Icon name="check" />} {subject === undefined ? "Everything" : subjectPlurals[subject]}
-    </Link>
   );
 }
 

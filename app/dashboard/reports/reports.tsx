@@ -1,10 +1,9 @@
-import { Link, useLoaderData, useNavigation } from "react-router";
+import { useLoaderData, useNavigation } from "react-router";
 import {
   reportPeriods,
   reportQuerySchema,
   enquiryReportResponseSchema,
 } from "../../../domain/enquiries/enquiry-report.ts";
-import { Icon } from "../../ui/Icon.tsx";
 import { StateSheet } from "../../ui/StateSheet.tsx";
 import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
@@ -12,6 +11,7 @@ import { dashboardPaths } from "../layout/sections.ts";
 import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
 import { ReportCharts } from "./ReportCharts.tsx";
+import { FilterLinks } from "../ui/FilterLinks.tsx";
 import { formatUtcDay } from "../ui/format-moment.ts";
 import { callApi } from "../shared/call-api.ts";
 import { parseQuery } from "../shared/list-query.ts";
@@ -44,11 +44,14 @@ export default function Reports() {
             : `${formatEnquiryCount(report.total)} since ${formatUtcDay(since)}, without spam`
         }
       />
-      <nav className="filter-links" aria-label="Period">
-        {reportPeriods.map((period) => (
-          <PeriodLink key={period} weeks={period} isShown={period === weeks} />
-        ))}
-      </nav>
+      <FilterLinks
+        label="Period"
+        links={reportPeriods.map((period) => ({
+          text: `${period} weeks`,
+          path: `${dashboardPaths.reports}?weeks=${period}`,
+          isShown: period === weeks,
+        }))}
+      />
       <div className="reports" aria-busy={isReloading}>
         {report.total === 0 ? (
           <StateSheet art="empty" level={2} heading="No enquiries yet">
@@ -59,18 +62,5 @@ export default function Reports() {
         )}
       </div>
     </>
-  );
-}
-
-function PeriodLink({ weeks, isShown }: { readonly weeks: number; readonly isShown: boolean }) {
-  return (
-    <Link
-      className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
-      to={`${dashboardPaths.reports}?weeks=${weeks}`}
-      aria-current={isShown ? "true" : undefined}
-      preventScrollReset
-    >
-      {isShown && <Icon name="check" />} {weeks} weeks
-    </Link>
   );
 }

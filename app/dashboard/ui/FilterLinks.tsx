@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/Icon.tsx";
+
+interface FilterLinksProps {
+  /** Accessible name. */
+  readonly label: string;
+  readonly links: readonly { readonly text: string; readonly path: string; readonly isShown: boolean }[];
+}
+
+/** Links to the views of one page, in a row. */
+export function FilterLinks({ label, links }: FilterLinksProps) {
+  return (
+    <nav className="filter-links" aria-label={label}>
+      {links.map(({ text, path, isShown }) => (
+        <Link
+          key={path}
+          className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
+          to={path}
+          aria-current={isShown ? "true" : undefined}
+          preventScrollReset
+        >
+          {isShown && <Icon name="check" />} {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
