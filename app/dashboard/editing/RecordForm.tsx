@@ -41,7 +41,7 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
   editing,
   fields,
   layout,
-  className,
+  className = "record-form",
 }: RecordFormProps<Name, Values>) {
   const { formId, form, saving, round, addedCount } = editing;
   const element = useInertWhileSaving(saving.isSaving);

@@ -80,7 +80,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       <div className="sidebar__foot">
         <a className="sidebar__link" href={sitePaths.home} title={isCollapsed ? "Public site" : undefined}>
           <Icon name="external" />
-          <span>Public site</span>
+          <span className="phone-hidden">Public site</span>
         </a>
         <button
           className="sidebar__link"

@@ -26,7 +26,7 @@ export function PostForm({ editing, isPublic }: PostFormProps) {
         editing={editing}
         fields={postFields}
         layout={createLayout(isIncompleteAllowed)}
-        className="post-form"
+        className="record-form post-form"
       />
     </RecordEditor>
   );

@@ -56,7 +56,7 @@ export default function CompanySettingsPage() {
           editing={editing}
           fields={settingsFields}
           layout={settingsLayout}
-          className="settings-form"
+          className="record-form settings-form"
         />
       </RecordEditor>
     </>
