@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { wordCountToMinutes, countWords } from "../../../domain/blog/byline.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { notify } from "../feedback/notices.ts";
+import { formatCounted } from "../ui/format-counted.ts";
 import { type ImageChoice, ImageDialog } from "./images/ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { LoadingEditor } from "./LoadingEditor.tsx";
@@ -247,16 +248,10 @@ function Footer({ editor, helpId }: { readonly editor: Editor; readonly helpId: 
   });
   return (
     <div className="editor__foot mark">
-      <span>{words === 0 ? "No words yet" : words === 1 ? "1 word" : `${words} words`}</span>
-      {words > 0 && (
-        <span>
-          About {wordCountToMinutes(words)} {wordCountToMinutes(words) === 1 ? "minute" : "minutes"} to read
-        </span>
-      )}
-      {withoutAlt > 0 && (
-        <span>{withoutAlt === 1 ? "1 image" : `${withoutAlt} images`} without alternative text</span>
-      )}
-      {external > 0 && <span>{external === 1 ? "1 image" : `${external} images`} on another site</span>}
+      <span>{words === 0 ? "No words yet" : formatCounted(words, "word")}</span>
+      {words > 0 && <span>About {formatCounted(wordCountToMinutes(words), "minute")} to read</span>}
+      {withoutAlt > 0 && <span>{formatCounted(withoutAlt, "image")} without alternative text</span>}
+      {external > 0 && <span>{formatCounted(external, "image")} on another site</span>}
       <span id={helpId} className="editor__help">
         Alt+F10 for the toolbar
       </span>

@@ -1,6 +1,7 @@
 import type { EnquiryMailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage, MailState, enquirySortOrders } from "../../../domain/enquiries/enquiry.ts";
 import type { IconName } from "../../ui/Icon.tsx";
+import { formatCounted } from "../ui/format-counted.ts";
 
 export const stageNames: Readonly<Record<EnquiryStage, string>> = {
   new: "New",
@@ -46,10 +47,10 @@ export function getAccountName(email: string): string {
 
 /** "1 new enquiry or answer", "2 new enquiries or answers". */
 export function formatNewCount(count: number): string {
-  return count === 1 ? "1 new enquiry or answer" : `${count} new enquiries or answers`;
+  return formatCounted(count, "new enquiry or answer", "new enquiries or answers");
 }
 
 /** "1 enquiry", "2 enquiries". */
 export function formatEnquiryCount(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "enquiry" : "enquiries"}`;
+  return formatCounted(count, "enquiry", "enquiries");
 }

@@ -3,7 +3,8 @@ import { Moment } from "../ui/Moment.tsx";
 import { RecordTable } from "../ui/RecordTable.tsx";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { formatCounted } from "./personal-data-texts.ts";
+import { formatCounted } from "../ui/format-counted.ts";
+import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
 
 interface FoundPersonProps {
   /** The e-mail address or phone number that was searched for. */
@@ -22,8 +23,7 @@ export function FoundPerson({ person, enquiries, isBusy, children }: FoundPerson
   return (
     <section className="personal-data" aria-labelledby="found-heading" aria-busy={isBusy}>
       <h2 id="found-heading" ref={heading} tabIndex={-1}>
-        {isEmpty ? "Nothing is kept" : formatCounted(enquiries.length, "enquiry", "enquiries")} of{" "}
-        <bdi>{person}</bdi>
+        {isEmpty ? "Nothing is kept" : formatEnquiryCount(enquiries.length)} of <bdi>{person}</bdi>
       </h2>
       {isEmpty ? (
         <p>There is no enquiry and no quote with this address or number.</p>
@@ -57,9 +57,9 @@ function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[]
           </td>
           <td data-label="With it">
             {[
-              formatCounted(enquiry.quotes, "quote", "quotes"),
-              formatCounted(enquiry.notes, "note", "notes"),
-              formatCounted(enquiry.mails, "mail", "mails"),
+              formatCounted(enquiry.quotes, "quote"),
+              formatCounted(enquiry.notes, "note"),
+              formatCounted(enquiry.mails, "mail"),
             ].join(", ")}
           </td>
         </LinkedEnquiryRow>

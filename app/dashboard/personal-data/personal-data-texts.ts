@@ -1,9 +1,6 @@
+import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
+import { formatCounted } from "../ui/format-counted.ts";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-
-/** "1 quote", "3 quotes". */
-export function formatCounted(count: number, singular: string, plural: string): string {
-  return `${count} ${count === 1 ? singular : plural}`;
-}
 
 /** Describes the records that an erasure removes, for its confirmation. */
 export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): string {
@@ -11,12 +8,11 @@ export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): str
     enquiries.reduce((total, enquiry) => total + enquiry[part], 0);
   const unsent = sum("unsentMails");
   const lost = [
-    formatCounted(enquiries.length, "enquiry", "enquiries"),
-    formatCounted(sum("quotes"), "quote", "quotes"),
-    formatCounted(sum("notes"), "note", "notes"),
+    formatEnquiryCount(enquiries.length),
+    formatCounted(sum("quotes"), "quote"),
+    formatCounted(sum("notes"), "note"),
   ].join(", ");
-  const mails =
-    unsent === 0 ? "." : `, and ${formatCounted(unsent, "mail", "mails")} that did not go out yet.`;
+  const mails = unsent === 0 ? "." : `, and ${formatCounted(unsent, "mail")} that did not go out yet.`;
   return [`${lost}${mails}`, ...describePeople(enquiries)].join(" ");
 }
 

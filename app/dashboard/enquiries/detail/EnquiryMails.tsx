@@ -6,6 +6,7 @@ import type {
 import { useAction } from "../../shared/use-action.ts";
 import { notify } from "../../feedback/notices.ts";
 import { Moment } from "../../ui/Moment.tsx";
+import { formatCounted } from "../../ui/format-counted.ts";
 import { MailBadge } from "../MailBadge.tsx";
 import { enquiriesApi } from "../enquiries-api.ts";
 import { mailKindNames } from "../enquiry-texts.ts";
@@ -70,11 +71,11 @@ function MailProgress({ mail }: { readonly mail: EnquiryMailResponse }) {
       )}
       {status === "queued" && (
         <>
-          {attempts === 0 ? "To be sent" : `Tried ${attempts} ${attempts === 1 ? "time" : "times"}, next try`}{" "}
+          {attempts === 0 ? "To be sent" : `Tried ${formatCounted(attempts, "time")}, next try`}{" "}
           <Moment at={dueAt} />
         </>
       )}
-      {status === "failed" && `Given up after ${attempts} ${attempts === 1 ? "try" : "tries"}`}
+      {status === "failed" && `Given up after ${formatCounted(attempts, "try", "tries")}`}
       {status !== "sent" && lastError !== null && (
         <>
           . Reason: <bdi>{lastError}</bdi>

@@ -2,6 +2,7 @@ import { Link, useMatch } from "react-router";
 import { mailLimits } from "../../../../domain/enquiries/enquiry-response.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useStore } from "../../shared/store.ts";
+import { formatCounted } from "../../ui/format-counted.ts";
 import { getListPath, defaultListQuery } from "../list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
 import { dashboardPaths } from "../../layout/sections.ts";
@@ -19,58 +20,50 @@ export function HeldNotices() {
 
 /** Shown while the mail server rejects mails, or while a mail limit holds mails back. */
 function HeldMails() {
-  const { toCompany = 0, toCustomers = 0 } = useStore(waitingStore)?.heldMails ?? {};
-  const lateCount = useStore(waitingStore)?.lateMails ?? 0;
-  if (toCompany === 0 && toCustomers === 0 && lateCount === 0) return null;
+  const summary = useStore(waitingStore);
+  const { toCompany = 0, toCustomers = 0 } = summary?.heldMails ?? {};
+  const late = summary?.lateMails ?? 0;
+  const lines = [
+    {
+      count: late,
+      cause: "The mail server does not take our mails",
+      subject: formatCounted(late, "mail"),
+      text: "They leave when it takes them again. Every enquiry is in the list already.",
+    },
+    {
+      count: toCompany,
+      cause: "Unusually many enquiries",
+      subject: `${formatCounted(toCompany, "mail")} to the office`,
+      text: `${mailLimits.toCompany.max} go out in an hour. Every enquiry is in the list already.`,
+    },
+    {
+      count: toCustomers,
+      cause: "Unusually many quotes",
+      subject: `${formatCounted(toCustomers, "mail")} to customers`,
+      text: `${mailLimits.toCustomers.max} go out in ${mailLimits.toCustomers.hours} hours.`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
   return (
     <aside className="waiting-line held-notice" aria-label="Mails that wait">
       <div>
-        {lateCount > 0 && (
-          <HeldMailsLine
-            title={`The mail server does not take our mails: ${formatMailCount(lateCount)} ${getVerb(lateCount)}.`}
-          >
-            They leave when it takes them again. Every enquiry is in the list already.
-          </HeldMailsLine>
-        )}
-        {toCompany > 0 && (
-          <HeldMailsLine
-            title={`Unusually many enquiries: ${formatMailCount(toCompany)} to the office ${getVerb(toCompany)}.`}
-          >
-            {`${mailLimits.toCompany.max} go out in an hour. Every enquiry is in the list already.`}
-          </HeldMailsLine>
-        )}
-        {toCustomers > 0 && (
-          <HeldMailsLine
-            title={`Unusually many quotes: ${formatMailCount(toCustomers)} to customers ${getVerb(toCustomers)}.`}
-          >
-            {`${mailLimits.toCustomers.max} go out in ${mailLimits.toCustomers.hours} hours.`}
-          </HeldMailsLine>
-        )}
+        {lines.map(({ count, cause, subject, text }) => (
+          <p key={cause}>
+            <Icon name="alert" className="waiting-line__alert" />
+            <span>
+              <b>
+                {cause}: {subject} {count === 1 ? "waits" : "wait"}.
+              </b>{" "}
+              {text}
+            </span>
+          </p>
+        ))}
       </div>
       <Link className="link" to={getListPath({ ...defaultListQuery, mail: "queued" })}>
         Review <Icon name="arrow" />
       </Link>
     </aside>
   );
-}
-
-function HeldMailsLine({ title, children }: { readonly title: string; readonly children: string }) {
-  return (
-    <p>
-      <Icon name="alert" className="waiting-line__alert" />
-      <span>
-        <b>{title}</b> {children}
-      </span>
-    </p>
-  );
-}
-
-function formatMailCount(count: number): string {
-  return count === 1 ? "1 mail" : `${count} mails`;
-}
-
-function getVerb(count: number): string {
-  return count === 1 ? "waits" : "wait";
 }
 
 function HeldErasure() {
