@@ -23,11 +23,38 @@ interface FieldGroup<Name> {
   readonly className: string;
   readonly items: FormLayout<Name>;
   /** The group ends with the fields that the layout does not name. */
-  readonly hasFurtherFields?: true;
+  readonly hasFurtherFields?: boolean;
 }
 
 /** The fields of a form in their order. */
 export type FormLayout<Name> = readonly (Name | PlacedField<Name> | SpecialField<Name> | FieldGroup<Name>)[];
+
+interface FormSection<Name> {
+  readonly legend: string;
+  /** The fields in columns. */
+  readonly fields: FormLayout<Name>;
+  readonly hasThreeColumns?: true;
+  /** The columns end with the fields that the layout does not name. */
+  readonly hasFurtherFields?: true;
+  /** Elements below the columns, in the whole width. */
+  readonly below?: FormLayout<Name>;
+}
+
+/** A section of a form, with a heading. */
+export function createSection<Name extends string>({
+  legend,
+  fields,
+  below = [],
+  ...columns
+}: FormSection<NoInfer<Name>>): FieldGroup<Name> {
+  const className = columns.hasThreeColumns === true ? "form form--three" : "form";
+  const { hasFurtherFields = false } = columns;
+  return {
+    legend,
+    className: "form-section",
+    items: [{ className, items: fields, hasFurtherFields }, ...below],
+  };
+}
 
 interface RecordFormProps<Name extends string, Values extends FieldValues> {
   readonly editing: RecordEditing<Values>;

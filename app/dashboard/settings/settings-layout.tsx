@@ -1,20 +1,14 @@
 import type { SettingsFieldName } from "../../../domain/company/company-settings.ts";
 import { ListField } from "../editing/ListField.tsx";
-import type { FormLayout } from "../editing/RecordForm.tsx";
+import { type FormLayout, createSection } from "../editing/RecordForm.tsx";
 
 /** All settings, in sections. */
 export const settingsLayout: FormLayout<SettingsFieldName> = [
-  {
+  createSection({
     legend: "Company",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [{ field: "name", note: "as people say it" }, "legalName"],
-        hasFurtherFields: true,
-      },
-    ],
-  },
+    fields: [{ field: "name", note: "as people say it" }, "legalName"],
+    hasFurtherFields: true,
+  }),
   {
     element: (
       <ListField
@@ -30,89 +24,59 @@ export const settingsLayout: FormLayout<SettingsFieldName> = [
       />
     ),
   },
-  {
+  createSection({
     legend: "Email and chat",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [
-          { field: "email", type: "email" },
-          { field: "whatsapp.digits", type: "tel", note: "with the country code" },
-          { field: "whatsapp.greeting", isWide: true, note: "already typed for the visitor" },
-        ],
-      },
+    fields: [
+      { field: "email", type: "email" },
+      { field: "whatsapp.digits", type: "tel", note: "with the country code" },
+      { field: "whatsapp.greeting", isWide: true, note: "already typed for the visitor" },
     ],
-  },
-  {
+  }),
+  createSection({
     legend: "Office",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [
-          { field: "address.street", isWide: true },
-          "address.area",
-          "address.city",
-          "address.country",
-          { field: "map.directionsUrl", type: "url" },
-          { field: "map.latitude", note: "degrees north" },
-          { field: "map.longitude", note: "degrees east" },
-        ],
-      },
-      {
-        element: (
-          <Hint text="The contact page shows a drawing of the streets around the office. When the office moves, it has to be drawn anew." />
-        ),
-      },
+    fields: [
+      { field: "address.street", isWide: true },
+      "address.area",
+      "address.city",
+      "address.country",
+      { field: "map.directionsUrl", type: "url" },
+      { field: "map.latitude", note: "degrees north" },
+      { field: "map.longitude", note: "degrees east" },
     ],
-  },
-  {
+    below: [
+      createHint(
+        "The contact page shows a drawing of the streets around the office. When the office moves, it has to be drawn anew.",
+      ),
+    ],
+  }),
+  createSection({
     legend: "Tax",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [{ field: "vatPercent", note: "in per cent, on top of every price" }],
-      },
-      {
-        element: (
-          <Hint text="It stands on a line of its own below each price, on the pages and in the quotes asked for from now on. At 0 the line is left out." />
-        ),
-      },
+    fields: [{ field: "vatPercent", note: "in per cent, on top of every price" }],
+    below: [
+      createHint(
+        "It stands on a line of its own below each price, on the pages and in the quotes asked for from now on. At 0 the line is left out.",
+      ),
     ],
-  },
-  {
+  }),
+  createSection({
     legend: "Privacy",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [{ field: "retentionMonths", note: "after the last thing that happened" }],
-      },
-      {
-        element: (
-          <Hint text="Once a day, enquiries to which nothing has happened for that long are erased for good, with their quotes, notes and mails. The privacy page names this time." />
-        ),
-      },
+    fields: [{ field: "retentionMonths", note: "after the last thing that happened" }],
+    below: [
+      createHint(
+        "Once a day, enquiries to which nothing has happened for that long are erased for good, with their quotes, notes and mails. The privacy page names this time.",
+      ),
     ],
-  },
-  {
+  }),
+  createSection({
     legend: "Social links",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [
-          { field: "social.facebook", type: "url", isOptional: true },
-          { field: "social.instagram", type: "url", isOptional: true },
-          { field: "social.linkedin", type: "url", isOptional: true },
-        ],
-      },
+    fields: [
+      { field: "social.facebook", type: "url", isOptional: true },
+      { field: "social.instagram", type: "url", isOptional: true },
+      { field: "social.linkedin", type: "url", isOptional: true },
     ],
-  },
+  }),
 ];
 
-function Hint({ text }: { readonly text: string }) {
-  return <p className="mark form-section__hint">{text}</p>;
+function createHint(text: string) {
+  return { element: <p className="mark form-section__hint">{text}</p> };
 }

@@ -1,26 +1,20 @@
 import { type ProductFieldName, sliderImageKeys } from "../../../../domain/catalogue/product.ts";
 import { ListField } from "../../editing/ListField.tsx";
-import type { FormLayout } from "../../editing/RecordForm.tsx";
+import { type FormLayout, createSection } from "../../editing/RecordForm.tsx";
 import { ImageFields } from "./ImageFields.tsx";
 
 /** The product form in sections (specification section 2). */
 export const productLayout: FormLayout<ProductFieldName> = [
-  {
+  createSection({
     legend: "General information",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: [
-          "title",
-          "brand",
-          { field: "productFullName", isWide: true },
-          { field: "description", isWide: true },
-        ],
-      },
-      { element: <ImageFields slots={["img", "img1"]} /> },
+    fields: [
+      "title",
+      "brand",
+      { field: "productFullName", isWide: true },
+      { field: "description", isWide: true },
     ],
-  },
+    below: [{ element: <ImageFields slots={["img", "img1"]} /> }],
+  }),
   {
     element: (
       <ListField
@@ -36,39 +30,28 @@ export const productLayout: FormLayout<ProductFieldName> = [
       />
     ),
   },
-  {
+  createSection({
     legend: "Printer specifications",
-    className: "form-section",
-    items: [
-      {
-        className: "form",
-        items: ["functions", "makeModel", "output", "speed"],
-        hasFurtherFields: true,
-      },
-      "refurbished",
-    ],
-  },
+    fields: ["functions", "makeModel", "output", "speed"],
+    hasFurtherFields: true,
+    below: ["refurbished"],
+  }),
   {
     legend: "Additional images",
     className: "form-section",
     items: [{ element: <ImageFields slots={sliderImageKeys} /> }],
   },
-  {
+  createSection({
     legend: "Pricing details",
-    className: "form-section",
-    items: [
-      {
-        className: "form form--three",
-        items: [
-          "itemPrice",
-          "slideRange",
-          "customOrder",
-          "blackPrint",
-          "colorPrint",
-          "blackPrice",
-          "colorPrice",
-        ],
-      },
+    fields: [
+      "itemPrice",
+      "slideRange",
+      "customOrder",
+      "blackPrint",
+      "colorPrint",
+      "blackPrice",
+      "colorPrice",
     ],
-  },
+    hasThreeColumns: true,
+  }),
 ];
