@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
 import type { ImageValue } from "../editing/form-values.ts";
@@ -11,24 +11,22 @@ const id = "post-image";
 
 /** The image of a post: choose by button, keyboard or drop, preview, and remove (specification section 2). */
 export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
-  const { control, setValue, clearErrors, getFieldState, formState } = useFormContext<PostValues>();
+  const { control, setValue, setError, clearErrors, getFieldState, formState } = useFormContext<PostValues>();
   const image: ImageValue = useWatch({ control, name: "image" });
   const stored = formState.defaultValues?.image ?? null;
-  const [chosenFault, setChosenFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const error = chosenFault ?? getFieldState("image", formState).error?.message;
+  const error = getFieldState("image", formState).error?.message;
   const isEmpty = image === null;
 
   const change = (next: ImageValue) => {
     setValue("image", next, { shouldDirty: true });
     clearErrors("image");
-    setChosenFault(null);
   };
   const chooseFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     const fault = findImageFileFault(file);
     if (fault === null) change({ file, preview: await createImagePreview(file) });
-    else setChosenFault(fault);
+    else setError("image", { type: "file", message: fault });
   };
   /** The pressed button disappears. */
   const undo = (next: ImageValue) => {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import {
   type ImageKey,
@@ -13,12 +12,9 @@ import { findUploadFault } from "../../images/image-file-fault.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import type { ProductValues } from "./product-resource.ts";
 
-type Faults = Partial<Record<ImageKey, string>>;
-
 /** Slots for the images of a product: main and banner, or at most four slider images. */
 export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) {
   const form = useFormContext<ProductValues>();
-  const [faults, setFaults] = useState<Faults>({});
   const { defaultValues } = form.formState;
   const images = mapImageKeys((key) => form.watch(key));
 
@@ -32,12 +28,15 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
   };
   const addFiles = async (key: ImageKey, files: readonly File[]) => {
     const places = chooseImageKeys(key, files.length, images);
-    const found: Faults = {};
+    const faults = new Map<ImageKey, string>();
     const leftOut = files.length - places.length;
     if (leftOut > 0) {
-      found[key] = isSliderImage(key)
-        ? `A product has at most ${sliderImageKeys.length} slider images: ${leftOut} ${leftOut === 1 ? "was" : "were"} left out`
-        : "There is room for one picture here: the first one was taken";
+      faults.set(
+        key,
+        isSliderImage(key)
+          ? `A product has at most ${sliderImageKeys.length} slider images: ${leftOut} ${leftOut === 1 ? "was" : "were"} left out`
+          : "There is room for one picture here: the first one was taken",
+      );
     }
     await Promise.all(
       places.map(async (place, index) => {
@@ -45,10 +44,10 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
         if (file === undefined) return;
         const fault = findUploadFault(file);
         if (fault === null) setImage(place, { file, preview: await createImagePreview(file) });
-        else found[place] = fault;
+        else faults.set(place, fault);
       }),
     );
-    setFaults((before) => ({ ...omitKeys(before, [key, ...places]), ...found }));
+    for (const [place, message] of faults) form.setError(place, { type: "file", message });
   };
 
   return (
@@ -61,20 +60,13 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
           isMultiple={isSliderImage(key)}
           image={images[key]}
           stored={getStoredUrl(key)}
-          error={faults[key] ?? form.getFieldState(key, form.formState).error?.message}
+          error={form.getFieldState(key, form.formState).error?.message}
           onFiles={(files) => void addFiles(key, files)}
-          onChange={(image) => {
-            setImage(key, image);
-            setFaults((before) => omitKeys(before, [key]));
-          }}
+          onChange={(image) => setImage(key, image)}
         />
       ))}
     </div>
   );
-}
-
-function omitKeys(faults: Faults, keys: readonly ImageKey[]): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.some((each) => each === key)));
 }
 
 function isSliderImage(key: ImageKey): boolean {
