@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { TextSelection, type Transaction } from "@tiptap/pm/state";
+import { TextSelection } from "@tiptap/pm/state";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { wordCountToMinutes, countWords } from "../../../domain/blog/byline.ts";
@@ -87,6 +87,20 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
     content: toEditorHtml(start),
     // The Content Security Policy allows styles only from files.
     injectCSS: false,
+    onTransaction: ({ editor: target, transaction }) => {
+      const images = isExternalPaste.current ? listPastedImages(transaction) : [];
+      if (images.length === 0) return;
+      isExternalPaste.current = false;
+      notifyExternalImages(images);
+      void requestAltTexts(
+        target,
+        images,
+        (initial) =>
+          new Promise((resolve) => {
+            setDialog({ kind: "image", initial, purpose: "describe", onDone: resolve });
+          }),
+      );
+    },
     editorProps: {
       attributes: {
         id,
@@ -165,28 +179,6 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
       for (const event of ["submit", "pagehide"]) removeEventListener(event, reportChange, true);
     };
   }, [editor, start]);
-
-  useEffect(() => {
-    if (editor === null) return undefined;
-    const handleTransaction = ({ transaction }: { transaction: Transaction }) => {
-      const images = isExternalPaste.current ? listPastedImages(transaction) : [];
-      if (images.length === 0) return;
-      isExternalPaste.current = false;
-      notifyExternalImages(images);
-      void requestAltTexts(
-        editor,
-        images,
-        (image) =>
-          new Promise((resolve) => {
-            setDialog({ kind: "image", initial: image, purpose: "describe", onDone: resolve });
-          }),
-      );
-    };
-    editor.on("transaction", handleTransaction);
-    return () => {
-      editor.off("transaction", handleTransaction);
-    };
-  }, [editor]);
 
   const close = () => {
     if (dialog === null) return;
