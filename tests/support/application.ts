@@ -22,12 +22,19 @@ export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
 export interface TestClock extends Clock {
   /** @param milliseconds negative to set the clock back */
   advance(milliseconds: number): void;
+  /** Stops the clock at a time. */
+  stopAt(time: number): void;
 }
 
 export function createTestClock(): TestClock {
   let offset = 0;
+  let stopped: number | undefined;
   return {
-    now: () => systemClock.now() + offset,
+    now: () => (stopped ?? systemClock.now()) + offset,
+    stopAt(time) {
+      stopped = time;
+      offset = 0;
+    },
     advance(milliseconds) {
       offset += milliseconds;
     },

