@@ -88,29 +88,18 @@ describe("submissions", () => {
         medium: "cpc",
         campaign: "ramadan",
       };
-      const hostile = [
-        undefined,
-        null,
-        "google",
-        [[[]]],
-        { landing: "https://evil.example", referrer: "<b>", source: { toString: 1 } },
-        { ...origin, landing: 7, campaign: "x".repeat(40_000) },
-      ];
-      for (const [number, sent] of [origin, ...hostile].entries()) {
-        const response = await postJson(
-          app,
-          enquiryPath,
-          buildEnquiry({ message: String(number), origin: sent }),
-        );
-        expect(response.json()).toEqual(enquiryAccepted);
+      const hostile = { ...origin, landing: 7, campaign: "x".repeat(40_000) };
+      for (const [number, sent] of [origin, hostile, "google"].entries()) {
+        const enquiry = buildEnquiry({ message: String(number), origin: sent });
+        expect((await postJson(app, enquiryPath, enquiry)).json()).toEqual(enquiryAccepted);
       }
       const stored = (await listEnquiries(node)).toSorted((one, other) =>
         one.message < other.message ? -1 : 1,
       );
       expect(stored.map((enquiry) => [enquiry.lead_source, JSON.parse(enquiry.origin)])).toEqual([
         ["google", origin],
-        ...hostile.slice(0, -1).map(() => ["", unknownAttribution]),
         ["google", { ...origin, landing: "", campaign: "x".repeat(100) }],
+        ["", unknownAttribution],
       ]);
     });
 
@@ -136,95 +125,69 @@ describe("submissions", () => {
       expect(await listEnquiries(node)).toEqual([]);
     });
 
-    test.each([
-      ["malformed JSON", '{"name":', "application/json", 400],
-      [
-        "a body over 64 KiB",
-        JSON.stringify(buildEnquiry({ message: "a".repeat(65_536) })),
-        "application/json",
-        413,
-      ],
-      ["another kind of body", "<name>Mariam</name>", "application/xml", 415],
-      ["a list in place of fields", "[]", "application/json", 422],
-      ["no fields", "{}", "application/json", 422],
-    ])("responses %s with the true status", async (_, payload, contentType, status) => {
-      const app = await (await openMailNode("sqlite")).createApp();
-      const headers = { "content-type": contentType };
-      const response = await app.inject({ method: "POST", url: enquiryPath, headers, payload });
-      expect(response.statusCode).toBe(status);
-      expect(response.json()).toMatchObject({ success: false, message: expect.any(String) });
-    });
-
-    test("a repeated request responds with success and stores no second enquiry", async () => {
+    test("a repeated request is one enquiry for ten minutes; other content at once is a new one", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
+      const send = async (changes: object, stored: number) => {
+        expect((await postJson(app, enquiryPath, buildEnquiry(changes))).json()).toEqual(enquiryAccepted);
+        expect(await listEnquiries(node)).toHaveLength(stored);
+        expect(await listMailKinds(node)).toHaveLength(stored);
+      };
+      await send({}, 1);
       node.clock.advance(9 * minute);
-      const again = await postJson(app, enquiryPath, buildEnquiry({ email: "Office@Clinic.example" }));
-      expect(again.json()).toEqual(enquiryAccepted);
-      expect(await listEnquiries(node)).toHaveLength(1);
-      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
-    });
-
-    test("the same content after ten minutes or other content at once is a new enquiry", async () => {
-      const node = await openMailNode("sqlite");
-      const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
-      await postJson(app, enquiryPath, buildEnquiry({ message: "And a second machine." }));
-      node.clock.advance(10 * minute);
-      await postJson(app, enquiryPath, mariam);
-      expect(await listEnquiries(node)).toHaveLength(3);
-      expect(await listMailKinds(node)).toHaveLength(3);
+      await send({ email: "Office@Clinic.example" }, 1);
+      await send({ message: "And a second machine." }, 2);
+      node.clock.advance(minute);
+      await send({}, 3);
     });
 
     test("stores a phone number in one notation, so that the same content is one enquiry", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      for (const mobile of ["0501234567", "+971 50 123 4567", "00971501234567", "971501234567"]) {
+      for (const mobile of ["0501234567", "+971 50 123 4567"]) {
         expect((await postJson(app, enquiryPath, buildEnquiry({ mobile }))).json()).toEqual(enquiryAccepted);
       }
       expect(await listEnquiries(node)).toMatchObject([{ mobile: "971501234567" }]);
       expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
-      for (const mobile of ["050-123-4567", "(050) 123 4567"]) {
-        expect((await postJson(app, quotePath, buildQuoteRequest({ mobile }))).json()).toEqual(quoteAccepted);
-      }
+      const quoted = await postJson(app, quotePath, buildQuoteRequest({ mobile: "(050) 123 4567" }));
+      expect(quoted.json()).toEqual(quoteAccepted);
       expect(await listQuotes(node)).toMatchObject([
         { contact: expect.stringContaining('"mobile":"971501234567"') },
       ]);
-      await postJson(app, enquiryPath, buildEnquiry({ mobile: "+44 7700 900123" }));
-      expect((await listEnquiries(node)).map(({ mobile }) => mobile)).toContain("447700900123");
     });
 
-    test.each(engines)("ten equal requests at once on two nodes store one enquiry, on %s", async (engine) => {
-      const node = await openMailNode(engine);
-      const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
-      const responses = await Promise.all(
-        apps.flatMap((app) => Array.from({ length: 5 }, () => postJson(app, enquiryPath, mariam))),
-      );
-      expect(responses.map((response) => response.json<unknown>())).toEqual(
-        responses.map(() => enquiryAccepted),
-      );
-      expect(await listEnquiries(node)).toHaveLength(1);
-      expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
-    });
+    test.each(engines)(
+      "equal requests at once on two nodes are one enquiry and one quote, on %s",
+      async (engine) => {
+        const node = await openMailNode(engine);
+        const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
+        const sendAtOnce = async (path: string, body: object) => {
+          const requests = apps.flatMap((app) => Array.from({ length: 5 }, () => postJson(app, path, body)));
+          return (await Promise.all(requests)).map((response) => response.json<unknown>());
+        };
+        for (const response of await sendAtOnce(enquiryPath, mariam))
+          expect(response).toEqual(enquiryAccepted);
+        expect(await listEnquiries(node)).toHaveLength(1);
+        for (const response of await sendAtOnce(quotePath, quoteRequest))
+          expect(response).toEqual(quoteAccepted);
+        expect(await listQuotes(node)).toHaveLength(1);
+        expect(await listMailKinds(node)).toEqual([
+          "enquiry-to-company",
+          "quote-to-company",
+          "quote-to-customer",
+        ]);
+      },
+    );
 
-    test.each([
-      ["the hidden field is filled in", { [honeypotField]: "https://pills.example" }],
-      ["the message is link markup", { message: '<a href="https://pills.example">pills</a>' }],
-    ])("where %s it responses the same, keeps and marks the enquiry, and mails nothing", async (_, spam) => {
+    test("keeps and marks spam, mails nothing, and responds the same; its content without the mark is new", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      expect((await postJson(app, enquiryPath, buildEnquiry(spam))).json()).toEqual(enquiryAccepted);
+      const spam = buildEnquiry({ [honeypotField]: "https://pills.example" });
+      expect((await postJson(app, enquiryPath, spam)).json()).toEqual(enquiryAccepted);
       expect(await listEnquiries(node)).toMatchObject([{ spam: 1, name: mariam.name }]);
       expect((await postJson(app, quotePath, quoteRequest)).json()).toEqual(quoteAccepted);
       expect(await listQuotes(node)).toHaveLength(1);
       expect(await listMailKinds(node)).toEqual([]);
-    });
-
-    test("an enquiry with the content of an earlier spam enquiry is a new enquiry", async () => {
-      const node = await openMailNode("sqlite");
-      const app = await node.createApp();
-      await postJson(app, enquiryPath, buildEnquiry({ [honeypotField]: "x" }));
       await postJson(app, enquiryPath, mariam);
       expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
     });
@@ -295,71 +258,43 @@ describe("submissions", () => {
       ]);
     });
 
-    test("takes the product's texts from the catalogue, not from the request", async () => {
+    test("finds the product by id, title or full name, and takes its texts from the catalogue", async () => {
       const node = await openMailNode("sqlite");
+      const twin = await node.catalogue.add({ ...quireC340, title: "Twin", makeModel: "Quire C341" }, {});
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      await postJson(
-        app,
-        quotePath,
-        buildQuoteRequest({ functions: "Wins you a prize", output: "Visit pills.example" }),
-      );
-      const [stored] = await listQuotes(node);
-      expect(JSON.parse(stored?.quote ?? "")).toMatchObject({
-        lines: [{ functions: quireC340.functions, output: quireC340.output }],
-      });
+      for (const [named, found] of [
+        [{ productId: twin.id, productFullName: "x", makeModel: "" }, twin.id],
+        [{ productFullName: "Quire C340", functions: "Wins you a prize" }, node.product.id],
+        [{ productFullName: quireC340.productFullName, output: "Visit pills.example" }, node.product.id],
+      ] as const) {
+        node.clock.advance(hour);
+        expect((await postJson(app, quotePath, buildQuoteRequest(named))).json()).toEqual(quoteAccepted);
+        const stored = (await listQuotes(node)).at(-1);
+        expect(stored?.product_id).toBe(found);
+        const { functions, output } = quireC340;
+        expect(JSON.parse(stored?.quote ?? "")).toMatchObject({ lines: [{ functions, output }] });
+      }
     });
 
-    test("accepts numbers as text", async () => {
+    test("refuses a product that it cannot tell", async () => {
       const node = await openMailNode("sqlite");
+      await node.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
       const app = await node.createApp();
       await postJson(app, enquiryPath, mariam);
-      const asText = buildQuoteRequest({ blackPrints: "1500", colorPrints: "700", monthlyCost: "644.00" });
-      expect((await postJson(app, quotePath, asText)).statusCode).toBe(200);
-    });
-
-    test.each([
-      [
-        "by its id, whatever it is called",
-        (id: string) => ({ productId: id, productFullName: "x", makeModel: "" }),
-      ],
-      ["by its title", () => ({ productFullName: "Quire C340" })],
-      ["by its full name alone", () => ({ makeModel: "" })],
-    ])("finds the printer %s", async (_, named) => {
-      const node = await openMailNode("sqlite");
-      const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, buildQuoteRequest(named(node.product.id)));
-      expect(response.json()).toEqual(quoteAccepted);
-    });
-
-    test.each([
-      ["an unknown id", { productId: "0123456789abcdef01234567" }],
-      ["an unknown name", { productFullName: "Quire C999" }],
-      ["a name with another model", { makeModel: "Recto M450" }],
-    ])("refuses %s", async (_, named) => {
-      const node = await openMailNode("sqlite");
-      const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, buildQuoteRequest(named));
-      expect(response.statusCode).toBe(422);
-      expect(response.json()).toMatchObject({
-        errors: { productFullName: expect.stringContaining("choose one") },
-      });
-    });
-
-    test("refuses a name that two products have, unless the request has the id or model", async () => {
-      const node = await openMailNode("sqlite");
-      const twin = await node.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
-      const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
-      expect((await postJson(app, quotePath, buildQuoteRequest({ makeModel: "" }))).statusCode).toBe(422);
-      expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
-      await postJson(app, quotePath, buildQuoteRequest({ productId: twin.id }));
-      expect((await listQuotes(node)).map(({ product_id }) => product_id)).toEqual([
-        node.product.id,
-        twin.id,
-      ]);
+      for (const named of [
+        { productId: "0123456789abcdef01234567" },
+        { productFullName: "Quire C999" },
+        { makeModel: "Recto M450" },
+        // Two products have this name.
+        { makeModel: "" },
+      ]) {
+        const response = await postJson(app, quotePath, buildQuoteRequest(named));
+        expect(response.statusCode, JSON.stringify(named)).toBe(422);
+        expect(response.json()).toMatchObject({
+          errors: { productFullName: expect.stringContaining("choose one") },
+        });
+      }
     });
 
     test("refuses a product without a price", async () => {
@@ -407,16 +342,6 @@ describe("submissions", () => {
       expect(await listQuotes(node)).toMatchObject([{ enquiry_id: newer?.id }]);
     });
 
-    test.each(engines)("two equal requests at once store one quote, on %s", async (engine) => {
-      const node = await openMailNode(engine);
-      const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
-      await postJson(apps[0] ?? (await node.createApp()), enquiryPath, mariam);
-      const responses = await Promise.all(apps.map((app) => postJson(app, quotePath, quoteRequest)));
-      expect(responses.map((response) => response.json<unknown>())).toEqual([quoteAccepted, quoteAccepted]);
-      expect(await listQuotes(node)).toHaveLength(1);
-      expect(await listMailKinds(node)).toHaveLength(3);
-    });
-
     test("limits the mails to an address, from any number of clients", async () => {
       const node = await openMailNode("sqlite", { rateLimit: true });
       const app = await node.createApp();
@@ -444,42 +369,5 @@ describe("submissions", () => {
       await postJson(app, enquiryPath, mariam);
       expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
     });
-
-    test("names every invalid field", async () => {
-      const app = await (await openMailNode("sqlite")).createApp();
-      const response = await postJson(
-        app,
-        quotePath,
-        buildQuoteRequest({ productFullName: "", blackPrints: 1.5, colorPrints: 5001, monthlyCost: null }),
-      );
-      expect(response.statusCode).toBe(422);
-      expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual([
-        "productFullName",
-        "blackPrints",
-        "colorPrints",
-        "monthlyCost",
-      ]);
-    });
   });
-});
-
-test("the OpenAPI document has both operations with their bodies and statuses", async () => {
-  const app = await (await openMailNode("sqlite")).createApp();
-  const { paths } = (await app.inject("/api/openapi.json")).json<{
-    paths: Record<string, { post: { requestBody: object; responses: object } }>;
-  }>();
-  for (const path of [enquiryPath, quotePath]) {
-    const call = paths[path]?.post;
-    expect(Object.keys(call?.responses ?? {})).toEqual([
-      "200",
-      "400",
-      "413",
-      "415",
-      "422",
-      "429",
-      "500",
-      "503",
-    ]);
-    expect(JSON.stringify(call?.requestBody)).toContain('"mobile"');
-  }
 });
