@@ -16,7 +16,6 @@ import { listMailJobs } from "../../support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
 
 const origin = { source: "/contactus", honeypot: "" };
-const amal = { id: "6500a3a400000000000000bb", email: "amal@example.com" };
 const hour = 3_600_000;
 /** Timeout for events that should happen at once. */
 const soon = { timeout: 30_000, interval: 5 };
@@ -72,56 +71,31 @@ async function waitForAttempts({ database }: MailNode, attempts: number): Promis
 }
 
 describe("mail delivery", () => {
-  test.each(engines)(
-    "an enquiry and a quote reach company and customer, with the numbers of the quote, on %s",
-    async (engine) => {
-      const node = await openMailNode(engine);
-      const server = await startServerForTest();
-      await node.startMailWorker(createSmtpTransport(server.url));
-      await node.enquiryStore.save(mariam, origin);
-      await node.requestQuote();
-      await waitUntilAllSent(node);
-
-      expect(server.acceptedMails.map(({ to, email }) => [to, email.subject]).toSorted()).toEqual([
-        [["office@clinic.example"], expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)],
-        [["sales@waraq.example"], "Enquiry: Example Clinic LLC, Mariam Al Suwaidi"],
-        [["sales@waraq.example"], "Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC"],
-      ]);
-      for (const { email } of server.acceptedMails) {
-        expect(email.from).toEqual({ name: "Waraq", address: "website@waraq.example" });
-        expect(email.replyTo).toEqual(
-          email.subject?.startsWith("Your quote")
-            ? [{ name: "Waraq", address: "info@waraq.example" }]
-            : [{ name: mariam.name, address: mariam.email }],
-        );
-        if (email.subject?.startsWith("Enquiry")) continue;
-        for (const number of ["549.00", "25.00", "70.00", "644.00", "+500 × 0.05", "+200 × 0.35"]) {
-          expect(email.text).toContain(number);
-          expect(email.html).toContain(number);
-        }
-      }
-    },
-  );
-
-  test("a quote shows VAT beside its total, at the rate at the time of the request", async () => {
+  test("an enquiry and a quote reach company and customer, with the numbers of the quote", async () => {
     const node = await openMailNode("sqlite");
-    const { companyService } = node;
-    const setVat = async (vatPercent: number) => {
-      const { settings, version } = await companyService.read();
-      await companyService.save({ ...settings, vatPercent }, version, amal);
-    };
-    await setVat(7.5);
-    await node.enquiryStore.save(mariam, origin);
-    await node.requestQuote();
-    await setVat(10);
     const server = await startServerForTest();
     await node.startMailWorker(createSmtpTransport(server.url));
+    await node.enquiryStore.save(mariam, origin);
+    await node.requestQuote();
     await waitUntilAllSent(node);
-    const quotes = server.acceptedMails.filter(({ email }) => email.subject?.includes("uote"));
-    expect(quotes).toHaveLength(2);
-    for (const { email } of quotes) {
-      expect(email.text).toContain("VAT 7.5%                         48.30");
-      expect(email.text).toContain("Total with VAT                  692.30");
+
+    expect(server.acceptedMails.map(({ to, email }) => [to, email.subject]).toSorted()).toEqual([
+      [["office@clinic.example"], expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)],
+      [["sales@waraq.example"], "Enquiry: Example Clinic LLC, Mariam Al Suwaidi"],
+      [["sales@waraq.example"], "Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC"],
+    ]);
+    for (const { email } of server.acceptedMails) {
+      expect(email.from).toEqual({ name: "Waraq", address: "website@waraq.example" });
+      expect(email.replyTo).toEqual(
+        email.subject?.startsWith("Your quote")
+          ? [{ name: "Waraq", address: "info@waraq.example" }]
+          : [{ name: mariam.name, address: mariam.email }],
+      );
+      if (email.subject?.startsWith("Enquiry")) continue;
+      for (const number of ["549.00", "25.00", "70.00", "644.00", "+500 × 0.05", "+200 × 0.35"]) {
+        expect(email.text).toContain(number);
+        expect(email.html).toContain(number);
+      }
     }
   });
 
@@ -267,8 +241,7 @@ describe("mail delivery", () => {
     await node.startMailWorker(createSmtpTransport(server.url));
     const form = buildEnquiry({
       company: "Example\r\nBcc: thief@example.com\r\n\r\nClinic",
-      message:
-        "Hello\r\n.\r\nMAIL FROM:<thief@example.com>\r\nRCPT TO:<victim@example.com>\n.\nDATA\r.\r<b>Bye</b>",
+      message: "Hello\r\n.\r\nMAIL FROM:<thief@example.com>\r\nRCPT TO:<victim@example.com>\n.\nDATA\r.\rBye",
     });
     await node.enquiryStore.save(contactSchema.parse(form), origin);
     await waitUntilAllSent(node);
@@ -280,11 +253,10 @@ describe("mail delivery", () => {
     expect(mail?.email.text).toContain(
       "> .\n> MAIL FROM:<thief@example.com>\n> RCPT TO:<victim@example.com>\n> .\n> DATA",
     );
-    expect(mail?.email.html).toContain("&lt;b&gt;Bye&lt;/b&gt;");
   });
 
-  test.each(engines)("two nodes on one database send each mail once, on %s", async (engine) => {
-    const node = await openMailNode(engine);
+  test("two nodes on one database send each mail once", async () => {
+    const node = await openMailNode("postgres");
     const server = await startServerForTest();
     const other = await openOtherNode(node);
     await Promise.all([
@@ -300,26 +272,30 @@ describe("mail delivery", () => {
     expect(server.acceptedMails).toHaveLength(30);
   });
 
-  test.each(engines)(
-    "a mail that a vanished server had leased is sent by the next one, on %s",
-    async (engine) => {
-      const node = await openMailNode(engine);
-      await node.enquiryStore.save(mariam, origin);
-      const vanished = await node.outbox.claim();
-      expect(vanished).not.toBeNull();
-      const server = await startServerForTest();
-      node.clock.advance(leaseLength / 2);
-      const mailer = await node.startMailWorker(createSmtpTransport(server.url));
-      if (engine === "postgres") {
-        await mailer.stop();
-        expect(server.receivedMails).toHaveLength(0);
-        node.clock.advance(leaseLength);
-        await (await openOtherNode(node)).startMailWorker(createSmtpTransport(server.url));
-      }
-      await waitUntilAllSent(node);
-      expect(server.acceptedMails).toHaveLength(1);
-    },
-  );
+  test("a mail that a vanished server had leased is sent by another one when the lease ends", async () => {
+    const node = await openMailNode("postgres");
+    await node.enquiryStore.save(mariam, origin);
+    expect(await node.outbox.claim()).not.toBeNull();
+    const server = await startServerForTest();
+    const other = await openOtherNode(node);
+    node.clock.advance(leaseLength / 2);
+    await (await other.startMailWorker(createSmtpTransport(server.url))).stop();
+    expect(server.receivedMails).toHaveLength(0);
+    node.clock.advance(leaseLength);
+    await other.startMailWorker(createSmtpTransport(server.url));
+    await waitUntilAllSent(node);
+    expect(server.acceptedMails).toHaveLength(1);
+  });
+
+  test("a mail that a vanished server had leased is sent at once by the next one in its data folder", async () => {
+    const node = await openMailNode("sqlite");
+    await node.enquiryStore.save(mariam, origin);
+    expect(await node.outbox.claim()).not.toBeNull();
+    const server = await startServerForTest();
+    await node.startMailWorker(createSmtpTransport(server.url));
+    await waitUntilAllSent(node);
+    expect(server.acceptedMails).toHaveLength(1);
+  });
 
   test("a server that stops finishes the mail it is sending", async () => {
     const node = await openMailNode("sqlite");
