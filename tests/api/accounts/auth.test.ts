@@ -37,15 +37,11 @@ describe("logging in and out", () => {
   }
 
   describe("POST /api/auth/login", () => {
-    test("responds with a token that is not cached", async () => {
-      const response = await logIn({ email: amal, password });
+    test("responds with a token that is not cached, for the address in any case", async () => {
+      const response = await logIn({ email: " Amal@Example.COM ", password });
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual({ token: expect.any(String), message: "Login successful!" });
       expect(response.headers["cache-control"]).toBe("no-store");
-    });
-
-    test("ignores the case of the e-mail address and spaces around it", async () => {
-      expect((await logIn({ email: " Amal@Example.COM ", password })).statusCode).toBe(200);
     });
 
     test("gives the same response to a wrong password and to an unknown address", async () => {
@@ -57,14 +53,13 @@ describe("logging in and out", () => {
       expect(unknown.json()).toEqual(wrong.json());
     });
 
-    test.each([
-      [{}, { email: "Email is required", password: "Password is required" }],
-      [{ email: "amal", password }, { email: "Invalid email format" }],
-      [{ email: amal, password, rememberMe: "yes" }, { rememberMe: "Remember Me must be true or false" }],
-    ])("names the fields of %j that are wrong", async (body, errors) => {
-      const response = await logIn(body);
+    test("names the fields that are wrong", async () => {
+      const response = await logIn({ email: "amal" });
       expect(response.statusCode).toBe(422);
-      expect(response.json()).toMatchObject({ success: false, errors });
+      expect(response.json()).toMatchObject({
+        success: false,
+        errors: { email: "Invalid email format", password: "Password is required" },
+      });
     });
   });
 
@@ -96,14 +91,10 @@ describe("logging in and out", () => {
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     });
 
-    test("but lets the owner log in from a known network", async () => {
+    test("but lets the owner log in from a known network, whose attempts are counted too", async () => {
       expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
       expect((await failedLogins(11, amal, "192.0.2.1")).at(-1)).toBe(429);
       expect((await logIn({ email: amal, password }, "198.51.100.7")).statusCode).toBe(200);
-    });
-
-    test("and counts attempts from a known network too", async () => {
-      await logIn({ email: amal, password }, "198.51.100.7");
       expect((await failedLogins(11, amal, "198.51.100.7")).at(-1)).toBe(429);
     });
 
@@ -116,13 +107,6 @@ describe("logging in and out", () => {
   });
 
   describe("a route for staff", () => {
-    test("accepts the token with the scheme in any case", async () => {
-      const held = await logInForToken();
-      for (const scheme of ["Bearer", "bearer", "BEARER"]) {
-        expect((await getWithToken(`${scheme} ${held}`)).statusCode).toBe(200);
-      }
-    });
-
     test("refuses a request without a token before it reads the body", async () => {
       const response = await app.inject({
         method: "POST",
@@ -148,16 +132,14 @@ describe("logging in and out", () => {
       expect(response.json()).toEqual({ success: true, message: "Logged out" });
       expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
       expect((await logOut()).statusCode).toBe(401);
-      expect((await getWithToken(`Bearer ${other}`)).statusCode).toBe(200);
+      for (const scheme of ["Bearer", "bearer"])
+        expect((await getWithToken(`${scheme} ${other}`)).statusCode).toBe(200);
     });
 
     test("ends a login whatever the body of the logout is", async () => {
       for (const [type, payload] of [
         ["application/json", ""],
-        ["application/json; charset=utf-8", ""],
         ["multipart/form-data; boundary=x", ""],
-        ["application/xml", ""],
-        ["application/json", "{}"],
         ["application/json", "{"],
       ] as const) {
         const authorization = `Bearer ${await logInForToken()}`;
