@@ -9,6 +9,9 @@ export interface DatabaseConnection {
   /** Ends all connections and refuses new ones. */
   cut(): void;
   restore(): void;
+  /** Forwards nothing and closes no connection. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** Starts a proxy in front of the database at `url`, for the length of one test. */
@@ -16,6 +19,7 @@ export async function openDatabaseConnection(url: string): Promise<DatabaseConne
   const target = new URL(url);
   const openSockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
@@ -32,7 +36,8 @@ export async function openDatabaseConnection(url: string): Promise<DatabaseConne
         openSockets.delete(socket);
         peer.destroy();
       });
-      socket.pipe(peer);
+      socket.on("data", (chunk) => peer.write(chunk));
+      if (isFrozen) socket.pause();
     }
   });
   const cut = () => {
@@ -52,6 +57,14 @@ export async function openDatabaseConnection(url: string): Promise<DatabaseConne
     cut,
     restore: () => {
       isCut = false;
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of openSockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of openSockets) socket.resume();
     },
   };
 }
