@@ -10,12 +10,7 @@ import type { ProductResponse } from "../../domain/catalogue/product-response.ts
 import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
 import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../support/builders/records.ts";
-import {
-  type ServerProcess,
-  startExpectingFailure,
-  spawnServerWithLogFile,
-  startServerProcess,
-} from "../support/server-process.ts";
+import { type ServerProcess, spawnServerWithLogFile, startServerProcess } from "../support/server-process.ts";
 import { addProduct, addPost, logIn, staff } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
 
@@ -201,32 +196,4 @@ test("with the log and the mail on the full disk too the site goes on, and what 
   await vi.waitFor(() => expect(readdirSync(join(ownData, "mail"))).toHaveLength(2), { timeout: 60_000 });
   expect(log().slice(size)).toContain("the request failed");
   expect(server.exitCode).toBeNull();
-});
-
-test("a second server on the folder ends with one line and changes nothing in it", async () => {
-  const beside = await openDatabaseBesideServer({
-    dataDir,
-    databaseUrl: undefined,
-    onError: () => undefined,
-  });
-  onTestFinished(() => beside.close());
-  const countsBefore = await countRows();
-  const second = await startExpectingFailure({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
-  expect(second.status).toBe(1);
-  expect(second.stdout).toBe("");
-  expect(second.stderr).toMatch(/^DATA_DIR .+ is in use by another server: stop that one first[^\n]*\n$/);
-  expect(await countRows()).toEqual(countsBefore);
-  expect(await findIncompleteRecords(beside)).toEqual([]);
-  expect((await sendEnquiry("To the first server")).status).toBe(200);
-
-  async function countRows(): Promise<string[]> {
-    const of = async (table: "products" | "posts" | "enquiries" | "staff" | "activity" | "facts") => {
-      const { rows } = await beside.queries
-        .selectFrom(table)
-        .select((row) => row.fn.countAll<number>().as("rows"))
-        .executeTakeFirstOrThrow();
-      return `${table}: ${rows}`;
-    };
-    return Promise.all((["products", "posts", "enquiries", "staff", "activity", "facts"] as const).map(of));
-  }
 });

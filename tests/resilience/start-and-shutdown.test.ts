@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
-import { Agent, request } from "node:http";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { hashDatabase } from "../support/database/row-hashes.ts";
+import { mariam } from "../support/builders/records.ts";
 import { formatPostHead, openRawClient } from "../support/http/raw-client.ts";
 import {
   type ServerProcess,
@@ -17,21 +19,19 @@ function createTemporaryFolder(): string {
   return folder;
 }
 
-async function startQuickly(
-  settings: Record<string, string> = {},
-): Promise<ServerProcess & { dataDir: string }> {
-  const dataDir = settings["DATA_DIR"] ?? createTemporaryFolder();
-  const site = await startServerProcess({ DEMO_CONTENT: "off", DATA_DIR: dataDir, ...settings });
+async function startQuickly(): Promise<ServerProcess & { dataDir: string }> {
+  const dataDir = createTemporaryFolder();
+  const site = await startServerProcess({ DEMO_CONTENT: "off", DATA_DIR: dataDir });
   onTestFinished(async () => {
     await site.stop();
   });
   return { ...site, dataDir };
 }
 
-/** Expects a start that ends with one line on the console and nothing else. */
+/** Expects a start that ends with one line. Before it, a first start may have printed the staff account. */
 async function getConfigError(settings: Record<string, string>): Promise<string> {
   const { status, stdout, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
-  expect(stdout).toBe("");
+  expect(stdout).not.toContain("ready on");
   expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(status).toBe(1);
   return stderr.trimEnd();
@@ -39,15 +39,21 @@ async function getConfigError(settings: Record<string, string>): Promise<string>
 
 describe("a setting that cannot be used ends the start with status 1 and one line that names it", () => {
   test.each([
-    ["PORT", "80000", "must be a whole number from 0 to 65535"],
-    ["DATABASE_URL", "mysql://waraq:s3cret@127.0.0.1/waraq", "must look like postgresql://"],
-  ])("%s=%s", async (name, value, remedy) => {
+    ["PORT", "80000", /^PORT must be a whole number from 0 to 65535/],
+    ["DATABASE_URL", "mysql://waraq:s3cret@127.0.0.1/waraq", /^DATABASE_URL must look like postgresql:/],
+    [
+      "HOST",
+      "192.0.2.1",
+      /^HOST is not an address of this computer: set it to one, such as 127\.0\.0\.1 or 0\.0\.0\.0$/,
+    ],
+    ["DATA_DIR", "/proc/waraq/data", /^DATA_DIR .* cannot be used/],
+  ])("%s=%s", async (name, value, line) => {
     const complaint = await getConfigError({ DATA_DIR: createTemporaryFolder(), [name]: value });
-    expect(complaint).toContain(`${name} ${remedy}`);
+    expect(complaint).toMatch(line);
     expect(complaint).not.toContain("s3cret");
   });
 
-  test("a DATABASE_URL where nobody answers, told without its password", async () => {
+  test("a DATABASE_URL with a wrong password, which is not told", async () => {
     const url = new URL(inject("postgresUrl"));
     url.password = "s3cret";
     const complaint = await getConfigError({ DATA_DIR: createTemporaryFolder(), DATABASE_URL: url.href });
@@ -55,32 +61,19 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
     expect(complaint).not.toContain("s3cret");
   });
 
-  test("a HOST that is no address of this machine", async () => {
-    const settings = { DATA_DIR: createTemporaryFolder(), HOST: "192.0.2.1" };
-    const { status, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
-    expect(stderr).toBe(
-      "HOST is not an address of this computer: set it to one, such as 127.0.0.1 or 0.0.0.0\n",
+  test("a PORT that is taken, and a DATA_DIR that another server uses, in which nothing changes", async () => {
+    const { url, dataDir } = await startQuickly();
+    const { port } = new URL(url);
+    expect(await getConfigError({ DATA_DIR: createTemporaryFolder(), PORT: port })).toBe(
+      "PORT is in use by another program: stop that program or set PORT to a free port",
     );
-    expect(status).toBe(1);
+    const before = await hashDatabase({ dataDir, databaseUrl: undefined });
+    expect(await getConfigError({ DATA_DIR: dataDir, DEMO_CONTENT: "on" })).toMatch(
+      /^DATA_DIR .+ is in use by another server: stop that one first/,
+    );
+    expect(await hashDatabase({ dataDir, databaseUrl: undefined })).toEqual(before);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
-
-  test("a DATA_DIR where the system refuses new folders", async () => {
-    expect(await getConfigError({ DATA_DIR: "/proc/waraq/data" })).toMatch(/^DATA_DIR .* cannot be used/);
-  });
-
-  test("a PORT that is taken", async () => {
-    const { url } = await startQuickly();
-    const settings = { DATA_DIR: createTemporaryFolder(), PORT: new URL(url).port };
-    const { status, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
-    expect(stderr).toBe("PORT is in use by another program: stop that program or set PORT to a free port\n");
-    expect(status).toBe(1);
-  });
-});
-
-test("a second server on the same folder ends with one line, and the first continues", async () => {
-  const { url, dataDir } = await startQuickly();
-  expect(await getConfigError({ DATA_DIR: dataDir })).toMatch(/^DATA_DIR /);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
 describe("without a complete build a start ends with one line that says what to do, and makes nothing", () => {
@@ -124,24 +117,11 @@ describe("without a complete build a start ends with one line that says what to 
 });
 
 describe("SIGTERM", () => {
-  test("ends a server with status 0, also while a browser keeps a connection open", async () => {
-    const { url, stop } = await startQuickly();
-    const agent = new Agent({ keepAlive: true });
-    await new Promise((resolve, reject) => {
-      request(url, { agent }, (response) => response.resume().on("end", resolve))
-        .on("error", reject)
-        .end();
-    });
-    const started = performance.now();
-    expect(await stop()).toBe(0);
-    expect(performance.now() - started).toBeLessThan(5000);
-    agent.destroy();
-  });
-
-  test("ends a server with status 0, also while clients have sent half of a request", async () => {
+  test("ends a server with status 0, also while clients keep a connection open or have sent half of a request", async () => {
     const { url, stop } = await startQuickly();
     const get = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
     const halves = [
+      `${get}\r\n`,
       get,
       `${get}\r\n${get}`,
       `${formatPostHead("/api/email/send-email", 500, { "content-type": "application/json" })}{"name":`,
@@ -162,13 +142,7 @@ describe("SIGTERM", () => {
 
   test("finishes the requests under way", async () => {
     const { url, stop } = await startQuickly();
-    const body = JSON.stringify({
-      name: "Mariam Al Suwaidi",
-      company: "Example Clinic",
-      mobile: "971501234567",
-      email: "mariam@clinic.example",
-      message: "",
-    });
+    const body = JSON.stringify(mariam);
     const call = request(`${url}/api/email/send-email`, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
