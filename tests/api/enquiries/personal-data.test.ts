@@ -1,11 +1,11 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
 import type { PersonalDataResponse } from "../../../domain/enquiries/personal-data.ts";
 import type { Engine } from "../../../server/database/engine.ts";
-import { type DatabaseOptions, openDatabaseBesideServer } from "../../../server/database/open-database.ts";
+import type { DatabaseOptions } from "../../../server/database/open-database.ts";
+import { readAllRows } from "../../support/database/filled-database.ts";
 import { storeProduct } from "../../support/database/stored-records.ts";
 import { engines, createMigratedDatabase } from "../../support/database/fresh-database.ts";
 import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../../support/builders/records.ts";
@@ -60,18 +60,6 @@ async function submitMariamsEnquiry({ url, send }: Application): Promise<string>
 async function findPerson({ send }: Application, person: string): Promise<PersonalDataResponse["enquiries"]> {
   const answer = await send("POST", "/api/personal-data/find", { person });
   return ((await parseResponse(answer)) as PersonalDataResponse).enquiries;
-}
-
-/** The complete content of the database as text. */
-async function readAllRows(options: DatabaseOptions): Promise<string> {
-  const database = await openDatabaseBesideServer(options);
-  try {
-    const tables = await database.queries.introspection.getTables();
-    const all = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.queries));
-    return JSON.stringify((await Promise.all(all)).map(({ rows }) => rows));
-  } finally {
-    await database.close();
-  }
 }
 
 describe("the personal data of a person", () => {
@@ -130,7 +118,7 @@ describe("the personal data of a person", () => {
       expect((await erase(all)).status).toBe(200);
       expect(await findPerson(site, person)).toEqual([]);
       expect((await site.send("GET", `/api/enquiries/${id}`)).status).toBe(404);
-      const rows = await readAllRows(options);
+      const rows = JSON.stringify(await readAllRows(options));
       for (const trace of [/mariam/i, /clinic/i, /971501234567/, /971507654321/, /corridor/, new RegExp(id)])
         expect(rows).not.toMatch(trace);
       for (const stored of [layla.name, layla.email, layla.mobile]) expect(rows).toContain(stored);

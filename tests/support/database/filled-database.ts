@@ -258,14 +258,27 @@ export async function listMigrations(engine: Engine): Promise<string[]> {
   return Object.keys(await migrationsFor(engine).getMigrations());
 }
 
-/** Creates the database of the release whose newest migration is `migration`, with a row in each table. */
-export async function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
+/** Creates the database of the release whose newest migration is `migration`, and fills it. */
+export async function createRelease(
+  options: DatabaseOptions,
+  migration: string,
+  fill: (queries: Kysely<Tables>) => Promise<void>,
+): Promise<void> {
   const queries = openWithoutMigrations(options);
   try {
     const engine = options.databaseUrl === undefined ? "sqlite" : "postgres";
     const migrator = new Migrator({ db: queries, provider: migrationsFor(engine) });
     const { error } = await migrator.migrateTo(migration);
     if (error !== undefined) throw error;
+    await fill(queries);
+  } finally {
+    await queries.destroy();
+  }
+}
+
+/** Creates the database of a release with a row in each table. */
+export function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
+  return createRelease(options, migration, async (queries) => {
     const tables = await queries.introspection.getTables();
     for (const [name, row] of await createRowsOfEveryTable()) {
       const columnNames = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
@@ -277,9 +290,7 @@ export async function fillDatabase(options: DatabaseOptions, migration: string):
         queries,
       );
     }
-  } finally {
-    await queries.destroy();
-  }
+  });
 }
 
 /** Reads every row of every table in a format that is the same on both engines. */
