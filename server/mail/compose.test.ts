@@ -3,10 +3,9 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
+import { buildQuote, buildQuoteLine, mariam } from "../../tests/support/builders/records.ts";
 import { isFullRun } from "../../tests/support/full-run.ts";
 import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import { calculateMonthlyPrice } from "../../domain/pricing/price.ts";
 import type { MailKind } from "../database/tables.ts";
 import type { MailData } from "./templates/mail-data.ts";
 import { writeMessage } from "./templates/index.tsx";
@@ -18,42 +17,29 @@ const addresses = {
   to: [{ name: "Sales", address: "sales@waraq.example" }],
 };
 const receivedAt = Date.UTC(2026, 10, 20, 23, 31);
-const volumes = { black: 1500, colour: 700 };
-const price = calculateMonthlyPrice(
-  {
-    base: filsFromDirhams(549),
-    included: { black: 1000, colour: 500 },
-    rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
-  },
-  volumes,
-);
 
-function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailData {
+interface MailVariant {
+  readonly isConfirmed?: boolean;
+  readonly isExtended?: boolean;
+}
+
+function factsOf(
+  kind: MailKind,
+  contact: Contact,
+  { isConfirmed = true, isExtended = false }: MailVariant,
+): MailData {
   const enquiry = { contact, source: "/contactus", attribution: unknownAttribution, receivedAt };
   if (kind === "enquiry-to-company") return { kind, enquiry };
-  const machine = {
-    productId: "6500a3a400000000000000aa",
-    productTitle: "Quire C340",
-    productFullName: "A3 colour multifunction",
-    makeModel: "Quire C340",
-    functions: "Print",
-    output: "Colour and black, A3",
-    speed: "40",
-  };
   const about = {
     enquiry,
     quote: {
       contact,
-      quote: {
-        lines: [{ ...machine, volumes, price, quantity: 1, office: contact.company, refurbished: false }],
-        vatPercent: 5,
-        presentSpend: null,
-      },
+      quote: buildQuote({ lines: [buildQuoteLine({ office: contact.company })] }),
       requestedAt: receivedAt,
       reference: "WQ-2026-00042",
       path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
       validUntil: receivedAt,
-      isExtended: false,
+      isExtended,
     },
   };
   switch (kind) {
@@ -70,8 +56,8 @@ function factsOf(kind: MailKind, contact: Contact, isConfirmed: boolean): MailDa
   }
 }
 
-async function mailOf(kind: MailKind, contact: Contact, isConfirmed = true) {
-  const data = factsOf(kind, contact, isConfirmed);
+async function mailOf(kind: MailKind, contact: Contact, variant: MailVariant = {}) {
+  const data = factsOf(kind, contact, variant);
   const message = await writeMessage(data, sender);
   const job = {
     id: "673f000000000000000000aa",
@@ -191,10 +177,11 @@ test("a mail has only our headers, recipients and markup, whatever the contact f
 
 test("a mail to an unconfirmed address is the same, whatever the contact form accepts", async () => {
   await fc.assert(
-    fc.asyncProperty(contacts, contacts, async (contact, other) => {
+    fc.asyncProperty(contacts, contacts, fc.boolean(), async (contact, other, isExtended) => {
+      const variant = { isConfirmed: false, isExtended };
       const [mail, another] = [
-        await mailOf("quote-to-customer", contact, false),
-        await mailOf("quote-to-customer", { ...other, email: contact.email }, false),
+        await mailOf("quote-to-customer", contact, variant),
+        await mailOf("quote-to-customer", { ...other, email: contact.email }, variant),
       ];
       expect(mail.bytes.equals(another.bytes)).toBe(true);
     }),
@@ -203,15 +190,9 @@ test("a mail to an unconfirmed address is the same, whatever the contact form ac
 }, 60_000);
 
 test("the same job gives the same bytes, with its own Message-ID", async () => {
-  const contact = contactSchema.parse({
-    name: "Mariam",
-    company: "Example Clinic LLC",
-    mobile: "971501234567",
-    email: "office@clinic.example",
-  });
   const [first, second] = [
-    await mailOf("quote-to-customer", contact),
-    await mailOf("quote-to-customer", contact),
+    await mailOf("quote-to-customer", mariam),
+    await mailOf("quote-to-customer", mariam),
   ];
   expect(first.bytes.equals(second.bytes)).toBe(true);
   expect(first.email.messageId).toBe("<673f000000000000000000aa@waraq.example>");
