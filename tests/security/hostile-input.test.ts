@@ -21,40 +21,43 @@ import { type SharedServer, shareServer } from "../support/shared-server.ts";
 
 const json = { "content-type": "application/json" };
 
-describe("hostile input", () => {
-  test.each(engines)(
-    "characters that no database stores cause no failure in any field, on %s",
-    async (engine) => {
-      const site = await startFilledApplication(engine);
-      const sendGet = (path: string) => site.get(path, { authorization: `Bearer ${site.token}` });
-      for (const path of ["/api/enquiries/%00", "/api/get/a%00b", "/api/blogs/any/%00", "/api/blogs/get/%00"])
-        expect([path, (await sendGet(path)).status]).toEqual([path, 404]);
-      for (const path of [
-        "/api/enquiries?search=%00",
-        "/api/activity?subjectId=a%00b",
-        "/products?search=%00&brand=%00",
-        "/products?search=%ff%fe",
-      ])
-        expect([path, (await sendGet(path)).status]).toEqual([path, 200]);
-      for (const path of [
-        "/products/%00",
-        "/blogs/%00",
-        "/quotes/%00",
-        "/images/%00/320.webp",
-        "/cards/products/%00/x",
-      ])
-        expect([path, (await sendGet(path)).status]).toEqual([path, 404]);
-      const sent = await site.send("POST", "/api/email/send-email", {
-        ...mariam,
-        message: "a\0b",
-        company: "c\0 d",
-      });
-      expect(sent.status).toBe(200);
-      await expectLimitedBodies(site);
-      await expectPrototypesUntouched(site);
-      await measureRegexTime(site);
-    },
-  );
+test.each(engines)(
+  "characters that no database stores cause no failure in any field, on %s",
+  async (engine) => {
+    const site = await startFilledApplication(engine);
+    for (const [status, paths] of [
+      [404, ["/api/enquiries/%00", "/api/get/a%00b", "/api/blogs/any/%00", "/api/blogs/get/%00"]],
+      [200, ["/api/enquiries?search=%00", "/api/activity?subjectId=a%00b"]],
+      [200, ["/products?search=%00&brand=%00", "/products?search=%ff%fe"]],
+      [404, ["/products/%00", "/blogs/%00", "/quotes/%00", "/images/%00/320.webp", "/cards/products/%00/x"]],
+    ] as const)
+      for (const path of paths) expect([path, (await site.send("GET", path)).status]).toEqual([path, status]);
+    const sent = await site.send("POST", "/api/email/send-email", {
+      ...mariam,
+      message: "a\0b",
+      company: "c\0 d",
+    });
+    expect(sent.status).toBe(200);
+  },
+);
+
+test("large and deep bodies, prototypes, long digits and paths in file names do no harm", async () => {
+  const site = await startFilledApplication("sqlite");
+  const productPath = site.examples.get("PUT /api/update/{id}")?.path ?? "";
+  await expectLimitedBodies(site);
+  await expectPrototypesUntouched(site, productPath);
+
+  const changes = new FormData();
+  changes.append("speed", "9".repeat(190));
+  expect((await site.send("PUT", productPath, changes)).status).toBe(200);
+
+  const upload = new FormData();
+  const name = `../../../../tmp/"><img src=x>\r\nX: y.png`;
+  upload.append("img", new File([new Uint8Array(svg)], name, { type: "image/png" }));
+  const refused = await site.send("PUT", productPath, upload);
+  expect(refused.status).toBe(415);
+  expect(refused.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(refused.headers.get("x")).toBeNull();
 });
 
 /** JSON that is too large or too deep, and compressed bodies that would be too large. */
@@ -71,7 +74,7 @@ async function expectLimitedBodies(site: FilledApplication): Promise<void> {
 }
 
 /** Sends `__proto__` and similar keys to every JSON parser. */
-async function expectPrototypesUntouched(site: FilledApplication): Promise<void> {
+async function expectPrototypesUntouched(site: FilledApplication, productPath: string): Promise<void> {
   const hostile = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'];
   for (const body of hostile) {
     const response = await fetch(`${site.url}/api/email/send-email`, { method: "POST", headers: json, body });
@@ -79,8 +82,7 @@ async function expectPrototypesUntouched(site: FilledApplication): Promise<void>
     const features = new FormData();
     features.append("features", `[${body}]`);
     features.append("removedImages", body);
-    const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
-    expect((await site.send("PUT", path, features)).status).toBe(422);
+    expect((await site.send("PUT", productPath, features)).status).toBe(422);
     const quote = { ...mariam, furtherMachines: `[${body}]` };
     expect((await site.send("POST", "/api/quotes/whatsapp", quote)).status).toBe(422);
   }
@@ -90,27 +92,9 @@ async function expectPrototypesUntouched(site: FilledApplication): Promise<void>
   expect(Reflect.get({}, "isAdmin")).toBeUndefined();
 }
 
-/** Stores a speed that is arbitrary text. */
-async function measureRegexTime(site: FilledApplication): Promise<void> {
-  const changes = new FormData();
-  changes.append("speed", "9".repeat(190));
-  const path = site.examples.get("PUT /api/update/{id}")?.path ?? "";
-  expect((await site.send("PUT", path, changes)).status).toBe(200);
-}
-
-test("the path in a file name is ignored", async () => {
-  const site = await startFilledApplication("sqlite");
-  const form = new FormData();
-  const name = `../../../../tmp/"><img src=x>\r\nX: y.png`;
-  form.append("img", new File([new Uint8Array(svg)], name, { type: "image/png" }));
-  const response = await site.send("PUT", site.examples.get("PUT /api/update/{id}")?.path ?? "", form);
-  expect(response.status).toBe(415);
-  expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
-  expect(response.headers.get("x")).toBeNull();
-});
+const untrustingServer = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on" });
 
 describe("files outside the public folders", () => {
-  const site: SharedServer = shareServer({ DEMO_CONTENT: "off" });
   test.each([
     "/../package.json",
     "/..%2f..%2fpackage.json",
@@ -130,7 +114,7 @@ describe("files outside the public folders", () => {
     "//etc/passwd",
     "/assets/",
   ])("%s is not found", async (path) => {
-    const response = await site.send(path);
+    const response = await untrustingServer.send(path);
     expect([301, 404]).toContain(response.status);
     expect(response.body.toString()).not.toMatch(/"dependencies"|root:|import \{/);
     if (response.status === 301) expect(response.headers.location).toMatch(/^\/(?![/\\])/);
@@ -139,7 +123,6 @@ describe("files outside the public folders", () => {
 
 describe("the address of a client", () => {
   const trustingServer = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" });
-  const untrustingServer = shareServer({ DEMO_CONTENT: "off", RATE_LIMIT: "on" });
   const tryLogins = async (site: SharedServer, headers: (time: number) => Record<string, string>) => {
     const statuses: number[] = [];
     for (let time = 0; time < 31; time += 1) {
