@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
 import type { CompanySettingsResponse } from "../../domain/company/company-settings-response.ts";
 import { runCostly } from "../../server/limits/costly-work.ts";
-
+import { buildEnquiry } from "../support/builders/records.ts";
 import { shareServer } from "../support/shared-server.ts";
 import { startApplication } from "../support/application.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-function createEnquiry(name: string) {
-  return {
-    name,
-    company: "Example Clinic",
-    mobile: "971501234567",
-    email: `${name.toLowerCase()}@clinic.example`,
-    message: "Two reception desks",
-  };
-}
+const createEnquiry = (name: string) => buildEnquiry({ name, email: `${name.toLowerCase()}@clinic.example` });
 
 function createForm(fields: Readonly<Record<string, string>>): RequestInit {
   return { method: "POST", headers: browser, body: new URLSearchParams(fields), redirect: "manual" };

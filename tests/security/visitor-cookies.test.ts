@@ -1,19 +1,12 @@
 import { expect, test } from "vitest";
+import { mariam } from "../support/builders/records.ts";
 import { shareServer } from "../support/shared-server.ts";
 
 const { get } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
-const visitor = {
-  name: "Mariam Al Suwaidi",
-  company: "Example Clinic",
-  mobile: "971501234567",
-  email: "mariam@clinic.example",
-  message: "Two reception desks",
-};
-
 /** The response to a form that is sent without script. @param at part of the message, so that each enquiry differs */
 async function getCookie(page: string, at: string): Promise<string> {
-  const body = new URLSearchParams({ ...visitor, message: at });
+  const body = new URLSearchParams({ ...mariam, message: at });
   const response = await get(page, { method: "POST", body });
   expect(response.status).toBe(303);
   return response.headers.get("set-cookie") ?? "";
@@ -66,9 +59,9 @@ test("a cookie without a valid signature changes no page", async () => {
 test("ignores contact details without a valid signature", async () => {
   const step = "/ProductEnquiry?step=2";
   const signed = getCookiePair(await getCookie("/ProductEnquiry", "details"));
-  expect(await getPageWithCookie(step, signed)).toContain(visitor.email);
+  expect(await getPageWithCookie(step, signed)).toContain(mariam.email);
   const name = signed.split("=")[0];
-  const data = Buffer.from(JSON.stringify({ ...visitor, email: "other@clinic.example" })).toString("base64");
+  const data = Buffer.from(JSON.stringify({ ...mariam, email: "other@clinic.example" })).toString("base64");
   const page = await getPageWithCookie(step, `${name}=${encodeURIComponent(data)}`);
   expect(page).not.toContain("other@clinic.example");
 });
