@@ -2,9 +2,9 @@ import type { PostResponse } from "../../domain/blog/post-response.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { buildPostForm, buildProductForm } from "../support/builders/forms.ts";
 import { createFile, createJpeg } from "../support/files/images.ts";
+import { staff } from "../support/application.ts";
+import { sendJson } from "../support/http/post-json.ts";
 import { buildEnquiry, buildQuoteRequest } from "../support/builders/records.ts";
-
-export const staff = { email: "amal@example.com", password: "correct horse battery" };
 
 /** Every write that the server acknowledged. */
 export interface AcknowledgedWrites {
@@ -34,14 +34,6 @@ export async function logIn(url: string): Promise<string> {
   const response = await sendJson(`${url}/api/auth/login`, staff);
   const { token } = (await response.json()) as { token: string };
   return token;
-}
-
-function sendJson(url: string, body: object): Promise<Response> {
-  return fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
 }
 
 /** Creates a small image that differs for each number. */

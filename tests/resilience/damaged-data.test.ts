@@ -21,7 +21,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { buildEnquiry } from "../support/builders/records.ts";
 import { startExpectingFailure, projectFolder, startServerProcess } from "../support/server-process.ts";
-import { addProduct, logIn, staff } from "./busy-clients.ts";
+import { staff } from "../support/application.ts";
+import { sendJson } from "../support/http/post-json.ts";
+import { addProduct, logIn } from "./busy-clients.ts";
 
 const message = "Before the damage";
 let folder: string;
@@ -37,11 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "waraq-damaged-"));
   const site = await startServerProcess({ DATA_DIR: killed(), ...settings });
   expect((await addProduct(site.url, await logIn(site.url))).status).toBe(201);
-  const sent = await fetch(`${site.url}/api/email/send-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(buildEnquiry({ message })),
-  });
+  const sent = await sendJson(`${site.url}/api/email/send-email`, buildEnquiry({ message }));
   expect(sent.status).toBe(200);
   const images = await listImages(site.url);
   for (const path of images) expect((await fetch(site.url + path)).status).toBe(200);

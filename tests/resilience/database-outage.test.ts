@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
-import { buildEnquiry, mariam } from "../support/builders/records.ts";
+import { sendJson } from "../support/http/post-json.ts";
+import { buildEnquiry, buildEnquiryForm, mariam } from "../support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
@@ -41,24 +42,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function post(path: string, body: object): Promise<Response> {
-  return fetch(site.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
-
 function sendEnquiry(message: string): Promise<Response> {
-  return post("/api/email/send-email", buildEnquiry({ message }));
+  return sendJson(`${site.url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 function postForm(path: string, message: string): Promise<Response> {
-  const { mobile: _digits, ...typed } = mariam;
   return fetch(site.url + path, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message }),
+    body: buildEnquiryForm(message),
   });
 }
 
@@ -138,7 +130,7 @@ describe("while the database is gone", () => {
       await fetch(`${site.url}/api/getallproducts`),
       await fetch(`${site.url}/api/blogs/get`),
       await sendEnquiry("While it was away"),
-      await post("/api/auth/login", { email: mariam.email, password: "correct horse" }),
+      await sendJson(`${site.url}/api/auth/login`, { email: mariam.email, password: "correct horse" }),
     ]) {
       expect(response.status, response.url).toBe(503);
       expect(response.headers.get("retry-after")).toBe("60");

@@ -8,10 +8,17 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
+import { staff } from "../support/application.ts";
+import { sendJson } from "../support/http/post-json.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
-import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../support/builders/records.ts";
+import {
+  buildEnquiry,
+  buildEnquiryForm,
+  buildQuoteRequest,
+  quoteRequest,
+} from "../support/builders/records.ts";
 import { type ServerProcess, spawnServerWithLogFile, startServerProcess } from "../support/server-process.ts";
-import { addProduct, addPost, logIn, staff } from "./busy-clients.ts";
+import { addProduct, addPost, logIn } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
 
 let dataDir: string;
@@ -47,11 +54,7 @@ async function limitFiles(bytes: number | "unlimited", pid = site.pid): Promise<
 }
 
 function sendEnquiry(message: string, url = site.url): Promise<Response> {
-  return fetch(`${url}/api/email/send-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(buildEnquiry({ message })),
-  });
+  return sendJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
@@ -75,10 +78,9 @@ test("on a full disk nothing is promised, nothing is there by half, pages stand,
     success: false,
     message: expect.stringMatching(/^Our records cannot be reached.*Nothing was changed/),
   });
-  const { mobile: _digits, ...typed } = mariam;
   const form = await fetch(`${site.url}/contactus`, {
     method: "POST",
-    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message: "While it was full" }),
+    body: buildEnquiryForm("While it was full"),
   });
   expect(form.status).toBe(503);
   expect(await form.text()).toContain("While it was full");
@@ -122,11 +124,10 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
   expect((await addPost(site.url, token, post)).status).toBe(201);
   const productFullName = "A4 colour multifunction copier";
   expect((await addProduct(site.url, token, { productFullName })).status).toBe(201);
-  const quoteResponse = await fetch(`${site.url}/api/email/send-email-to-customer`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(buildQuoteRequest({ productFullName })),
-  });
+  const quoteResponse = await sendJson(
+    `${site.url}/api/email/send-email-to-customer`,
+    buildQuoteRequest({ productFullName }),
+  );
   expect(quoteResponse.status).toBe(200);
   const link = await vi.waitFor(
     () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { staff } from "../support/application.ts";
 import type { PostResponse } from "../../domain/blog/post-response.ts";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
 import type { Engine } from "../../server/database/engine.ts";
@@ -17,7 +18,6 @@ import {
   changeProducts,
   logIn,
   createAcknowledgedWrites,
-  staff,
   submitEnquiries,
 } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";

@@ -6,7 +6,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
-import { buildEnquiry, mariam } from "../support/builders/records.ts";
+import { sendJson } from "../support/http/post-json.ts";
+import { buildEnquiry, buildEnquiryForm, mariam } from "../support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
 import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
 import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
@@ -72,19 +73,14 @@ async function runDuringReads(work: () => Promise<void>): Promise<Map<string, nu
 }
 
 function sendEnquiry(message: string): Promise<Response> {
-  return fetch(`${proxy.url}/api/email/send-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(buildEnquiry({ message })),
-  });
+  return sendJson(`${proxy.url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 function postForm(message: string): Promise<Response> {
-  const { mobile: _digits, ...typed } = mariam;
   return fetch(`${proxy.url}/contactus`, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message }),
+    body: buildEnquiryForm(message),
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../server/database/open-database.ts";
 import { mariam, quoteRequest } from "../support/builders/records.ts";
+import { sendJson } from "../support/http/post-json.ts";
 import { createDatabaseOptions } from "../support/database/fresh-database.ts";
 import { storeProduct } from "../support/database/stored-records.ts";
 import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
@@ -13,18 +14,9 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
   return server;
 }
 
-async function post(url: string, path: string, body: object): Promise<number> {
-  const response = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  return response.status;
-}
-
 async function sendEnquiryAndQuote(url: string): Promise<void> {
-  expect(await post(url, "/api/email/send-email", mariam)).toBe(200);
-  expect(await post(url, "/api/email/send-email-to-customer", quoteRequest)).toBe(200);
+  expect((await sendJson(`${url}/api/email/send-email`, mariam)).status).toBe(200);
+  expect((await sendJson(`${url}/api/email/send-email-to-customer`, quoteRequest)).status).toBe(200);
 }
 
 const expectedSubjects = [

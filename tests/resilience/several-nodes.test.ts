@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { staff } from "../support/application.ts";
+import { logIn } from "./busy-clients.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
 import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
@@ -11,7 +13,6 @@ import { sendEnquiry, runDuringVisits } from "../support/http/visitors.ts";
 import { isFullRun } from "../support/full-run.ts";
 import { buildPostForm } from "../support/builders/forms.ts";
 
-const staff = { email: "amal@example.com", password: "correct horse battery" };
 const nodeCount = isFullRun ? 3 : 2;
 /** Long enough for a busy machine; 100 ms is what it takes on a free one. */
 const soon = 2000;
@@ -60,16 +61,6 @@ function getNode(place: number): ServerProcess {
   return nodes[place] ?? expect.fail(`there is no node ${place}`);
 }
 
-async function logIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(staff),
-  });
-  expect(response.status).toBe(200);
-  return `Bearer ${(await response.json()).token}`;
-}
-
 async function queryRows(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -85,13 +76,13 @@ async function storedMessages(): Promise<string[]> {
 
 test("nodes that start at once with the same DATABASE_URL share one account", async () => {
   expect(await queryRows("select email from staff")).toEqual([{ email: staff.email }]);
-  const authorization = await logIn(getNode(0).url);
+  const authorization = `Bearer ${await logIn(getNode(0).url)}`;
   for (const { url } of nodes)
     expect((await fetch(`${url}/api/activity`, { headers: { authorization } })).status).toBe(200);
 });
 
 test("a write on one node shows on every other node at once", async () => {
-  const authorization = await logIn(proxy.url);
+  const authorization = `Bearer ${await logIn(proxy.url)}`;
   for (const [round, writer] of nodes.entries()) {
     const title = `Toner ${round} keeps`;
     for (const { url } of nodes) await (await fetch(`${url}/blogs`)).text();

@@ -42,6 +42,11 @@ export function buildEnquiry<Changes extends object>(changes: Changes): Contact 
   return { ...mariam, ...changes };
 }
 
+/** The fields that the contact form sends without script. */
+export function buildEnquiryForm(message: string): URLSearchParams {
+  return new URLSearchParams({ ...mariam, country: "AE", mobile: "501234567", message });
+}
+
 /** The body that the quote wizard sends for the Quire C340 at 1,500 black and 700 colour pages. */
 export const quoteRequest = {
   ...mariam,
