@@ -42,15 +42,6 @@ describe("the company settings", () => {
     });
   });
 
-  test("refuses an invalid version at its field", async () => {
-    const { sendRequest } = await openSettingsApi("sqlite");
-    const response = await sendRequest("PUT", { ...startSettings, version: 2 ** 31 });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({
-      errors: { version: "version is the number that came with the settings" },
-    });
-  });
-
   test.each(engines)(
     "a change takes effect on every node at once and is in the audit log, on %s",
     async (engine) => {
@@ -107,8 +98,7 @@ describe("the company settings", () => {
     const response = await sendRequest("PUT", {
       ...startSettings,
       phones: [{ label: "", display: "6" }],
-      vatPercent: 105,
-      version: 0,
+      version: 2 ** 31,
     });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -116,7 +106,7 @@ describe("the company settings", () => {
       errors: {
         "phones.0.label": "Kind of line is required",
         "phones.0.display": "Phone number must begin with + and the country code, such as +971 6 000 0000",
-        vatPercent: "VAT rate must not exceed 100",
+        version: "version is the number that came with the settings",
       },
     });
     expect((await read()).version).toBe(0);
