@@ -185,19 +185,6 @@ describe("a folder that has lost its database starts no site with demo content",
     await command("restore", dataDir);
     await expectEverything(dataDir);
   });
-
-  test("staff deleted all products of a site that began without demo content", async () => {
-    const dataDir = copyData(stopped());
-    const database = new DatabaseSync(join(dataDir, "waraq.sqlite"));
-    database.exec("delete from products");
-    database.close();
-    const site = await startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
-    onTestFinished(async () => {
-      await site.stop();
-    });
-    expect(await listImages(site.url)).toEqual([]);
-    expect(site.output()).not.toContain("Demo content");
-  });
 });
 
 test("a lock that is damaged ends the start with one line that names it", async () => {
@@ -205,13 +192,6 @@ test("a lock that is damaged ends the start with one line that names it", async 
   writeFileSync(join(dataDir, "server.lock"), unreadable(4096));
   expect(await expectRefusedStart(dataDir)).toContain("server.lock is damaged");
   rmSync(join(dataDir, "server.lock"));
-  await expectEverything(dataDir);
-});
-
-test("a damaged index of the log of changes costs nothing: it is made again", async () => {
-  const dataDir = copyData(killed());
-  const index = join(dataDir, "waraq.sqlite-shm");
-  overwrite(index, 0, unreadable(statSync(index).size));
   await expectEverything(dataDir);
 });
 

@@ -121,6 +121,7 @@ describe("SIGTERM", () => {
     const { url, stop } = await startQuickly();
     const get = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
     const halves = [
+      "",
       `${get}\r\n`,
       get,
       `${get}\r\n${get}`,

@@ -129,86 +129,59 @@ export async function startFilledApplication(
       quoteToken,
     ],
     colleague: { id: colleague, email, token: login.token },
-    examples: new Map<string, RequestExample>([
-      [
-        "POST /api/add",
-        { path: "/api/add", body: { ...productFormFields, title: "Verso T20", images: [6, 7] } },
-      ],
-      [
-        "PUT /api/update/{id}",
-        { path: `/api/update/${product.product._id}`, body: { title: "Quire C341", img2: 8 } },
-      ],
-      ["PUT /api/order/{id}", { path: `/api/order/${product.product._id}`, body: { place: 1 } }],
-      ["PUT /api/order", { path: "/api/order", body: { ids: [product.product._id] } }],
-      ["DELETE /api/delete/{id}", { path: `/api/delete/${product.product._id}` }],
-      [
-        "POST /api/blogs/add",
-        { path: "/api/blogs/add", body: { ...postFormFields, title: "Paper and heat", image: 9 } },
-      ],
-      ["PUT /api/blogs/edit/{slug}", { path: `/api/blogs/edit/${slug}`, body: { title: "Send nothing" } }],
-      ["DELETE /api/blogs/delete/{slug}", { path: `/api/blogs/delete/${slug}` }],
-      ["POST /api/blogs/preview/{slug}", { path: `/api/blogs/preview/${slug}` }],
-      ["POST /api/email/send-email", { path: "/api/email/send-email", body: mariam }],
-      [
-        "POST /api/email/send-email-to-customer",
-        { path: "/api/email/send-email-to-customer", body: quoteRequest },
-      ],
-      ["POST /api/quotes/whatsapp", { path: "/api/quotes/whatsapp", body: quoteRequest }],
-      ["POST /api/quotes/{token}/whatsapp", { path: `/api/quotes/${quoteToken}/whatsapp` }],
-      ["POST /api/auth/login", { path: "/api/auth/login", body: staff }],
-      ["POST /api/auth/logout", { path: "/api/auth/logout", token: secondLogin.token }],
-      [
-        "PATCH /api/enquiries/{id}",
-        {
-          path: `/api/enquiries/${enquiry}`,
+    examples: new Map(
+      Object.entries({
+        "POST /api/add": { body: { ...productFormFields, title: "Verso T20", images: [6, 7] } },
+        "PUT /api/update/{id}": { ids: [product.product._id], body: { title: "Quire C341", img2: 8 } },
+        "PUT /api/order/{id}": { ids: [product.product._id], body: { place: 1 } },
+        "PUT /api/order": { body: { ids: [product.product._id] } },
+        "DELETE /api/delete/{id}": { ids: [product.product._id] },
+        "POST /api/blogs/add": { body: { ...postFormFields, title: "Paper and heat", image: 9 } },
+        "PUT /api/blogs/edit/{slug}": { ids: [slug], body: { title: "Send nothing" } },
+        "DELETE /api/blogs/delete/{slug}": { ids: [slug] },
+        "POST /api/blogs/preview/{slug}": { ids: [slug] },
+        "POST /api/email/send-email": { body: mariam },
+        "POST /api/email/send-email-to-customer": { body: quoteRequest },
+        "POST /api/quotes/whatsapp": { body: quoteRequest },
+        "POST /api/quotes/{token}/whatsapp": { ids: [quoteToken] },
+        "POST /api/auth/login": { body: staff },
+        "POST /api/auth/logout": { token: secondLogin.token },
+        "PATCH /api/enquiries/{id}": {
+          ids: [enquiry],
           body: { version: enquiryDetails.enquiry.version, stage: "contacted" },
         },
-      ],
-      [
-        "POST /api/enquiries/{id}/notes",
-        { path: `/api/enquiries/${enquiry}/notes`, body: { text: "Called" } },
-      ],
-      [
-        "POST /api/enquiries/{id}/mails/{mailId}/retry",
-        { path: `/api/enquiries/${enquiry}/mails/${mail}/retry` },
-      ],
-      [
-        "POST /api/enquiries/{id}/quotes/{quoteId}/extend",
-        { path: `/api/enquiries/${enquiry}/quotes/${quote}/extend` },
-      ],
-      ["POST /api/personal-data/find", { path: "/api/personal-data/find", body: { person: mariam.email } }],
-      [
-        "POST /api/personal-data/export",
-        { path: "/api/personal-data/export", body: { person: mariam.email } },
-      ],
-      [
-        "POST /api/personal-data/erase",
-        { path: "/api/personal-data/erase", body: { person: mariam.email, enquiries: [enquiry] } },
-      ],
-      [
-        "POST /api/retention/erase",
-        { path: "/api/retention/erase", body: { due: 0, ...retentionDays(new Date()) } },
-      ],
-      ["POST /api/accounts", { path: "/api/accounts", body: { email: "third@example.com" } }],
-      ["POST /api/accounts/{id}/reset", { path: `/api/accounts/${colleague}/reset` }],
-      ["DELETE /api/accounts/{id}", { path: `/api/accounts/${colleague}` }],
-      [
-        "PUT /api/account/password",
-        {
-          path: "/api/account/password",
+        "POST /api/enquiries/{id}/notes": { ids: [enquiry], body: { text: "Called" } },
+        "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
+        "POST /api/personal-data/find": { body: { person: mariam.email } },
+        "POST /api/personal-data/export": { body: { person: mariam.email } },
+        "POST /api/personal-data/erase": { body: { person: mariam.email, enquiries: [enquiry] } },
+        "POST /api/retention/erase": { body: { due: 0, ...retentionDays(new Date()) } },
+        "POST /api/accounts": { body: { email: "third@example.com" } },
+        "POST /api/accounts/{id}/reset": { ids: [colleague] },
+        "DELETE /api/accounts/{id}": { ids: [colleague] },
+        "PUT /api/account/password": {
           body: { currentPassword: staff.password, newPassword: "another horse battery" },
         },
-      ],
-      ["POST /api/deleted/{id}/restore", { path: `/api/deleted/${deletedProduct.product._id}/restore` }],
-      [
-        "PUT /api/settings",
-        {
-          path: "/api/settings",
+        "POST /api/deleted/{id}/restore": { ids: [deletedProduct.product._id] },
+        "PUT /api/settings": {
           body: { ...settings.settings, name: "Another company", version: settings.version },
         },
-      ],
-    ]),
+      } satisfies Record<string, NamedExample>).map(createExample),
+    ),
   };
+}
+
+/** An example whose path follows from the name of its operation. */
+interface NamedExample extends Omit<RequestExample, "path"> {
+  /** The values of the parameters of the path, in order. */
+  readonly ids?: readonly string[];
+}
+
+function createExample([name, { ids = [], ...example }]: [string, NamedExample]): [string, RequestExample] {
+  const values = [...ids];
+  const path = name.replace(/^\w+ /, "").replace(/\{\w+\}/g, () => values.shift() ?? "");
+  return [name, { path, ...example }];
 }
 
 /** The dates with which staff confirm an erasure: today, and 24 months ago. */

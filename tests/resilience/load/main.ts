@@ -7,7 +7,6 @@ import { openDatabaseBesideServer } from "../../../server/database/open-database
 import { createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
 import { startServerProcess } from "../../support/server-process.ts";
 import { startMailCount } from "./mail-count.ts";
-import { type NodeHealth, readHealth, calculateSlope } from "./node-health.ts";
 import { measureCapacity, sendSteadily } from "./pace.ts";
 import { createTraffic, createVisitorEmail } from "./traffic.ts";
 
@@ -100,7 +99,6 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
         most: megabytes(Math.max(...samples.map(({ memory }) => memory))),
         last: megabytes(samples.at(-1)?.memory ?? 0),
         growthPercent: Math.round(growth * 1000) / 10,
-        slopePerMinute: megabytes(calculateSlope(later.map(({ time, memory: value }) => ({ time, value })))),
       },
       eventLoopLagMilliseconds: Math.round(Math.max(...samples.map(({ lag }) => lag)) * 1000),
       mostMailsWaiting: Math.max(...samples.map(({ mailsWaiting }) => mailsWaiting)),
@@ -125,6 +123,27 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
     await postgres?.stop();
     rmSync(dataDir, { recursive: true });
   }
+}
+
+/** Metrics of a node at one time. */
+interface NodeHealth {
+  /** Resident memory, bytes. */
+  readonly memory: number;
+  /** Mails that wait to be sent. */
+  readonly mailsWaiting: number;
+  /** Event loop delay, 99th percentile, s. */
+  readonly lag: number;
+}
+
+/** Reads a node's metrics. */
+async function readHealth(metricsUrl: string): Promise<NodeHealth> {
+  const text = await (await fetch(metricsUrl)).text();
+  const sample = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);
+  return {
+    memory: sample("process_resident_memory_bytes"),
+    mailsWaiting: sample("waraq_outbox_waiting"),
+    lag: sample("nodejs_eventloop_lag_p99_seconds"),
+  };
 }
 
 /** Waits until the outbox is empty. False if that takes too long. */
