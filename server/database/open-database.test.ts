@@ -9,7 +9,6 @@ import {
   createDatabaseOptions,
 } from "../../tests/support/database/fresh-database.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open-database.ts";
-import { DataFolderInUseError } from "./sqlite.ts";
 
 const fact = { name: "colour", value: "cyan" };
 
@@ -78,13 +77,6 @@ describe("only its owner can read the embedded database", () => {
 });
 
 describe("on PostgreSQL", () => {
-  test("several nodes may open an empty database at once", async () => {
-    const options = await createDatabaseOptions("postgres");
-    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)));
-    await Promise.all(nodes.map((node) => node.close()));
-    expect(nodes).toHaveLength(4);
-  });
-
   test("an unreachable database is an invalid DATABASE_URL, reported without its password", async () => {
     const options = await createDatabaseOptions("postgres");
     const wrong = new URL(options.databaseUrl ?? "");
@@ -112,13 +104,6 @@ describe("on PostgreSQL", () => {
 });
 
 describe("on SQLite", () => {
-  test("two servers cannot use one folder; the second is refused in one line", async () => {
-    const { options } = await openFreshDatabase("sqlite");
-    const second = openDatabase(options);
-    await expect(second).rejects.toThrow(DataFolderInUseError);
-    await expect(second).rejects.toThrow(/^DATA_DIR .+ is in use by another server: stop that one first/);
-  });
-
   test("a folder that holds other files is refused in one line and left alone", async () => {
     const options = await createDatabaseOptions("sqlite");
     writeFileSync(join(options.dataDir, "holiday.jpg"), "");

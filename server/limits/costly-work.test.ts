@@ -117,13 +117,3 @@ test("new connections are accepted between two tasks, not after the queue", asyn
   for (const socket of sockets) socket.destroy();
   server.close();
 });
-
-test("a failed task fails no other, and new requests are handled before the next task", async () => {
-  const run = createWorkQueues({ work: limits });
-  await expect(run("work", () => Promise.reject(new TypeError("broken")))).rejects.toThrow(TypeError);
-  const order: string[] = [];
-  const tasks = [1, 2].map((number) => run("work", async () => void order.push(`task ${number}`)));
-  setImmediate(() => order.push("request"));
-  await Promise.all(tasks);
-  expect(order.indexOf("request")).toBeLessThan(order.indexOf("task 2"));
-});

@@ -1,7 +1,8 @@
+import { once } from "node:events";
+import { type Socket, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import { postJson } from "../../support/http/post-json.ts";
-import { misbehaviours, startHostileMailServer } from "../../support/mail/hostile-mail-server.ts";
 import { startMailServer } from "../../support/mail/mail-server.ts";
 import { mariam } from "../../support/builders/records.ts";
 import { listMailJobs } from "../../support/mail/mail-jobs.ts";
@@ -9,7 +10,74 @@ import { openMailNode } from "../../support/mail/mail-node.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 20_000, interval: 10 };
-const timeouts = { connecting: 500, greeting: 500, response: 500, total: 1500, probe: 500 };
+/** Only for the misbehaving server: a busy machine may take longer. */
+const impatience = { connecting: 200, greeting: 200, response: 200, total: 600, probe: 200 };
+
+/** Handles a connection in a way that breaks SMTP. */
+type Misbehaviour = (socket: Socket) => void;
+
+/** Speaks SMTP until a line matches `command`, then misbehaves. */
+function misbehaveAtCommand(command: RegExp, misbehave: Misbehaviour): Misbehaviour {
+  return (socket) => {
+    socket.write("220 mail.example ESMTP\r\n");
+    let hasMisbehaved = false;
+    socket.on("data", (chunk: Buffer) => {
+      if (hasMisbehaved) return;
+      const line = chunk.toString();
+      hasMisbehaved = command.test(line);
+      if (hasMisbehaved) misbehave(socket);
+      else socket.write(/^DATA/i.test(line) ? "354 Go on\r\n" : "250 mail.example\r\n");
+    });
+  };
+}
+
+const closeConnection: Misbehaviour = (socket) => void socket.destroy();
+const reply =
+  (line: string): Misbehaviour =>
+  (socket) =>
+    void socket.write(`${line}\r\n`);
+
+/** Failures of real mail servers, apart from refusing a mail that they received. */
+const misbehaviours: Readonly<Record<string, Misbehaviour>> = {
+  "says nothing at all": () => undefined,
+  "hangs up at once": closeConnection,
+  "greets with 421, come back later": reply("421 4.3.2 Too busy"),
+  "greets with 554, go away": reply("554 5.7.1 Not from your address"),
+  "falls silent after the greeting": misbehaveAtCommand(/^EHLO/i, () => undefined),
+  "takes the sender for now not": misbehaveAtCommand(/^MAIL/i, reply("450 4.7.1 Later")),
+  "takes the sender never": misbehaveAtCommand(/^MAIL/i, reply("550 5.7.1 Sender refused")),
+  "takes the recipient for now not": misbehaveAtCommand(/^RCPT/i, reply("450 4.2.0 Greylisted")),
+  "refuses to be sent data": misbehaveAtCommand(/^DATA/i, reply("452 4.3.1 Out of storage")),
+  "drops the line in the middle of the message": misbehaveAtCommand(
+    /^From:|^Content|\r\n\r\n/m,
+    closeConnection,
+  ),
+  "says a little now and then, and never an answer": misbehaveAtCommand(/^EHLO/i, (socket) => {
+    const trickle = setInterval(() => socket.write("250-mail.example\r\n"), 100);
+    socket.once("close", () => clearInterval(trickle));
+  }),
+  "speaks another language": reply("HTTP/1.1 400 Bad Request\r\n\r\n"),
+};
+
+/** Starts a misbehaving mail server on loopback. */
+async function startHostileMailServer(misbehave: Misbehaviour): Promise<{ url: string; stop(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    misbehave(socket);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 // On one engine only: delivery.test.ts tests the retries on both. These tests are about the SMTP connection.
 test.each(Object.entries(misbehaviours))(
@@ -17,7 +85,8 @@ test.each(Object.entries(misbehaviours))(
   async (_, misbehave) => {
     const node = await openMailNode("sqlite");
     const hostile = await startHostileMailServer(misbehave);
-    await node.startMailWorker(createSmtpTransport(hostile.url, timeouts));
+    onTestFinished(hostile.stop);
+    const mailer = await node.startMailWorker(createSmtpTransport(hostile.url, impatience));
     const answer = await postJson(await node.createApp(), "/api/email/send-email", mariam);
     expect(answer.json()).toMatchObject({
       success: true,
@@ -29,11 +98,11 @@ test.each(Object.entries(misbehaviours))(
       ]);
     }, soon);
 
-    await hostile.stop();
-    const inbox = await startMailServer({ port: hostile.port });
+    await mailer.stop();
+    const inbox = await startMailServer();
     onTestFinished(() => inbox.stop());
     node.clock.advance(hour);
-    node.outbox.announce();
+    await node.startMailWorker(createSmtpTransport(inbox.url));
     await vi.waitFor(async () => {
       expect(await listMailJobs(node.database)).toMatchObject([{ status: "sent", attempts: 2 }]);
     }, soon);
