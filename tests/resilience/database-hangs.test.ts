@@ -2,17 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { createDatabaseOptions } from "../support/database/fresh-database.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
 import { openDatabaseConnection } from "../support/postgres/connection.ts";
-import { startServerProcess } from "../support/server-process.ts";
+import { createServerSettings, startServerProcess } from "../support/server-process.ts";
 
 test("a hanging database is reported at once, and the node stays ready", { timeout: 30_000 }, async () => {
   const { dataDir, databaseUrl = "" } = await createDatabaseOptions("postgres");
   const connection = await openDatabaseConnection(databaseUrl);
-  const site = await startServerProcess({
-    DATA_DIR: dataDir,
-    DATABASE_URL: connection.url,
-    DEMO_CONTENT: "off",
-    METRICS_PORT: "0",
-  });
+  const settings = createServerSettings({ dataDir, databaseUrl: connection.url });
+  const site = await startServerProcess({ ...settings, METRICS_PORT: "0" });
   onTestFinished(async () => expect(await site.stop(), "exit status of the server").toBe(0));
   const metricsUrl = /^Metrics on (\S+)$/m.exec(site.output())?.[1] ?? "";
   const readMetric = async () =>

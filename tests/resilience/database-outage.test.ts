@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from "../support/mail/mail-server.ts
 import { sendJson } from "../support/http/post-json.ts";
 import { buildEnquiry, buildEnquiryForm, mariam } from "../support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
 import { makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
@@ -25,14 +25,7 @@ beforeAll(async () => {
   inbox = await startMailServer();
   dataDir = mkdtempSync(join(tmpdir(), "waraq-outage-"));
   databaseUrl = await createDatabase(postgres.url);
-  site = await startServerProcess({
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    DEMO_CONTENT: "off",
-    SMTP_URL: inbox.url,
-    MAIL_FROM: "Waraq <website@waraq.example>",
-    MAIL_TO: "sales@waraq.example",
-  });
+  site = await startServerProcess(createServerSettings({ dataDir, databaseUrl }, inbox));
 });
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
+import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { staff } from "../support/application.ts";
 import { sendJson } from "../support/http/post-json.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
@@ -17,7 +17,12 @@ import {
   buildQuoteRequest,
   quoteRequest,
 } from "../support/builders/records.ts";
-import { type ServerProcess, spawnServerWithLogFile, startServerProcess } from "../support/server-process.ts";
+import {
+  type ServerProcess,
+  createServerSettings,
+  spawnServerWithLogFile,
+  startServerProcess,
+} from "../support/server-process.ts";
 import { addProduct, addPost, logIn } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
 
@@ -29,13 +34,9 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "waraq-full-"));
   inbox = await startMailServer();
   site = await startServerProcess({
-    DATA_DIR: dataDir,
-    DEMO_CONTENT: "off",
+    ...createServerSettings({ dataDir }, inbox),
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
-    SMTP_URL: inbox.url,
-    MAIL_FROM: "Waraq <website@waraq.example>",
-    MAIL_TO: "sales@waraq.example",
   });
 });
 
@@ -53,18 +54,23 @@ async function limitFiles(bytes: number | "unlimited", pid = site.pid): Promise<
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }
 
+async function openBeside(): Promise<Database> {
+  const database = await openDatabaseBesideServer({
+    dataDir,
+    databaseUrl: undefined,
+    onError: () => undefined,
+  });
+  onTestFinished(() => database.close());
+  return database;
+}
+
 function sendEnquiry(message: string, url = site.url): Promise<Response> {
   return sendJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
   const token = await logIn(site.url);
-  const beside = await openDatabaseBesideServer({
-    dataDir,
-    databaseUrl: undefined,
-    onError: () => undefined,
-  });
-  onTestFinished(() => beside.close());
+  const beside = await openBeside();
   expect((await sendEnquiry("Before")).status).toBe(200);
   const added = await addProduct(site.url, token);
   expect(added.status).toBe(201);
@@ -138,12 +144,7 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
     },
     { timeout: 10_000 },
   );
-  const beside = await openDatabaseBesideServer({
-    dataDir,
-    databaseUrl: undefined,
-    onError: () => undefined,
-  });
-  onTestFinished(() => beside.close());
+  const beside = await openBeside();
   await beside.queries.deleteFrom("post_texts").execute();
 
   await limitFiles(1);

@@ -10,7 +10,7 @@ import { createDatabaseOptions, engines } from "../support/database/fresh-databa
 import { isFullRun, seed } from "../support/full-run.ts";
 import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
 import {
   type AcknowledgedWrites,
   addProduct,
@@ -44,12 +44,7 @@ async function surviveKills(engine: Engine): Promise<void> {
   const inbox = await startMailServer();
   onTestFinished(() => inbox.stop());
   const settings = {
-    DATA_DIR: options.dataDir,
-    ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-    SMTP_URL: inbox.url,
-    MAIL_FROM: "Waraq <website@waraq.example>",
-    MAIL_TO: "sales@waraq.example",
-    DEMO_CONTENT: "off",
+    ...createServerSettings(options, inbox),
     PICTURES_AHEAD: "on",
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,

@@ -6,7 +6,7 @@ import { createDatabaseOptions } from "../support/database/fresh-database.ts";
 import { storeProduct } from "../support/database/stored-records.ts";
 import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
 import { startMailServer } from "../support/mail/mail-server.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
 
 async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const server = await startServerProcess(settings);
@@ -36,14 +36,7 @@ test.each([
     await storeProduct(options);
     const silent = await startMailServer({ onMail: () => "silence" });
     if (!isUp) await silent.stop();
-    const settings = {
-      DATA_DIR: options.dataDir,
-      ...(options.databaseUrl !== undefined && { DATABASE_URL: options.databaseUrl }),
-      DEMO_CONTENT: "off",
-      SMTP_URL: silent.url,
-      MAIL_FROM: "Waraq <website@waraq.example>",
-      MAIL_TO: "sales@waraq.example",
-    };
+    const settings = createServerSettings(options, silent);
 
     const killed = await startServer(settings);
     await sendEnquiryAndQuote(killed.url);

@@ -8,7 +8,7 @@ import { logIn } from "./busy-clients.ts";
 import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
 import { createDatabase } from "../support/postgres/postgres.ts";
 import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
 import { sendEnquiry, runDuringVisits } from "../support/http/visitors.ts";
 import { isFullRun } from "../support/full-run.ts";
 import { buildPostForm } from "../support/builders/forms.ts";
@@ -27,15 +27,10 @@ function startNode(settings: Readonly<Record<string, string>> = {}): Promise<Ser
   const folder = mkdtempSync(join(tmpdir(), "waraq-node-"));
   folders.push(folder);
   return startServerProcess({
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: "website@waraq.example",
-    MAIL_TO: "sales@waraq.example",
+    ...createServerSettings({ dataDir: folder, databaseUrl }, mailServer),
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
     TRUSTED_PROXIES: "127.0.0.1",
-    DEMO_CONTENT: "off",
     RATE_LIMIT: "on",
     DRAIN_SECONDS: "1",
     ...settings,

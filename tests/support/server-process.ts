@@ -26,6 +26,23 @@ export interface ServerProcess {
 
 type ServerEnvironment = Readonly<Record<string, string>>;
 
+/** The settings of a server without demo content, on this database and with this mail server. */
+export function createServerSettings(
+  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
+  mailServer?: { readonly url: string },
+): ServerEnvironment {
+  return {
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    DEMO_CONTENT: "off",
+    ...(mailServer !== undefined && {
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: "Waraq <website@waraq.example>",
+      MAIL_TO: "sales@waraq.example",
+    }),
+  };
+}
+
 const serverArguments = [...serverFlags, "server/main.ts"];
 
 function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {
