@@ -5,10 +5,9 @@ import { systemClock } from "../../server/shared/clock.ts";
 import { postJson } from "../support/http/post-json.ts";
 import { startApplication } from "../support/application.ts";
 import { engines, openFreshDatabase } from "../support/database/fresh-database.ts";
-import { startMailServer } from "../support/mail/mail-server.ts";
 import { buildEnquiry, mariam } from "../support/builders/records.ts";
-import { listMailJobs } from "../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode } from "../support/mail/mail-node.ts";
+import { waitUntilAllSent } from "../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer } from "../support/mail/mail-node.ts";
 import { buildProductForm } from "../support/builders/forms.ts";
 
 const minute = 60_000;
@@ -20,14 +19,10 @@ afterEach(() => {
 });
 
 async function expectMailed(node: MailNode, count: number): Promise<void> {
-  const inbox = await startMailServer();
-  const mailer = await node.startMailWorker(createSmtpTransport(inbox.url));
-  await vi.waitFor(() => expect(inbox.acceptedMails).toHaveLength(count), { timeout: 10_000 });
-  await mailer.stop();
-  await inbox.stop();
-  expect((await listMailJobs(node.database)).map(({ status }) => status)).toEqual(
-    Array.from({ length: count }, () => "sent"),
-  );
+  const inbox = await openMailServer();
+  await node.startMailWorker(createSmtpTransport(inbox.url));
+  await waitUntilAllSent(node);
+  expect(inbox.acceptedMails).toHaveLength(count);
 }
 
 describe.each(engines)("when the clock is set back by a day, on %s,", (engine) => {

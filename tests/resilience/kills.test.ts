@@ -8,8 +8,9 @@ import type { Engine } from "../../server/database/engine.ts";
 import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
 import { createDatabaseOptions, engines } from "../support/database/fresh-database.ts";
 import { isFullRun, seed } from "../support/full-run.ts";
-import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
-import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
+import { listMailJobs, makeMailsDueAnHourEarlier, waitUntilAllSent } from "../support/mail/mail-jobs.ts";
+import { openMailServer } from "../support/mail/mail-node.ts";
+import type { MailServer } from "../support/mail/mail-server.ts";
 import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
 import {
   type AcknowledgedWrites,
@@ -41,8 +42,7 @@ test.each(engines)(
 
 async function surviveKills(engine: Engine): Promise<void> {
   const options = await createDatabaseOptions(engine);
-  const inbox = await startMailServer();
-  onTestFinished(() => inbox.stop());
+  const inbox = await openMailServer();
   const settings = {
     ...createServerSettings(options, inbox),
     PICTURES_AHEAD: "on",
@@ -152,13 +152,7 @@ async function expectAllMailed(
 ): Promise<void> {
   // Mails that a killed server had tried wait for their next attempt, at most an hour.
   await makeMailsDueAnHourEarlier(database);
-  await vi.waitFor(
-    async () => {
-      const jobs = await listMailJobs(database);
-      expect(jobs.filter(({ status }) => status !== "sent")).toEqual([]);
-    },
-    { timeout: 120_000, interval: 250 },
-  );
+  await waitUntilAllSent({ database });
   const jobs = await listMailJobs(database);
   expect(jobs.length).toBeGreaterThanOrEqual(acknowledged.enquiries.size + 2 * acknowledged.quotes.size);
   const copies = Map.groupBy(inbox.acceptedMails, ({ email }) => email.messageId);

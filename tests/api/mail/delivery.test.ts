@@ -10,10 +10,10 @@ import { leaseLength } from "../../../server/mail/outbox.ts";
 import { maxAttempts, maxRejectedAttempts } from "../../../server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import { engines } from "../../support/database/fresh-database.ts";
-import { type MailServer, SmtpError, startMailServer } from "../../support/mail/mail-server.ts";
+import { SmtpError, startMailServer } from "../../support/mail/mail-server.ts";
 import { buildEnquiry, mariam } from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
+import { listMailJobs, waitUntilAllSent } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer, openOtherNode } from "../../support/mail/mail-node.ts";
 
 const origin = { source: "/contactus", honeypot: "" };
 const hour = 3_600_000;
@@ -21,12 +21,6 @@ const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 /** Timeouts for a mail server that never responds. */
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
-
-async function startServerForTest(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
-  const server = await startMailServer(options);
-  onTestFinished(() => server.stop());
-  return server;
-}
 
 /** A free port of the loopback address. */
 async function findFreePort(): Promise<number> {
@@ -48,13 +42,6 @@ async function retryDueMails(node: MailNode): Promise<void> {
   }, soon);
 }
 
-async function waitUntilAllSent({ database }: MailNode): Promise<void> {
-  await vi.waitFor(async () => {
-    const jobs = await listMailJobs(database);
-    expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "sent"));
-  }, soon);
-}
-
 async function isReportedUnreachable({ logLines }: MailNode): Promise<void> {
   await vi.waitFor(
     () =>
@@ -73,7 +60,7 @@ async function waitForAttempts({ database }: MailNode, attempts: number): Promis
 describe("mail delivery", () => {
   test("an enquiry and a quote reach company and customer, with the numbers of the quote", async () => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest();
+    const server = await openMailServer();
     await node.startMailWorker(createSmtpTransport(server.url));
     await node.enquiryStore.save(mariam, origin);
     await node.requestQuote();
@@ -124,7 +111,7 @@ describe("mail delivery", () => {
       }, soon);
       expect((await node.enquiries.getWaiting()).lateMails).toBe(10);
 
-      const server = await startServerForTest({ port });
+      const server = await openMailServer({ port });
       node.outbox.announce();
       await waitUntilAllSent(node);
       await retryWithoutServer(node, mailer);
@@ -138,7 +125,7 @@ describe("mail delivery", () => {
 
   test("mails that a mail server does not acknowledge do not hold up the others", async () => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest({ onMail: (_mail, count) => (count <= 4 ? "silence" : "take") });
+    const server = await openMailServer({ onMail: (_mail, count) => (count <= 4 ? "silence" : "take") });
     const mailer = await node.startMailWorker(createSmtpTransport(server.url), { maxLaneTime: 100 });
     for (let number = 0; number < 8; number += 1)
       await node.enquiryStore.save(buildEnquiry({ message: `Enquiry ${number}` }), origin);
@@ -163,7 +150,7 @@ describe("mail delivery", () => {
     ["hangs up before it answers", "hang up"],
   ] as const)("a mail is sent again unchanged if the server at first %s", async (_, verdict) => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
+    const server = await openMailServer({ onMail: (_mail, count) => (count === 1 ? verdict : "take") });
     const impatient = await node.startMailWorker(createSmtpTransport(server.url, quickTimeouts));
     await node.enquiryStore.save(mariam, origin);
     await waitForAttempts(node, 1);
@@ -181,7 +168,7 @@ describe("mail delivery", () => {
 
   test("the second attempt comes after ten seconds, not before", async () => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest({
+    const server = await openMailServer({
       onMail: (_mail, count) => (count === 1 ? new SmtpError(451, "Later") : "take"),
     });
     const first = await node.startMailWorker(createSmtpTransport(server.url));
@@ -198,7 +185,7 @@ describe("mail delivery", () => {
 
   test("a mail that is never accepted is marked as failed after the last attempt, with its reason", async () => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest({ onMail: () => new SmtpError(451, "4.7.1 Come back later") });
+    const server = await openMailServer({ onMail: () => new SmtpError(451, "4.7.1 Come back later") });
     const mailer = await node.startMailWorker(createSmtpTransport(server.url));
     await node.enquiryStore.save(mariam, origin);
     await waitForAttempts(node, 1);
@@ -222,7 +209,7 @@ describe("mail delivery", () => {
 
   test("a rejected customer address fails sooner; a rejected company address does not", async () => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest({
+    const server = await openMailServer({
       onRecipient: () => new SmtpError(550, "5.1.1 No such mailbox"),
     });
     await node.startMailWorker(createSmtpTransport(server.url));
@@ -239,7 +226,7 @@ describe("mail delivery", () => {
 
   test("SMTP and MIME commands in a contact are plain text in one mail to the company", async () => {
     const node = await openMailNode("sqlite");
-    const server = await startServerForTest();
+    const server = await openMailServer();
     await node.startMailWorker(createSmtpTransport(server.url));
     const form = buildEnquiry({
       company: "Example\r\nBcc: thief@example.com\r\n\r\nClinic",
@@ -259,7 +246,7 @@ describe("mail delivery", () => {
 
   test("two nodes on one database send each mail once", async () => {
     const node = await openMailNode("postgres");
-    const server = await startServerForTest();
+    const server = await openMailServer();
     const other = await openOtherNode(node);
     await Promise.all([
       node.startMailWorker(createSmtpTransport(server.url)),
@@ -278,7 +265,7 @@ describe("mail delivery", () => {
     const node = await openMailNode("postgres");
     await node.enquiryStore.save(mariam, origin);
     expect(await node.outbox.claim()).not.toBeNull();
-    const server = await startServerForTest();
+    const server = await openMailServer();
     const other = await openOtherNode(node);
     node.clock.advance(leaseLength / 2);
     await (await other.startMailWorker(createSmtpTransport(server.url))).stop();
@@ -293,7 +280,7 @@ describe("mail delivery", () => {
     const node = await openMailNode("sqlite");
     await node.enquiryStore.save(mariam, origin);
     expect(await node.outbox.claim()).not.toBeNull();
-    const server = await startServerForTest();
+    const server = await openMailServer();
     await node.startMailWorker(createSmtpTransport(server.url));
     await waitUntilAllSent(node);
     expect(server.acceptedMails).toHaveLength(1);
@@ -303,7 +290,7 @@ describe("mail delivery", () => {
     const node = await openMailNode("sqlite");
     const offered = Promise.withResolvers<void>();
     const judged = Promise.withResolvers<"take">();
-    const server = await startServerForTest({
+    const server = await openMailServer({
       onMail: () => {
         offered.resolve();
         return judged.promise;
@@ -330,7 +317,7 @@ describe("mail delivery", () => {
     const [job] = await listMailJobs(node.database);
     expect(await readdir(join(folder, "mail"))).toEqual([`${job?.id}.eml`]);
 
-    const server = await startServerForTest();
+    const server = await openMailServer();
     await node.database.queries.updateTable("mail_jobs").set({ status: "queued", due_at: 0 }).execute();
     await (await openOtherNode(node)).startMailWorker(createSmtpTransport(server.url));
     await waitUntilAllSent(node);
@@ -340,7 +327,7 @@ describe("mail delivery", () => {
 });
 
 test("a mail that is taken for one reader and not for another counts as sent, and says who went without", async () => {
-  const server = await startServerForTest({
+  const server = await openMailServer({
     onRecipient: (address) =>
       address.startsWith("gone") ? new SmtpError(550, "5.1.1 No such mailbox") : undefined,
   });
@@ -359,7 +346,7 @@ test("a mail that is taken for one reader and not for another counts as sent, an
 test("a database that drops its connections while a mail is accepted does not cause a second sending", async () => {
   const node = await openMailNode("postgres");
   const admin = await openOtherNode(node);
-  const server = await startServerForTest({
+  const server = await openMailServer({
     async onMail() {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.database.queries);

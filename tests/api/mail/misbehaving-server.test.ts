@@ -3,10 +3,9 @@ import { type Socket, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import { postJson } from "../../support/http/post-json.ts";
-import { startMailServer } from "../../support/mail/mail-server.ts";
 import { mariam } from "../../support/builders/records.ts";
 import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { openMailNode } from "../../support/mail/mail-node.ts";
+import { openMailNode, openMailServer } from "../../support/mail/mail-node.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 20_000, interval: 10 };
@@ -99,8 +98,7 @@ test.each(Object.entries(misbehaviours))(
     }, soon);
 
     await mailer.stop();
-    const inbox = await startMailServer();
-    onTestFinished(() => inbox.stop());
+    const inbox = await openMailServer();
     node.clock.advance(hour);
     await node.startMailWorker(createSmtpTransport(inbox.url));
     await vi.waitFor(async () => {

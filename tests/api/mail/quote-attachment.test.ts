@@ -1,12 +1,12 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { runForClient, runCostly } from "../../../server/limits/costly-work.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
 import { readPdf } from "../../support/files/pdf-reader.ts";
-import { type ReceivedMail, startMailServer } from "../../support/mail/mail-server.ts";
+import type { ReceivedMail } from "../../support/mail/mail-server.ts";
 import { mariam } from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
+import { listMailJobs, waitUntilAllSent } from "../../support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer } from "../../support/mail/mail-node.ts";
 
 const soon = { timeout: 30_000, interval: 5 };
 
@@ -24,22 +24,16 @@ async function receiveQuoteMails(
     from?: (ask: () => Promise<void>) => Promise<void>;
   } = {},
 ) {
-  const server = await startMailServer();
-  onTestFinished(() => server.stop());
+  const server = await openMailServer();
   await node.startMailWorker(createSmtpTransport(server.url), changes);
   const request = async (differing: Parameters<MailNode["requestQuote"]>[0]) => {
     await node.requestQuote({ quantity: 2, office: "Dubai Marina", ...differing });
   };
-  const allSent = () =>
-    vi.waitFor(async () => {
-      const jobs = await listMailJobs(node.database);
-      expect(jobs.map(({ status }) => status)).toEqual(jobs.map(() => "sent"));
-    }, soon);
   await from(async () => {
     await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
     await request(requestChanges);
   });
-  await allSent();
+  await waitUntilAllSent(node);
   const to = (address: string, subject: RegExp) =>
     server.acceptedMails.find((mail) => mail.to.includes(address) && subject.test(mail.email.subject ?? ""));
   return {
@@ -49,7 +43,7 @@ async function receiveQuoteMails(
     /** Requests another quote. @returns the mail to the customer */
     async again(differing: Parameters<MailNode["requestQuote"]>[0]) {
       await request(differing);
-      await allSent();
+      await waitUntilAllSent(node);
       return server.acceptedMails.findLast((mail) => mail.to.includes("office@clinic.example"));
     },
   };

@@ -1,11 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
 import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
 import type { MailKind } from "../../../server/database/tables.ts";
-import { startMailServer } from "../../support/mail/mail-server.ts";
 import { buildEnquiry, mariam } from "../../support/builders/records.ts";
 import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
+import { type MailNode, openMailNode, openMailServer } from "../../support/mail/mail-node.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
@@ -40,8 +39,7 @@ async function recordSentMails(
 }
 
 async function openLimitedMail(node: MailNode) {
-  const server = await startMailServer();
-  onTestFinished(() => server.stop());
+  const server = await openMailServer();
   const { enquiries } = node;
   const held = async () => (await enquiries.getWaiting()).heldMails;
   const start = () => node.startMailWorker(createSmtpTransport(server.url));

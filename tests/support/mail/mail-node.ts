@@ -19,8 +19,16 @@ import {
 } from "../application.ts";
 import { quireC340, quoteRequest } from "../builders/records.ts";
 import { createMigratedDatabase, createNodeOptions } from "../database/fresh-database.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
 
 export const publicUrl = "https://www.waraq.example";
+
+/** Starts a mail server for the length of one test. */
+export async function openMailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
 
 interface MailWorkerOptions {
   readonly makeQuotePdf?: MakeQuotePdf;
