@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   engines,
   openFreshDatabase,
   createDatabaseOptions,
 } from "../../tests/support/database/fresh-database.ts";
 import type { DatabaseOptions } from "../database/open-database.ts";
-import { createStaffLogins } from "../accounts/staff-logins.ts";
+import { createStaffLogins, type StaffLogins } from "../accounts/staff-logins.ts";
 import { createTokens } from "../accounts/tokens.ts";
 import { systemClock, systemIdGenerator } from "../shared/clock.ts";
 
@@ -45,57 +45,84 @@ async function run(options: DatabaseOptions, args: string[], typed = ""): Promis
 }
 
 describe("beside a running server", () => {
+  let options: DatabaseOptions;
   /** The accounts of the running server: it must see the changes of the command. */
-  async function openServer() {
-    const { database, options } = await openFreshDatabase("sqlite");
-    const parts = { database, clock: systemClock, idGenerator: systemIdGenerator };
-    const tokens = createTokens({ ...parts, secret: randomBytes(32) });
-    const staff = createStaffLogins({ ...parts, tokens });
-    const tokenOf = async (typed: string) => (await staff.logIn(amal, typed, false))?.token ?? "";
-    return { options, staff, tokenOf };
-  }
+  let staff: StaffLogins;
 
-  test("an account is added, reset and removed at once, with the password from standard input", async () => {
-    const { options, staff, tokenOf } = await openServer();
+  beforeEach(async () => {
+    const fresh = await openFreshDatabase("sqlite");
+    ({ options } = fresh);
+    const tokens = createTokens({
+      secret: randomBytes(32),
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+    });
+    staff = createStaffLogins({
+      database: fresh.database,
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+      tokens,
+    });
+  });
+
+  const tokenOf = async (typed: string) => (await staff.logIn(amal, typed, false))?.token ?? "";
+
+  test("add creates an account with the password from standard input", async () => {
     expect(await run(options, ["add", "Amal@Example.com"], `${password}\n`)).toEqual({
       status: 0,
       output: `Added ${amal}\n`,
       errors: "",
     });
-    const first = await tokenOf(password);
-    expect(await staff.findByToken(first)).not.toBeNull();
-
-    const reset = await run(options, ["reset", amal], "another horse battery\n");
-    expect(reset).toMatchObject({
-      status: 0,
-      output: `Reset the password of ${amal} and ended its logins\n`,
-    });
-    expect(await staff.findByToken(first)).toBeNull();
-    expect(await tokenOf(password)).toBe("");
-    const second = await tokenOf("another horse battery");
-    expect(second).not.toBe("");
-
-    const removed = await run(options, ["remove", amal]);
-    expect(removed.status).toBe(0);
-    expect(removed.output).toMatch(/^Removed amal@example\.com and ended its logins\n.*No account is left/s);
-    expect(await staff.findByToken(second)).toBeNull();
-    expect((await run(options, ["list"])).output).toBe("There are no accounts\n");
+    expect(await tokenOf(password)).not.toBe("");
   });
 
   test("add --generate prints a generated password once", async () => {
-    const { options, tokenOf } = await openServer();
     const { output } = await run(options, ["add", amal, "--generate"]);
     const generated = /^Added amal@example\.com\nIts password, shown only now: (\S+)\n$/.exec(output)?.[1];
     expect(await tokenOf(generated ?? "")).not.toBe("");
   });
 
-  test.each([
-    ["reset", `There is no account ${amal}: "list" shows all accounts\n`, password],
-    ["remove", `There is no account ${amal}: "list" shows all accounts\n`, ""],
-    ["add", "Password must be at least 12 characters\n", "elevenchars\n"],
-  ])("%s fails with %j and changes nothing", async (action, errors, typed) => {
-    const { options, staff } = await openServer();
-    expect(await run(options, [action, amal], typed)).toEqual({ status: 1, output: "", errors });
+  test("reset sets another password and ends the account's logins at once", async () => {
+    await staff.add(amal, password);
+    const token = await tokenOf(password);
+    expect(await staff.findByToken(token)).not.toBeNull();
+    const result = await run(options, ["reset", amal], "another horse battery\n");
+    expect(result).toMatchObject({
+      status: 0,
+      output: `Reset the password of ${amal} and ended its logins\n`,
+    });
+    expect(await staff.findByToken(token)).toBeNull();
+    expect(await tokenOf(password)).toBe("");
+    expect(await tokenOf("another horse battery")).not.toBe("");
+  });
+
+  test("remove deletes the account and ends its logins at once", async () => {
+    await staff.add(amal, password);
+    await staff.add("badr@example.com", password);
+    const token = await tokenOf(password);
+    const result = await run(options, ["remove", amal]);
+    expect(result).toMatchObject({ status: 0, output: `Removed ${amal} and ended its logins\n` });
+    expect(await staff.findByToken(token)).toBeNull();
+    expect((await run(options, ["list"])).output).toBe("badr@example.com\n");
+  });
+
+  test("remove warns when no account is left", async () => {
+    await staff.add(amal, password);
+    expect((await run(options, ["remove", amal])).output).toContain("No account is left");
+    expect((await run(options, ["list"])).output).toBe("There are no accounts\n");
+  });
+
+  test.each(["reset", "remove"])("%s of an unknown account fails", async (action) => {
+    const result = await run(options, [action, amal], password);
+    expect(result).toMatchObject({ status: 1, output: "" });
+    expect(result.errors).toBe(`There is no account ${amal}: "list" shows all accounts\n`);
+  });
+
+  test("a missing or too short password changes nothing", async () => {
+    for (const typed of ["elevenchars\n", ""]) {
+      const result = await run(options, ["add", amal], typed);
+      expect(result).toMatchObject({ status: 1, errors: "Password must be at least 12 characters\n" });
+    }
     expect(await staff.list()).toEqual([]);
   });
 });
@@ -109,8 +136,8 @@ test.each(engines)("before the first start of the server on %s it creates the da
 describe("an invalid command", () => {
   const nowhere: DatabaseOptions = { dataDir: "unused", databaseUrl: undefined, onError: () => undefined };
 
-  test("prints the usage", async () => {
-    const result = await run(nowhere, ["create", amal]);
+  test.each([[["create", amal]], [["add", amal, "--admin"]]])("%j prints the usage", async (args) => {
+    const result = await run(nowhere, args);
     expect(result).toMatchObject({ status: 2, output: "" });
     expect(result.errors).toContain("npm run staff -- add someone@example.com");
   });
