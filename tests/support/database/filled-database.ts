@@ -247,6 +247,9 @@ async function createRowsOfEveryTable(): Promise<
   ];
 }
 
+/** The same rows for every database: the hash of a password takes long. */
+let rowsOfEveryTable: ReturnType<typeof createRowsOfEveryTable> | undefined;
+
 /** Opens a database without running its migrations. */
 export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> {
   const { dataDir, databaseUrl, onError } = options;
@@ -280,7 +283,7 @@ export async function createRelease(
 export function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
   return createRelease(options, migration, async (queries) => {
     const tables = await queries.introspection.getTables();
-    for (const [name, row] of await createRowsOfEveryTable()) {
+    for (const [name, row] of await (rowsOfEveryTable ??= createRowsOfEveryTable())) {
       const columnNames = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
       const cells = Object.entries(row).filter(([column]) => columnNames?.includes(column));
       if (cells.length === 0) continue;
