@@ -323,7 +323,7 @@ describe("enquiries", () => {
     expect((await api.getDetails(id)).mails[0]).toMatchObject({ status: "queued", attempts: 0 });
     await set("sent");
     expect((await retry()).statusCode).toBe(404);
-    expect((await api.getDetails(id)).mails[0]?.statusCode).toBe("sent");
+    expect((await api.getDetails(id)).mails[0]?.status).toBe("sent");
   });
 
   test("the export contains every match with its attribution, and no formula", async () => {
