@@ -171,7 +171,7 @@ test("a mail has only our headers, recipients and markup, whatever the contact f
         expect(email.text?.replaceAll("\r\n", "\n")).toContain(contact.message.replace(/^/gm, "> "));
       }
     }),
-    { numRuns: isFullRun ? 300 : 60 },
+    { numRuns: isFullRun ? 300 : 30 },
   );
 }, 60_000);
 
@@ -185,7 +185,7 @@ test("a mail to an unconfirmed address is the same, whatever the contact form ac
       ];
       expect(mail.bytes.equals(another.bytes)).toBe(true);
     }),
-    { numRuns: isFullRun ? 50 : 15 },
+    { numRuns: isFullRun ? 50 : 10 },
   );
 }, 60_000);
 
