@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { createNodeOptions } from "../support/database/fresh-database.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { waitForDatabase } from "../support/http/health.ts";
-import { createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 import { sendEnquiry } from "../support/http/visitors.ts";
+
+let primary: RunningPostgres;
+let replica: RunningPostgres;
+let name: string;
+const nodes: ServerProcess[] = [];
+const folders: string[] = [];
 
 async function queryDatabase(url: string, query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -16,39 +24,50 @@ async function queryDatabase(url: string, query: string): Promise<Record<string,
     .finally(() => client.end());
 }
 
-/** Starts PostgreSQL with a replica for which every commit waits. */
-async function startWithReplica() {
-  const primary = await startPostgres({ durable: true });
-  onTestFinished(() => primary.stop());
+function getReplicaUrl(database: string): string {
+  const url = new URL(replica.url);
+  url.pathname = database;
+  return url.href;
+}
+
+beforeAll(async () => {
+  primary = await startPostgres({ durable: true });
   const databaseUrl = await createDatabase(primary.url);
-  const replica = await startPostgres({ replicaOf: primary });
-  onTestFinished(() => replica.stop());
+  name = new URL(databaseUrl).pathname;
+  replica = await startPostgres({ replicaOf: primary });
+  // Synchronous: a commit waits for the replica.
   await queryDatabase(primary.url, "alter system set synchronous_standby_names = '*'");
   await queryDatabase(primary.url, "select pg_reload_conf()");
   await vi.waitFor(async () => {
     const followers = await queryDatabase(primary.url, "select sync_state from pg_stat_replication");
     expect(followers).toEqual([{ sync_state: "sync" }]);
   }, 30_000);
-  const { host, pathname } = new URL(databaseUrl);
-  const bothUrl = databaseUrl.replace(host, `${host},${new URL(replica.url).host}`);
-  const replicaDatabaseUrl = Object.assign(new URL(replica.url), { pathname }).href;
-  return { primary, replica, bothUrl, replicaDatabaseUrl };
-}
 
-async function startNode(databaseUrl: string): Promise<ServerProcess> {
-  const options = await createNodeOptions({ databaseUrl });
-  const node = await startServerProcess({
-    ...createServerSettings(options),
-    TRUSTED_PROXIES: "127.0.0.1",
-    STAFF_PASSWORD: "correct horse battery",
-  });
-  onTestFinished(async () => expect(await node.stop()).toBe(0));
-  return node;
-}
+  const { host, username, password } = new URL(primary.url);
+  const both = `postgresql://${username}:${password}@${host},${new URL(replica.url).host}${name}`;
+  for (let number = 0; number < 2; number += 1) {
+    const folder = mkdtempSync(join(tmpdir(), "waraq-failover-"));
+    folders.push(folder);
+    nodes.push(
+      await startServerProcess({
+        DATA_DIR: folder,
+        DATABASE_URL: both,
+        DEMO_CONTENT: "off",
+        TRUSTED_PROXIES: "127.0.0.1",
+        STAFF_PASSWORD: "correct horse battery",
+      }),
+    );
+  }
+});
+
+afterAll(async () => {
+  expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
+  await replica.stop();
+  await primary.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 test("after the loss of the primary and the promotion of its replica nothing acknowledged is missing", async () => {
-  const { primary, replica, bothUrl, replicaDatabaseUrl } = await startWithReplica();
-  const nodes = [await startNode(bothUrl), await startNode(bothUrl)];
   const pages = ["/", "/products", "/blogs"];
   for (const { url } of nodes) for (const page of pages) expect((await fetch(url + page)).status).toBe(200);
 
@@ -81,12 +100,12 @@ test("after the loss of the primary and the promotion of its replica nothing ack
   await Promise.all([...writing, ...reading]);
 
   expect(unserved).toEqual([]);
-  const stored = await queryDatabase(replicaDatabaseUrl, "select message from enquiries");
+  const stored = await queryDatabase(getReplicaUrl(name), "select message from enquiries");
   expect(stored.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
   // The nodes notify each other of changes again.
   await vi.waitFor(async () => {
     const listeners = await queryDatabase(
-      replicaDatabaseUrl,
+      getReplicaUrl(name),
       "select 1 from pg_stat_activity where application_name = 'waraq changes'",
     );
     expect(listeners).toHaveLength(2);

@@ -1,33 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { company } from "../../content/company.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
-import { sendJson } from "../support/http/post-json.ts";
-import { buildEnquiry, buildEnquiryForm, mariam } from "../support/builders/records.ts";
-import { createNodeOptions } from "../support/database/fresh-database.ts";
-import { createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { startProxy } from "../support/http/proxy.ts";
-import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
+import { buildEnquiry, mariam } from "../support/builders/records.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
+import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
+import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
 
 const cachedPages = ["/", "/products", "/blogs", "/contactus"];
 
-async function startNode(databaseUrl: string): Promise<ServerProcess> {
-  const options = await createNodeOptions({ databaseUrl });
-  const node = await startServerProcess({ ...createServerSettings(options), TRUSTED_PROXIES: "127.0.0.1" });
-  onTestFinished(async () => expect(await node.stop()).toBe(0));
-  for (const path of cachedPages) expect((await fetch(node.url + path)).status).toBe(200);
-  return node;
+let postgres: RunningPostgres;
+let databaseUrl: string;
+let nodes: readonly ServerProcess[];
+let proxy: RunningProxy;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+  databaseUrl = await createDatabase(postgres.url);
+  nodes = await Promise.all([startNode(), startNode()]);
+  for (const { url } of nodes)
+    for (const path of cachedPages) expect((await fetch(url + path)).status).toBe(200);
+  proxy = await startProxy(nodes.map(({ url }) => url));
+});
+
+afterAll(async () => {
+  await proxy.stop();
+  expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0]);
+  await postgres.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function startNode(): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "waraq-behind-"));
+  folders.push(folder);
+  return startServerProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DEMO_CONTENT: "off",
+    TRUSTED_PROXIES: "127.0.0.1",
+  });
 }
 
 /** Reads cached pages one after the other, until `work` is done. */
-async function runDuringReads(url: string, work: () => Promise<void>): Promise<Map<string, number>> {
+async function runDuringReads(work: () => Promise<void>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const ending = new AbortController();
   async function read(): Promise<void> {
     for (let number = 0; !ending.signal.aborted; number += 1) {
       const path = cachedPages[number % cachedPages.length] ?? "/";
-      const response = await fetch(url + path);
+      const response = await fetch(proxy.url + path);
       await response.text();
       const outcome = `${path} ${response.status}`;
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -45,6 +71,32 @@ async function runDuringReads(url: string, work: () => Promise<void>): Promise<M
   return counts;
 }
 
+function sendEnquiry(message: string): Promise<Response> {
+  return fetch(`${proxy.url}/api/email/send-email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(buildEnquiry({ message })),
+  });
+}
+
+function postForm(message: string): Promise<Response> {
+  const { mobile: _digits, ...typed } = mariam;
+  return fetch(`${proxy.url}/contactus`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ ...typed, country: "AE", mobile: "501234567", message }),
+  });
+}
+
+async function storedMessages(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client
+    .query<{ message: string }>("select message from enquiries order by message")
+    .finally(() => client.end());
+  return rows.map(({ message }) => message);
+}
+
 /** Expects an error page of the site with the company's contact details. */
 async function expectOwnPage(response: Response): Promise<string> {
   expect(response.status).toBe(503);
@@ -55,18 +107,7 @@ async function expectOwnPage(response: Response): Promise<string> {
 }
 
 test("behind the proxy, a database that is away fails no cached page, and everything else says so itself", async () => {
-  const postgres = await startPostgres({ durable: true });
-  onTestFinished(() => postgres.stop());
-  const databaseUrl = await createDatabase(postgres.url);
-  const nodes = await Promise.all([startNode(databaseUrl), startNode(databaseUrl)]);
-  const proxy = await startProxy(nodes.map(({ url }) => url));
-  onTestFinished(() => proxy.stop());
-  const sendEnquiry = (message: string) =>
-    sendJson(`${proxy.url}/api/email/send-email`, buildEnquiry({ message }));
-  const postForm = (message: string) =>
-    fetch(`${proxy.url}/contactus`, { method: "POST", redirect: "manual", body: buildEnquiryForm(message) });
-
-  const counts = await runDuringReads(proxy.url, async () => {
+  const counts = await runDuringReads(async () => {
     expect((await sendEnquiry("Before")).status).toBe(200);
     await postgres.halt();
 
@@ -92,10 +133,5 @@ test("behind the proxy, a database that is away fails no cached page, and everyt
     expect((await postForm("After")).status).toBe(303);
   });
   expect([...counts.keys()].toSorted()).toEqual(cachedPages.map((path) => `${path} 200`).toSorted());
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client
-    .query<{ message: string }>("select message from enquiries order by message")
-    .finally(() => client.end());
-  expect(rows.map(({ message }) => message)).toEqual(["After", "Before", "While it was away"]);
+  expect(await storedMessages()).toEqual(["After", "Before", "While it was away"]);
 });
