@@ -24,12 +24,10 @@ describe("HTML from the editor stays unchanged", () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test.each(["http", "https", "ftp", "ftps", "mailto", "tel", "callto", "sms", "cid", "xmpp"])(
-    "links with %s",
-    (scheme) => {
+  test("links with every scheme of the specification", () => {
+    for (const scheme of ["http", "https", "ftp", "ftps", "mailto", "tel", "callto", "sms", "cid", "xmpp"])
       expect(cleanHtml(`<a href="${scheme}:x">a</a>`)).toBe(`<a href="${scheme}:x" ${newTab}>a</a>`);
-    },
-  );
+  });
 
   test("elements of other programs become those of the editor", () => {
     expect(cleanHtml("<b>a</b><i>b</i><del>c</del><strike>d</strike><ins>e</ins>")).toBe(
@@ -85,7 +83,10 @@ describe("HTML that the editor cannot write is removed", () => {
       '<p style="text-align: center">a</p>',
     ],
     ['<p style="text-align: start">a</p>', "<p>a</p>"],
-    ['<mark style="background-color: red">a</mark>', "a"],
+    [
+      '<p><mark style="background-color: red">a</mark> <strong>b</strong> c</p>',
+      "<p>a <strong>b</strong> c</p>",
+    ],
     ['<a href="javascript:alert(1)">a</a>', "a"],
     ['<a href=" java\nscript:alert(1)">a</a>', "a"],
     ['<a href="data:text/html,x">a</a>', "a"],
@@ -110,52 +111,17 @@ describe("HTML that the editor cannot write is removed", () => {
   });
 });
 
-const attack = fc.constantFrom(
-  "<script>alert(1)</script>",
-  "<scr<script>ipt>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  '"><svg/onload=alert(1)>',
-  "<a href='jav&#x09;ascript:alert(1)'>",
-  '<a href="&#106;avascript:alert(1)">',
-  "<p style='text-align:center;x:expression(alert(1))'>",
-  '<mark data-color="#FFF2CC" style="background:url(javascript:alert(1))">',
-  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
-  "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>",
-  "<textarea></textarea><img src=x onerror=alert(1)>",
-  "<xmp><img src=x onerror=alert(1)></xmp>",
-  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-  "<!--><img src=x onerror=alert(1)>-->",
-  "<![CDATA[<script>alert(1)</script>]]>",
-  '<img src="https://a/&quot; onerror=alert(1) x=&quot;">',
-  '<code class="language-&quot;onclick=alert(1)">',
-);
+const fragments = "< > \" ' / = & <p </p> on href= src= javascript: \0 <a <img".split(" ");
 const tagSoup = fc
   .array(
     fc.oneof(
-      attack,
+      fc.constantFrom(...payloads),
       fc.string({ unit: "binary", maxLength: 10 }),
-      fc.constantFrom(
-        "<",
-        ">",
-        '"',
-        "'",
-        "/",
-        "=",
-        "&",
-        "<p",
-        "</p>",
-        " on",
-        "href=",
-        "src=",
-        "javascript:",
-        "\0",
-        "<a ",
-        "<img ",
-      ),
+      fc.constantFrom(" on", ...fragments),
     ),
     { maxLength: 12 },
   )
-  .map((pieces) => pieces.join(""));
+  .map((soup) => soup.join(""));
 
 /** Returns the tags of clean HTML, in which no value contains < or >. */
 function tagsOf(html: string): { name: string; attributes: [string, string][] }[] {

@@ -74,6 +74,7 @@ export const allowedHtml: IOptions = {
   nestingLimit: 50,
   exclusiveFilter({ tag, attribs }) {
     if (tag === "a" && attribs["href"] === undefined) return "excludeTag";
+    if (tag === "mark" && Object.keys(attribs).length === 0) return "excludeTag";
     return tag === "img" && attribs["src"] === undefined;
   },
 };
@@ -92,7 +93,7 @@ function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
 function transformHighlight(_: string, attributes: Attributes): Tag {
   const wanted = `${attributes["data-color"] ?? ""} ${attributes["style"] ?? ""}`.toUpperCase();
   const colour = Object.keys(highlights).find((value) => wanted.includes(value));
-  if (colour === undefined) return { tagName: "span", attribs: {} };
+  if (colour === undefined) return { tagName: "mark", attribs: {} };
   return {
     tagName: "mark",
     attribs: { "data-color": colour, style: `background-color: ${colour}; color: inherit` },

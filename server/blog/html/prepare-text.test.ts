@@ -55,5 +55,5 @@ test("a change of the prepared HTML raises the preparation version, so that stor
       `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>`,
   );
   const result = hash("sha256", JSON.stringify(text));
-  expect([preparationVersion, result.slice(0, 16)]).toEqual([1, "05e34cd22c8c1524"]);
+  expect([preparationVersion, result.slice(0, 16)]).toEqual([2, "05e34cd22c8c1524"]);
 });

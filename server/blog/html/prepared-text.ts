@@ -5,7 +5,7 @@ import type { ShownImage } from "./clean-html.ts";
  * Raise this number with each change to the result of cleaning or preparing. Texts of an older version are then prepared
  * again at their next read.
  */
-export const preparationVersion = 1;
+export const preparationVersion = 2;
 
 /** The text of a post as its page shows it. */
 export interface PageText {
