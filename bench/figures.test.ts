@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { parseWrk } from "./generator.ts";
 import { parseStat } from "./processes.ts";
-import { createGoal } from "./report.ts";
 import { median, ratio } from "./statistics.ts";
-import { type Figure, formatFigure } from "./table.ts";
 
 test("the median of an even number of values is the mean of the two in the middle", () => {
   expect([median([9, 1, 5]), median([9, 1, 5, 7]), median([])]).toEqual([5, 6, Number.NaN]);
@@ -34,23 +32,4 @@ test("the output of wrk is parsed in all of its units", () => {
   const errors = "  Socket errors: connect 1, read 2, write 0, timeout 4\n  Non-2xx or 3xx responses: 10\n";
   expect(parseWrk(wrkOutput.replace("Requests/sec", `${errors}Requests/sec`)).failures).toBe(17);
   expect(() => parseWrk("unable to connect")).toThrow("wrk printed no figures");
-});
-
-test("a goal is met, not met or not measured", () => {
-  const judge = (sign: "≤" | "≥", found: Figure) => createGoal("", sign, 0.9, found).judgement;
-  expect([judge("≥", [0.9, "×"]), judge("≥", [0.89, "×"])]).toEqual(["met", "not met"]);
-  expect([judge("≤", [0.9, "s"]), judge("≤", [0.91, "s"])]).toEqual(["met", "not met"]);
-  expect([judge("≤", [null, "s"]), judge("≥", [Number.NaN, "s"])]).toEqual(["not measured", "not measured"]);
-});
-
-test("a figure has three significant digits, and a missing figure is a dash", () => {
-  const figures: Figure[] = [
-    [0, ""],
-    [0.0012, "×"],
-    [0.7701, "×"],
-    [12.34, "ms"],
-    [18_204, ""],
-    [null, "ms"],
-  ];
-  expect(figures.map(formatFigure)).toEqual(["0.00", "0.0012 ×", "0.77 ×", "12.3 ms", "18,204", "–"]);
 });

@@ -16,22 +16,18 @@ describe("plain text of HTML", () => {
 });
 
 describe("the excerpt in a list", () => {
-  it("is the excerpt of the post", () => {
-    expect(getExcerpt({ excerpt: " Short. ", fullDescription: "<p>Long.</p>" })).toBe("Short.");
-  });
-
-  it("falls back to the description", () => {
-    expect(getExcerpt({ excerpt: " ", fullDescription: "<p>All of it.</p>" })).toBe("All of it.");
+  it.each([
+    [" Short. ", "<p>Long.</p>", "Short."],
+    [" ", "<p>All of it.</p>", "All of it."],
+    ["", "", ""],
+  ])("of a post with the excerpt %j and the description %j is %j", (excerpt, fullDescription, text) => {
+    expect(getExcerpt({ excerpt, fullDescription })).toBe(text);
   });
 
   it("ends a long description at a word boundary", () => {
     const excerpt = getExcerpt({ excerpt: "", fullDescription: `<p>${"counting pages ".repeat(40)}</p>` });
     expect(excerpt).toMatch(/(?:counting|pages)…$/);
     expect(excerpt.length).toBeLessThanOrEqual(221);
-  });
-
-  it("is empty for a post without excerpt and description", () => {
-    expect(getExcerpt({ excerpt: "", fullDescription: "" })).toBe("");
   });
 });
 

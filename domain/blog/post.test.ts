@@ -84,44 +84,25 @@ describe("a new post", () => {
 });
 
 describe("the date", () => {
-  test.each([
-    "2025-02-29",
-    "2025-02-30",
-    "2025-04-31",
-    "2025-13-01",
-    "2025-00-10",
-    "2025-10-00",
-    "1900-02-29",
-  ])("%s is not a day of the calendar", (date) => {
-    expect(messages(newBlogPostSchema, { ...form, date })).toEqual({ date: dateMessage });
-  });
-
-  test.each([
-    "12.10.2025",
-    "12/10/2025",
-    "2025-1-2",
-    "2025-10-12T00:00:00Z",
-    "20251012",
-    "yesterday",
-    "٢٠٢٥-١٠-١٢",
-  ])("%s has the wrong format", (date) => {
-    expect(messages(newBlogPostSchema, { ...form, date })).toEqual({ date: dateMessage });
-  });
-
-  test.each(["2024-02-29", "2000-02-29", "2025-12-31"])("%s is valid", (date) => {
-    expect(newBlogPostSchema.parse({ ...form, date }).date).toBe(date);
-  });
+  test.each(["12.10.2025", "2025-1-2", "2025-10-12T00:00:00Z", "20251012", "yesterday", "٢٠٢٥-١٠-١٢"])(
+    "%s has the wrong format",
+    (date) => {
+      expect(messages(newBlogPostSchema, { ...form, date })).toEqual({ date: dateMessage });
+    },
+  );
 
   test("is valid exactly if the day exists, for any year, month and day", () => {
+    const year = fc.oneof(fc.integer({ min: 1000, max: 9999 }), fc.constantFrom(1900, 2000, 2024, 2025));
     fc.assert(
       fc.property(
-        fc.integer({ min: 1000, max: 9999 }),
+        year,
         fc.integer({ min: 0, max: 13 }),
         fc.integer({ min: 0, max: 32 }),
-        (year, month, day) => {
-          const date = `${year}-${two(month)}-${two(day)}`;
-          const there = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(date);
-          expect(newBlogPostSchema.safeParse({ ...form, date }).success).toBe(there);
+        (fullYear, month, day) => {
+          const date = `${fullYear}-${two(month)}-${two(day)}`;
+          const exists = new Date(Date.UTC(fullYear, month - 1, day)).toISOString().startsWith(date);
+          const expected = exists ? {} : { date: dateMessage };
+          expect(messages(newBlogPostSchema, { ...form, date })).toEqual(expected);
         },
       ),
       { numRuns: 1000 },
@@ -166,29 +147,27 @@ describe("an edited post", () => {
   });
 });
 
-describe("the order of the blog", () => {
-  test("is newest first by date, then by creation", () => {
-    const posts = [
-      { date: "2025-09-30", id: "c" },
-      { date: "2025-10-12", id: "a" },
-      { date: "2024-12-31", id: "d" },
-      { date: "2025-10-12", id: "b" },
-    ];
-    expect(posts.toSorted(compareNewestFirst).map(({ id }) => id)).toEqual(["b", "a", "c", "d"]);
-  });
-
-  test("does not depend on the input order", () => {
-    const post = fc.record({
-      date: fc.constantFrom("2025-10-12", "2025-09-30"),
-      id: fc.constantFrom("a", "b", "c"),
-    });
-    fc.assert(
-      fc.property(fc.array(post), (posts) => {
-        expect(posts.toReversed().toSorted(compareNewestFirst)).toEqual(posts.toSorted(compareNewestFirst));
-        for (const each of posts) expect(compareNewestFirst(each, { ...each })).toBe(0);
-      }),
-    );
-  });
+test("the order of the blog is newest first by date, then by creation; posts without a date come first", () => {
+  const posts = [
+    { date: "2025-09-30", id: "c" },
+    { date: "2025-10-12", id: "a" },
+    { date: "2024-12-31", id: "d" },
+    { date: "2025-10-12", id: "b" },
+    { date: "", id: "e" },
+    { date: "", id: "f" },
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(posts, { minLength: posts.length }), (shuffled) => {
+      expect(shuffled.toSorted(compareNewestFirst).map(({ id }) => id)).toEqual([
+        "f",
+        "e",
+        "b",
+        "a",
+        "c",
+        "d",
+      ]);
+    }),
+  );
 });
 
 describe("the publication", () => {
@@ -224,13 +203,7 @@ describe("the publication", () => {
     });
   });
 
-  test("posts without a date come first, and the publication is the last change of a scheduled post", () => {
-    const posts = [
-      { date: "2025-10-12", id: "a" },
-      { date: "", id: "b" },
-      { date: "", id: "c" },
-    ];
-    expect(posts.toSorted(compareNewestFirst).map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  test("is the last change of a scheduled post", () => {
     expect(getLastChange({ updatedAt: 5, publishAt: 9 })).toBe(9);
     expect(getLastChange({ updatedAt: 5, publishAt: 3 })).toBe(5);
     expect(getLastChange({ updatedAt: 5, publishAt: null })).toBe(5);

@@ -44,12 +44,6 @@ describe("numbered items of a feature's detail become bold heading and text pair
     });
   });
 
-  test("more than nine items", () => {
-    const detail = Array.from({ length: 12 }, (_, item) => `${item + 1}. Part ${item + 1}: yes`).join(" ");
-    const parsed = parseFeatureDetail(detail);
-    expect(parsed.kind === "items" && parsed.items.map(({ heading }) => heading).at(-1)).toBe("Part 12");
-  });
-
   test("only a colon followed by a space parts heading and text, and only near the start", () => {
     const late = `${"long ".repeat(20)}: end`;
     expect(parseFeatureDetail(`1. Open 8:30 to 18:00 2. ${late}`)).toEqual({
@@ -63,24 +57,16 @@ describe("numbered items of a feature's detail become bold heading and text pair
   });
 });
 
-describe("everything else stays text", () => {
-  test.each([
-    "A4 at 2.5 seconds",
-    "From 1.5 to 2.5 seconds",
-    "Holds 1. A single item is no list.",
-    "2. Starts at two 3. and goes on",
-    "10. Ten 20. Twenty",
-    "Paper up to A3. Toner lasts long.",
-    "Version 1.2 and 2.3",
-    "1.",
-    "",
-  ])("%j", (detail) => {
-    expect(parseFeatureDetail(detail)).toEqual({ kind: "text", text: detail });
-  });
-
-  test("outer spaces fall away", () => {
-    expect(parseFeatureDetail("  Both sides.\n")).toEqual({ kind: "text", text: "Both sides." });
-  });
+test.each([
+  "A4 at 2.5 seconds",
+  "Holds 1. A single item is no list.",
+  "2. Starts at two 3. and goes on",
+  "10. Ten 20. Twenty",
+  "Version 1.2 and 2.3",
+  "1.",
+  "",
+])("%j stays text", (detail) => {
+  expect(parseFeatureDetail(`  ${detail}\n`)).toEqual({ kind: "text", text: detail });
 });
 
 test("whatever was numbered is read back, each item in its place", () => {

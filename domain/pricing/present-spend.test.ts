@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Fils, fils, filsFromDirhams, pageRate } from "./money.ts";
 import { formatSpendDifference } from "./present-spend.ts";
+import { buildQuoteLine } from "../../tests/support/builders/records.ts";
 import type { QuoteLine } from "../quotes/quote.ts";
 import { getPriceBreakdown } from "../quotes/price-breakdown.ts";
 import { priceLabels } from "./price-labels.ts";
@@ -11,20 +12,8 @@ const total = filsFromDirhams(549);
 /** A product with a fixed price. */
 function lineAt(cost: Fils): QuoteLine {
   const noPages = { pages: 0, rate: pageRate(0), amount: fils(0) };
-  return {
-    productId: "0123456789abcdef01234567",
-    productTitle: "Quire C340",
-    productFullName: "A3 colour copier",
-    makeModel: "",
-    functions: "",
-    output: "",
-    speed: "",
-    quantity: 1,
-    office: "",
-    refurbished: false,
-    volumes: { black: 1000, colour: 500 },
-    price: { base: cost, black: noPages, colour: noPages, coveredByBase: fils(0), total: cost },
-  };
+  const price = { base: cost, black: noPages, colour: noPages, coveredByBase: fils(0), total: cost };
+  return buildQuoteLine({ volumes: { black: 1000, colour: 500 }, price });
 }
 
 test.each([

@@ -1,26 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { quoteRequest as request } from "../../tests/support/builders/records.ts";
 import { anyMovedSliders } from "../../tests/support/arbitraries/prices.ts";
 import { getFieldErrors } from "../shared/contact.ts";
-import { dirhamsFromFils, fils, filsFromDirhams, pageRate } from "../pricing/money.ts";
-import { type PriceTerms, isRaised, applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
+import { dirhamsFromFils, fils } from "../pricing/money.ts";
+import { quireTerms as terms } from "../../tests/support/builders/products.ts";
+import { isRaised, applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
 import { findConfirmedPrice, quoteRequestSchema } from "./quote-request.ts";
-
-const request = {
-  name: "Mariam Haddad",
-  company: "Dune & Sons",
-  mobile: "971501234567",
-  email: "mariam@example.com",
-  message: "",
-  productFullName: "A3 colour multifunction copier",
-  blackPrints: 1500,
-  colorPrints: 700,
-  monthlyCost: 644,
-  makeModel: "Quire C340",
-  functions: "Print, copy, scan",
-  output: "Colour and black, A3",
-  speed: "40",
-};
 
 /** The defaults of a payload for a single product. */
 const defaults = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
@@ -78,12 +64,6 @@ describe("the quote payload", () => {
     expect(result.error ? getFieldErrors(result.error) : {}).toEqual(expected);
   });
 });
-
-const terms: PriceTerms = {
-  base: filsFromDirhams(549),
-  included: { black: 1000, colour: 500 },
-  rate: { black: pageRate(500), colour: pageRate(3500) },
-};
 
 describe("the server confirms a monthly cost only if it is the price of those pages", () => {
   test.each([

@@ -1,17 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyMovedSliders } from "../../tests/support/arbitraries/prices.ts";
-import { filsFromDirhams, pageRate } from "../pricing/money.ts";
+import { pageRate } from "../pricing/money.ts";
+import { quireTerms as terms } from "../../tests/support/builders/products.ts";
 import { isBlackOnly, calculateMonthlyPrice } from "../pricing/price.ts";
 import { getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 
 const id = "0123456789abcdef01234567";
-const terms = {
-  base: filsFromDirhams(549),
-  included: { black: 1000, colour: 500 },
-  rate: { black: pageRate(500), colour: pageRate(3500) },
-};
-
 const getPosition = (query: string) =>
   getSliderPosition(terms, readQuoteParameters(new URLSearchParams(query)));
 

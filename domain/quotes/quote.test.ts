@@ -1,25 +1,20 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams, pageRate } from "../pricing/money.ts";
+import { filsFromDirhams } from "../pricing/money.ts";
 import { applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
+import { quireTerms } from "../../tests/support/builders/products.ts";
+import { buildQuoteLine } from "../../tests/support/builders/records.ts";
 import { countQuotedProducts, quoteSchema, getQuoteTotal } from "./quote.ts";
 
-const terms = {
-  base: filsFromDirhams(549),
-  included: { black: 1000, colour: 500 },
-  rate: { black: pageRate(500), colour: pageRate(3500) },
-};
-const sliderPosition = applySliderMove(terms, { black: 1000, colour: 500 }, "black", 900);
-const line = {
-  productId: "0123456789abcdef01234567",
-  productTitle: "Quire C340",
-  productFullName: "A3 colour multifunction copier",
-  makeModel: "Quire C340",
-  functions: "Print, copy, scan",
-  output: "Colour and black, A3",
-  speed: "40",
+const sliderPosition = applySliderMove(quireTerms, { black: 1000, colour: 500 }, "black", 900);
+const {
+  quantity: _quantity,
+  office: _office,
+  refurbished: _refurbished,
+  ...line
+} = buildQuoteLine({
   volumes: { black: sliderPosition.black, colour: sliderPosition.colour },
-  price: calculateMonthlyPrice(terms, sliderPosition),
-};
+  price: calculateMonthlyPrice(quireTerms, sliderPosition),
+});
 const quote = {
   lines: [{ ...line, quantity: 2, office: "Dubai", refurbished: true }],
   vatPercent: 5,

@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import type { PricedProduct } from "../priced-product.ts";
+import { filsFromDirhams } from "../../../domain/pricing/money.ts";
+import { pricedProducts as products } from "../../../tests/support/builders/products.ts";
 import { selectProduct, createInitialSelection, moveSlider, priceSelection } from "./selection.ts";
 
-const createProduct = (id: string, base: number, black: number, colour: number): PricedProduct => ({
-  id,
-  title: id,
-  fullName: `${id} multifunction`,
-  functions: "Print",
-  makeModel: id,
-  output: "A4",
-  speed: "20",
-  terms: {
-    base: filsFromDirhams(base),
-    included: { black, colour },
-    rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
-  },
-  slideRange: 50,
-  refurbished: false,
-  features: [],
-});
-const products = [createProduct("quire", 549, 1000, 500), createProduct("verso", 279, 500, 200)];
 const query = (text: string) => new URLSearchParams(text);
 const getTotal = (text: string) => {
   const selection = createInitialSelection(products, query(text));

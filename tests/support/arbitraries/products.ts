@@ -8,23 +8,15 @@ import {
   getBasePosition,
   applySliderMove,
 } from "../../../domain/pricing/price.ts";
+import { buildPricedProduct } from "../builders/products.ts";
 import { anyPrintColour, anyPages, anyTerms } from "./prices.ts";
 
 /** A product of the catalogue. Its id is the number. */
 function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
-  return anyTerms.map((terms) => ({
-    id: number.toString(16).padStart(24, "0"),
-    title: `Machine ${number}`,
-    fullName: `Machine number ${number}`,
-    functions: "Print",
-    makeModel: "",
-    output: "A4",
-    speed: "20",
-    terms,
-    slideRange: 50,
-    refurbished: false,
-    features: [],
-  }));
+  const id = number.toString(16).padStart(24, "0");
+  return anyTerms.map((terms) =>
+    buildPricedProduct({ id, title: `Machine ${number}`, fullName: `Machine number ${number}`, terms }),
+  );
 }
 
 /** The name of an office: any text of one line. */

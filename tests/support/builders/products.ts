@@ -5,6 +5,9 @@ import {
   productInputSchema,
 } from "../../../domain/catalogue/product-input.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
+import type { PricedProduct } from "../../../app/pricing/priced-product.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import type { PriceTerms } from "../../../domain/pricing/price.ts";
 
 const quireC340 = demoProducts.find(({ title }) => title === "Quire C340");
 
@@ -24,6 +27,41 @@ export function buildStoredProduct(changes: Partial<Product> = {}): Product {
     ...changes,
   };
 }
+
+/** The price terms of the Quire C340: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
+export const quireTerms: PriceTerms = {
+  base: filsFromDirhams(549),
+  included: { black: 1000, colour: 500 },
+  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
+};
+
+/** The Quire C340 as the calculators take it, with changes. */
+export function buildPricedProduct(changes: Partial<PricedProduct> = {}): PricedProduct {
+  return {
+    id: "6500a3a400000000000000a1",
+    title: "Quire C340",
+    fullName: "A3 colour multifunction",
+    functions: "Print",
+    makeModel: "C340",
+    output: "Colour and black, A3",
+    speed: "40",
+    terms: quireTerms,
+    slideRange: 50,
+    refurbished: false,
+    features: [],
+    ...changes,
+  };
+}
+
+/** Two products for a draft: "quire" with the terms of the Quire C340, and "verso" for 279.00 with 500 and 200 pages. */
+export const pricedProducts: readonly PricedProduct[] = [
+  buildPricedProduct({ id: "quire", title: "quire" }),
+  buildPricedProduct({
+    id: "verso",
+    title: "verso",
+    terms: { ...quireTerms, base: filsFromDirhams(279), included: { black: 500, colour: 200 } },
+  }),
+];
 
 type ProductTexts = Record<keyof Omit<ProductForm, "refurbished">, string>;
 

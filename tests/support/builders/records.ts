@@ -3,6 +3,7 @@ import { fils, pageRate } from "../../../domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
 import { buildProduct } from "./products.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
+import type { QuoteData } from "../../../server/mail/templates/mail-data.ts";
 
 /*
  * Builders of valid records: each takes the fields in which a test differs from the defaults.
@@ -92,4 +93,18 @@ export function buildQuoteLine(changes: Partial<QuoteLine> = {}): QuoteLine {
 
 export function buildQuote(changes: Partial<Quote> = {}): Quote {
   return { lines: [buildQuoteLine()], vatPercent: 5, presentSpend: null, ...changes };
+}
+
+/** A quote as mails and PDFs take it. */
+export function buildQuoteData(changes: Partial<QuoteData> = {}): QuoteData {
+  return {
+    contact: mariam,
+    quote: buildQuote(),
+    requestedAt: Date.UTC(2026, 10, 22, 5, 31),
+    reference: "WQ-2026-00042",
+    path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
+    validUntil: Date.UTC(2026, 11, 22, 19, 59, 59, 999),
+    isExtended: false,
+    ...changes,
+  };
 }
