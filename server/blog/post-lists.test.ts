@@ -1,45 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { newBlogPostSchema } from "../../domain/blog/post.ts";
-import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
-import { createBlogService } from "./service.ts";
-import { createImageService } from "../images/service.ts";
-import { systemClock, systemIdGenerator } from "../shared/clock.ts";
+import { openContainer } from "../../tests/support/application.ts";
+import { buildPost } from "../../tests/support/builders/records.ts";
+import { createMigratedDatabase, engines } from "../../tests/support/database/fresh-database.ts";
+import type { Engine } from "../database/engine.ts";
+import { systemIdGenerator } from "../shared/clock.ts";
 
-async function openBlog(engine: (typeof engines)[number]) {
-  const { database, options } = await openFreshDatabase(engine);
-  const images = createImageService({
-    database,
-    cacheDir: options.dataDir,
-    clock: systemClock,
-    log: console,
-  });
+async function openBlog(engine: Engine) {
   let written = 0;
   // The ids of two posts of the same second have the order in which the posts were created.
   const idGenerator = {
     ...systemIdGenerator,
     newId: () => (written += 1).toString(16).padStart(24, "0"),
   };
-  const blog = createBlogService({
-    database,
-    images,
-    clock: systemClock,
-    idGenerator,
-    timeZone: "Asia/Dubai",
-    log: console,
-  });
+  const { blog } = await openContainer(await createMigratedDatabase(engine), { idGenerator });
   const add = (title: string, date: string, publication = "published") =>
-    blog.add(
-      newBlogPostSchema.parse({
-        title,
-        date,
-        publication,
-        authorName: "Workshop",
-        place: "",
-        excerpt: "Short.",
-        fullDescription: "<p>Text.</p>",
-      }),
-      null,
-    );
+    blog.add(buildPost({ title, date, publication, authorName: "Workshop", excerpt: "Short." }), null);
   return { blog, add };
 }
 

@@ -3,7 +3,7 @@ import { postPath } from "../../domain/pages/site-paths.ts";
 import type { Clock } from "../shared/clock.ts";
 
 /** Lifetime of a preview link, seconds. */
-export const previewLifetimeSeconds = 10 * 60;
+const previewLifetimeSeconds = 10 * 60;
 
 const algorithm = "HS256";
 const issuer = "waraq";

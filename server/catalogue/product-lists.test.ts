@@ -5,21 +5,14 @@ import { filterParameters, sortOrders } from "../../domain/catalogue/product-fil
 import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
 import type { ProductInput } from "../../domain/catalogue/product-input.ts";
 import { type Product, compareCustomOrder, getFacets } from "../../domain/catalogue/product.ts";
-import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
-import { type CatalogueService, createCatalogueService } from "./service.ts";
-import { createImageService } from "../images/service.ts";
-import { systemClock, systemIdGenerator } from "../shared/clock.ts";
+import { openContainer } from "../../tests/support/application.ts";
+import { createMigratedDatabase, engines } from "../../tests/support/database/fresh-database.ts";
+import type { Engine } from "../database/engine.ts";
+import type { CatalogueService } from "./service.ts";
 import { buildProduct } from "../../tests/support/builders/products.ts";
 
-async function openCatalogue(engine: (typeof engines)[number]): Promise<CatalogueService> {
-  const { database, options } = await openFreshDatabase(engine);
-  const images = createImageService({
-    database,
-    cacheDir: options.dataDir,
-    clock: systemClock,
-    log: console,
-  });
-  return createCatalogueService({ database, images, clock: systemClock, idGenerator: systemIdGenerator });
+async function openCatalogue(engine: Engine): Promise<CatalogueService> {
+  return (await openContainer(await createMigratedDatabase(engine))).catalogue;
 }
 
 function createInput(title: string, changes: Partial<ProductInput> = {}): ProductInput {
@@ -44,40 +37,21 @@ const noFilter = readFilter(new URLSearchParams());
 const wholeList = { number: 1, size: 100 };
 
 async function addFourProducts(catalogue: CatalogueService): Promise<void> {
-  await catalogue.add(
-    createInput("Octavo É600", {
-      speed: "on request",
-      itemPrice: filsFromDirhams(1150),
-      customOrder: 4,
-    }),
-    {},
-  );
-  const { id } = await catalogue.add(
-    createInput("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" }),
-    {},
-  );
+  const add = (title: string, changes: Partial<ProductInput>) =>
+    catalogue.add(createInput(title, changes), {});
+  await add("Octavo É600", { speed: "on request", itemPrice: filsFromDirhams(1150), customOrder: 4 });
+  const { id } = await add("Verso C26", { speed: "26", customOrder: 3, brand: "50%_off!" });
   await catalogue.update(id, { itemPrice: null }, {}, []);
-  await catalogue.add(
-    createInput("Recto M450", {
-      ...blackOnly,
-      speed: "45",
-      itemPrice: filsFromDirhams(389),
-      customOrder: 2,
-    }),
-    {},
-  );
-  await catalogue.add(
-    createInput("Quire C340", {
-      output: "Colour and black, A3",
-      speed: "40",
-      itemPrice: filsFromDirhams(549),
-      functions: "Print, copy, scan, fax",
-      features: [{ title: "Stapling finisher", detail: "Fifty sheets." }],
-      customOrder: 1,
-    }),
-    {},
-  );
-  const gone = await catalogue.add(createInput("Folio gone", { customOrder: 0 }), {});
+  await add("Recto M450", { ...blackOnly, speed: "45", itemPrice: filsFromDirhams(389), customOrder: 2 });
+  await add("Quire C340", {
+    output: "Colour and black, A3",
+    speed: "40",
+    itemPrice: filsFromDirhams(549),
+    functions: "Print, copy, scan, fax",
+    features: [{ title: "Stapling finisher", detail: "Fifty sheets." }],
+    customOrder: 1,
+  });
+  const gone = await add("Folio gone", { customOrder: 0 });
   await catalogue.remove(gone.id);
 }
 
@@ -90,43 +64,38 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
       expect(found).toBe(products.length);
       return products.map(({ title }) => title);
     };
-    // Everything in the house's order where nothing is asked.
-    expect(await titles({})).toEqual(["Quire C340", "Recto M450", "Verso C26", "Octavo É600"]);
-    expect(await titles({ outputs: ["black"] })).toEqual(["Recto M450"]);
-    expect(await titles({ outputs: ["colour"] })).toEqual(["Quire C340", "Verso C26", "Octavo É600"]);
-    expect(await titles({ outputs: ["colour", "black"] })).toHaveLength(4);
-    // The largest paper, any of those that are chosen.
-    expect(await titles({ papers: ["A3"] })).toEqual(["Quire C340", "Recto M450"]);
-    expect(await titles({ papers: ["A3", "A4"] })).toHaveLength(4);
-    expect(await titles({ papers: ["A0"] })).toEqual([]);
-    expect(await titles({ brand: "Quire" })).toEqual(["Quire C340"]);
-    expect(await titles({ brand: "Nobody" })).toEqual([]);
-    // A machine without a speed is not fast enough.
-    expect(await titles({ minSpeed: 40 })).toEqual(["Quire C340", "Recto M450"]);
-    expect(await titles({ minSpeed: 1 })).not.toContain("Octavo É600");
-    // All of the words, whatever their case and accents.
-    expect(await titles({ search: "QUIRE" })).toEqual(["Quire C340"]);
-    expect(await titles({ search: "copier scan" })).toEqual(["Quire C340"]);
-    expect(await titles({ search: "octavo e600" })).toEqual(["Octavo É600"]);
-    expect(await titles({ search: "stapling" })).toEqual(["Quire C340"]);
-    expect(await titles({ search: "quire recto" })).toEqual([]);
-    // Characters with a meaning in SQL patterns are searched literally.
-    expect(await titles({ search: "50%_off!" })).toEqual(["Verso C26"]);
-    expect(await titles({ search: "%" })).toEqual(["Verso C26"]);
-    expect(await titles({ search: "!" })).toEqual(["Verso C26"]);
-    // Products without a price or a speed come last.
-    expect(await titles({ order: "price" })).toEqual([
-      "Recto M450",
-      "Quire C340",
-      "Octavo É600",
-      "Verso C26",
-    ]);
-    expect(await titles({ order: "speed" })).toEqual([
-      "Recto M450",
-      "Quire C340",
-      "Verso C26",
-      "Octavo É600",
-    ]);
+    const [quire, recto, verso, octavo] = ["Quire C340", "Recto M450", "Verso C26", "Octavo É600"] as const;
+    const all = [quire, recto, verso, octavo];
+    for (const [filter, expected] of [
+      // Everything in the house's order where nothing is asked.
+      [{}, all],
+      [{ outputs: ["black"] }, [recto]],
+      [{ outputs: ["colour"] }, [quire, verso, octavo]],
+      [{ outputs: ["colour", "black"] }, all],
+      // The largest paper, any of those that are chosen.
+      [{ papers: ["A3"] }, [quire, recto]],
+      [{ papers: ["A3", "A4"] }, all],
+      [{ papers: ["A0"] }, []],
+      [{ brand: "Quire" }, [quire]],
+      [{ brand: "Nobody" }, []],
+      // A machine without a speed is not fast enough.
+      [{ minSpeed: 40 }, [quire, recto]],
+      [{ minSpeed: 1 }, [quire, recto, verso]],
+      // All of the words, whatever their case and accents.
+      [{ search: "QUIRE" }, [quire]],
+      [{ search: "copier scan" }, [quire]],
+      [{ search: "octavo e600" }, [octavo]],
+      [{ search: "stapling" }, [quire]],
+      [{ search: "quire recto" }, []],
+      // Characters with a meaning in SQL patterns are searched literally.
+      [{ search: "50%_off!" }, [verso]],
+      [{ search: "%" }, [verso]],
+      [{ search: "!" }, [verso]],
+      // Products without a price or a speed come last.
+      [{ order: "price" }, [recto, quire, octavo, verso]],
+      [{ order: "speed" }, [recto, quire, verso, octavo]],
+    ] satisfies [Partial<CatalogueFilter>, string[]][])
+      expect(await titles(filter), JSON.stringify(filter)).toEqual(expected);
 
     expect(await catalogue.getFilterChoices()).toEqual({
       outputs: ["colour", "black"],
@@ -135,13 +104,10 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
       speeds: [40],
     });
     expect(await catalogue.count()).toBe(4);
-    expect((await catalogue.first(2)).map(({ title }) => title)).toEqual(["Quire C340", "Recto M450"]);
-    expect((await catalogue.first(9, { onlyPriced: true })).map(({ title }) => title)).not.toContain(
-      "Verso C26",
-    );
-    expect((await catalogue.findByName("Quire C340 multifunction copier")).map(({ title }) => title)).toEqual(
-      ["Quire C340"],
-    );
+    const titlesOf = (products: readonly Product[]) => products.map(({ title }) => title);
+    expect(titlesOf(await catalogue.first(2))).toEqual([quire, recto]);
+    expect(titlesOf(await catalogue.first(9, { onlyPriced: true }))).toEqual([quire, recto, octavo]);
+    expect(titlesOf(await catalogue.findByName("Quire C340 multifunction copier"))).toEqual([quire]);
     expect(await catalogue.findByName("Folio gone")).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { imageFormats, getImageWidths } from "../../domain/shared/image.ts";
 import { createJpeg } from "../../tests/support/files/images.ts";
-import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
+import { openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
 import { runForClient, runCostly } from "../limits/costly-work.ts";
 import { systemClock } from "../shared/clock.ts";
 import { createImageService } from "./service.ts";
 import { createVariantWorker } from "./variant-worker.ts";
 
-async function openImages(engine: (typeof engines)[number]) {
-  const { database, options } = await openFreshDatabase(engine);
+async function openImages() {
+  const { database, options } = await openFreshDatabase("sqlite");
   const warnings: unknown[] = [];
   const worker = createVariantWorker({ database, log: { warn: (said: unknown) => warnings.push(said) } });
   onTestFinished(worker.stop);
@@ -49,9 +49,9 @@ function listAllVariants(images: readonly { hash: string; width: number }[]): st
     .toSorted();
 }
 
-describe.each(engines)("encoding image variants in the background on %s", (engine) => {
+describe("encoding image variants in the background", () => {
   test("every width of new images is encoded in every format without a request, small widths first", async () => {
-    const { images, worker, warnings, store, expectVariants } = await openImages(engine);
+    const { images, worker, warnings, store, expectVariants } = await openImages();
     const before = [await store(1), await store(2)];
     const widths: number[] = [];
     await worker.start({
@@ -71,7 +71,7 @@ describe.each(engines)("encoding image variants in the background on %s", (engin
   });
 
   test("it does not count as work of the client whose request adds the image", async () => {
-    const { database, images, worker, warnings, expectVariants } = await openImages(engine);
+    const { database, images, worker, warnings, expectVariants } = await openImages();
     await worker.start(images);
     const image = await images.prepare(await createJpeg(1, 700, 300));
     const held = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ describe.each(engines)("encoding image variants in the background on %s", (engin
   });
 
   test("a damaged image, a removed image and an image whose write failed do not disturb the others", async () => {
-    const { database, images, worker, warnings, store, expectVariants } = await openImages(engine);
+    const { database, images, worker, warnings, store, expectVariants } = await openImages();
     const [broken, gone] = [await store(1), await store(2)];
     await database.queries
       .updateTable("images")
@@ -107,14 +107,5 @@ describe.each(engines)("encoding image variants in the background on %s", (engin
     await expectVariants(whole);
     expect(warnings).toHaveLength(getImageWidths(broken).length);
     expect(warnings).toContainEqual(expect.objectContaining({ hash: broken.hash, width: 160 }));
-  });
-
-  test("a stopped worker leaves variants that are encoded at their first request", async () => {
-    const { images, worker, store } = await openImages(engine);
-    await worker.start(images);
-    const image = await store(1);
-    await worker.stop();
-    for (const width of getImageWidths(image))
-      expect((await images.read(image.hash, width, "webp"))?.length).toBeGreaterThan(0);
   });
 });

@@ -98,27 +98,6 @@ test("concurrent requests share one render", async () => {
   expect(count.renders).toBe(1);
 });
 
-test("a change invalidates every page", async () => {
-  const { get, change } = await openPageCache();
-  const { render } = countingRender();
-  expect([await get("/products", render), await get("/blogs", render)]).toEqual(["1", "2"]);
-  expect([await get("/products", render), await get("/blogs", render)]).toEqual(["1", "2"]);
-  change();
-  expect([await get("/products", render), await get("/blogs", render)]).toEqual(["3", "4"]);
-});
-
-test("a page is cached until the next scheduled post appears", async () => {
-  const { get, clock } = await openPageCache();
-  const { render, count } = countingRender();
-  clock.nextPublication = 100;
-  clock.time = 99;
-  await get("/", render);
-  expect(await get("/", render)).toBe("1");
-  clock.time = 100;
-  expect(await get("/", render)).toBe("2");
-  expect(count.renders).toBe(2);
-});
-
 test.each([
   ["a page that is not found", { status: 404 }],
   ["a failure", { status: 500 }],

@@ -1,21 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Overloaded } from "../../limits/costly-work.ts";
 import { InvalidTextError } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 
 const long = "<p>One of <em>many</em> paragraphs.</p>".repeat(20_000);
-
-test("a text is cleaned and prepared in a worker thread without blocking the event loop", async () => {
-  await prepareInWorker("<p>The thread has started.</p>");
-  let isDone = false;
-  const text = prepareInWorker(long).finally(() => {
-    isDone = true;
-  });
-  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
-  expect(isDone).toBe(false);
-  expect((await text).html).toBe(long);
-});
 
 test("a text that exceeds the deadline fails, and the next text is prepared", async () => {
   await expect(prepareInWorker(long, 1)).rejects.toThrow(Overloaded);

@@ -1,51 +1,12 @@
 import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { calculateMonthlyPrice } from "../../../domain/pricing/price.ts";
+import { buildQuoteData } from "../../../tests/support/builders/records.ts";
 import { Overloaded, runForClient, runCostly } from "../../limits/costly-work.ts";
-import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import { makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
-const volumes = { black: 1500, colour: 700 };
-const terms = {
-  base: filsFromDirhams(549),
-  included: { black: 1000, colour: 500 },
-  rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
-};
-
 /** A different quote for each test, because the cache is shared. */
-function createQuoteData(reference: string): QuoteData {
-  const line = {
-    productId: "6500a3a400000000000000aa",
-    productTitle: "Quire C340",
-    productFullName: "A3 colour multifunction copier",
-    makeModel: "Quire C340",
-    functions: "Print, copy, scan, fax",
-    output: "Colour and black, A3",
-    speed: "40",
-    volumes,
-    price: calculateMonthlyPrice(terms, volumes),
-    quantity: 1,
-    office: "",
-    refurbished: false,
-  };
-  return {
-    contact: {
-      name: "Mariam Al Suwaidi",
-      company: "Example Clinic LLC",
-      mobile: "971501234567",
-      email: "office@clinic.example",
-      message: "",
-    },
-    quote: { lines: [line], vatPercent: 5, presentSpend: null },
-    requestedAt: Date.UTC(2026, 10, 22, 5, 31),
-    reference,
-    path: "/quotes/abcdefghijklmnopqrstuvwxyz012345",
-    validUntil: Date.UTC(2026, 11, 22, 19, 59, 59, 999),
-    isExtended: false,
-  };
-}
+const createQuoteData = (reference: string) => buildQuoteData({ reference });
 
 test("requests for the same quote share one rendering and its bytes, at the same time and later", async () => {
   const request = () => makeQuotePdf(createQuoteData("WQ-2026-00001"), sender);
@@ -75,9 +36,7 @@ test("PDFs are rendered one at a time, those of mails first; a client with many 
   };
   const requests = await new Promise<Promise<void>[]>((resolve) => {
     runForClient("203.0.113.9", () => {
-      resolve(
-        ["WQ-2026-00011", "WQ-2026-00012", "WQ-2026-00013", "WQ-2026-00014"].map((each) => request(each)),
-      );
+      resolve([11, 12, 13, 14].map((number) => request(`WQ-2026-000${number}`)));
     });
   });
   const mail = request("WQ-2026-00015", "first");
