@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import { createNodeOptions, engines } from "../../support/database/fresh-database.ts";
+import { createNodeOptions } from "../../support/database/fresh-database.ts";
+import { addPost } from "../../support/builders/api-records.ts";
 import { type FormFields, buildPostForm, createForm } from "../../support/builders/forms.ts";
 import { buildPost, postFormFields } from "../../support/builders/records.ts";
 import { countRows, purgeAfter } from "../../support/database/stored-records.ts";
 import { type Application, startApplication, openContainer } from "../../support/application.ts";
 import { createEmptyPixelBomb, createPng, svg } from "../../support/files/images.ts";
-
-async function addPost(api: Application, changes: FormFields = {}): Promise<PostResponse> {
-  const response = await api.send("POST", "/api/blogs/add", await buildPostForm(changes));
-  expect(response.status).toBe(201);
-  return ((await response.json()) as { blog: PostResponse }).blog;
-}
 
 async function editPost(api: Application, slug: string, form: FormData): Promise<PostResponse> {
   const response = await api.send("PUT", `/api/blogs/edit/${slug}`, form);
@@ -49,25 +44,11 @@ describe("the blog", () => {
     expect(await listPosts(api)).toEqual([body.blog]);
   });
 
-  test("place, text and size of the image may be left out", async () => {
-    const api = await startApplication("sqlite");
-    const form = await buildPostForm({ imageWidth: "", imageHeight: "" });
-    form.delete("place");
-    form.delete("fullDescription");
-    const response = await api.send("POST", "/api/blogs/add", form);
-    expect(await response.json()).toMatchObject({
-      blog: { place: "", fullDescription: "", imageWidth: null, imageHeight: null },
-    });
-  });
-
   test("lists posts by date, newest first", async () => {
     const api = await startApplication("sqlite");
     for (const date of ["2025-08-21", "2025-10-12", "2024-12-31"]) await addPost(api, { date });
-    expect((await listPosts(api)).map((post) => post.date)).toEqual([
-      "2025-10-12",
-      "2025-08-21",
-      "2024-12-31",
-    ]);
+    const dates = (await listPosts(api)).map((post) => post.date);
+    expect(dates).toEqual(["2025-10-12", "2025-08-21", "2024-12-31"]);
   });
 
   test("names every missing field and stores nothing", async () => {
@@ -91,91 +72,68 @@ describe("the blog", () => {
     expect(await countRows(api)).toEqual(noRows);
   });
 
-  test.each(["no-such-post", "..%2f"])("there is no post %s", async (slug) => {
+  test("an unknown slug has status 404", async () => {
     const api = await startApplication("sqlite");
-    for (const response of [
-      await api.get(`/api/blogs/get/${slug}`),
-      await api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title: "New" })),
-      await api.send("DELETE", `/api/blogs/delete/${slug}`),
-    ]) {
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ success: false, message: "There is no post with this slug" });
+    for (const slug of ["no-such-post", "..%2f"]) {
+      for (const response of [
+        await api.get(`/api/blogs/get/${slug}`),
+        await api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title: "New" })),
+        await api.send("DELETE", `/api/blogs/delete/${slug}`),
+      ]) {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toEqual({ success: false, message: "There is no post with this slug" });
+      }
     }
   });
 
-  describe("the slug", () => {
-    test.each(engines)(
-      "is unique for 20 posts with the same title that are added at once, on %s",
-      async (engine) => {
-        const api = await startApplication(engine);
-        const posts = await Promise.all(Array.from({ length: 20 }, () => addPost(api, { title: "Toner!" })));
-        const numbered = Array.from({ length: 19 }, (_, index) => `toner-${index + 2}`);
-        expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
-      },
-    );
-
-    test("does not change when the title is edited", async () => {
-      const api = await startApplication("sqlite");
-      const { slug } = await addPost(api);
-      expect(await editPost(api, slug, await createForm({ title: "Another title" }))).toMatchObject({
-        slug,
-        title: "Another title",
-      });
-    });
+  test("the slug is unique for 20 posts with the same title that are added at once", async () => {
+    const api = await startApplication("sqlite");
+    const posts = await Promise.all(Array.from({ length: 20 }, () => addPost(api, { title: "Toner!" })));
+    const numbered = Array.from({ length: 19 }, (_, index) => `toner-${index + 2}`);
+    expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
   });
 
   describe("PUT /api/blogs/edit/{slug}", () => {
-    test("needs only the title and leaves the other fields unchanged", async () => {
+    test("needs only the title, leaves missing fields and the slug unchanged, and empties empty fields", async () => {
       const api = await startApplication("sqlite");
       const before = await addPost(api);
-      const response = await api.send(
-        "PUT",
-        `/api/blogs/edit/${before.slug}`,
-        await createForm({ title: "New", date: "" }),
-      );
+      const path = `/api/blogs/edit/${before.slug}`;
+      const response = await api.send("PUT", path, await createForm({ title: "New", date: "" }));
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({
-        success: true,
-        message: "Blog updated successfully!",
-        blog: { ...before, title: "New", version: 2 },
-      });
-      const untitled = await api.send(
-        "PUT",
-        `/api/blogs/edit/${before.slug}`,
-        await createForm({ place: "Dubai" }),
-      );
+      const blog = { ...before, title: "New", version: 2 };
+      expect(await response.json()).toEqual({ success: true, message: "Blog updated successfully!", blog });
+      const untitled = await api.send("PUT", path, await createForm({ place: "Dubai" }));
       expect(untitled.status).toBe(422);
       expect(await untitled.json()).toMatchObject({ errors: { title: "Title is required" } });
+      const emptied = { authorName: "", place: "", excerpt: "", fullDescription: "", imageWidth: "" };
+      const after = await editPost(api, before.slug, await createForm({ title: "New", ...emptied }));
+      expect(after).toMatchObject({ ...emptied, imageWidth: null, imageHeight: 900 });
     });
 
-    test("empties the fields that are sent empty", async () => {
+    test("refuses the second of two edits of the same version", async () => {
       const api = await startApplication("sqlite");
       const { slug } = await addPost(api);
-      const emptied = { authorName: "", place: "", excerpt: "", fullDescription: "", imageWidth: "" };
-      expect(await editPost(api, slug, await createForm({ title: "New", ...emptied }))).toMatchObject({
-        ...emptied,
-        imageWidth: null,
-        imageHeight: 900,
-      });
+      const edit = async (title: string, version: string) =>
+        api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, version }));
+      expect((await edit("First", "1")).status).toBe(200);
+      expect((await edit("Second", "1")).status).toBe(409);
+      expect((await listPosts(api))[0]).toMatchObject({ title: "First", version: 2 });
+      expect((await edit("Second", "2")).status).toBe(200);
     });
 
-    test("removes the image with removeImage=true and leaves it with removeImage=false", async () => {
+    test("removeImage=true removes the image, and a new image replaces the old one, also with removeImage", async () => {
       const api = await startApplication("sqlite");
       const before = await addPost(api);
-      const form = (removeImage: string) => createForm({ title: before.title, removeImage });
-      expect((await editPost(api, before.slug, await form("false"))).image).toBe(before.image);
-      expect((await editPost(api, before.slug, await form("true"))).image).toBeNull();
-      expect(await countRows(api)).toMatchObject({ posts: 1, images: 0 });
-    });
-
-    test("a new image replaces the old one, also with removeImage", async () => {
-      const api = await startApplication("sqlite");
-      const before = await addPost(api);
-      const after = await editPost(api, before.slug, await buildPostForm({ removeImage: "true", image: 2 }));
+      const edit = async (fields: FormFields) =>
+        editPost(api, before.slug, await createForm({ title: before.title, ...fields }));
+      expect((await edit({ removeImage: "false" })).image).toBe(before.image);
+      const after = await edit({ removeImage: "true", image: 2 });
       expect(after.image).not.toBe(before.image);
       expect((await api.get(String(after.image))).status).toBe(200);
       expect((await api.get(String(before.image))).status).toBe(404);
       expect(await countRows(api)).toMatchObject({ images: 1 });
+      expect((await edit({ removeImage: "true" })).image).toBeNull();
+      expect(await countRows(api)).toMatchObject({ posts: 1, images: 0 });
     });
   });
 
@@ -193,17 +151,6 @@ describe("the blog", () => {
     expect(await countRows(api)).toMatchObject({ posts: 1, images: 2 });
     await purgeAfter(api, 31);
     expect(await countRows(api)).toEqual(noRows);
-  });
-
-  test("refuses the second of two edits of the same version", async () => {
-    const api = await startApplication("sqlite");
-    const { slug } = await addPost(api);
-    const edit = async (title: string, version: string) =>
-      api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, version }));
-    expect((await edit("First", "1")).status).toBe(200);
-    expect((await edit("Second", "1")).status).toBe(409);
-    expect((await listPosts(api))[0]).toMatchObject({ title: "First", version: 2 });
-    expect((await edit("Second", "2")).status).toBe(200);
   });
 
   describe("the text", () => {
@@ -242,18 +189,25 @@ describe("the blog", () => {
       expect(again.fullDescription).toBe(post.fullDescription);
     });
 
-    test.each<[string, () => Promise<string>, number, string]>([
-      ["an SVG", async () => embedImage(svg, "image/svg+xml"), 415, "not a picture we take"],
-      ["a bomb", async () => embedImage(createEmptyPixelBomb()), 422, "50 megapixels"],
-    ])("%s embedded in it is refused and nothing is kept", async (_, make, status, reason) => {
+    test("an image in it that is not accepted or no longer stored is refused, and nothing is kept", async () => {
       const api = await startApplication("sqlite");
-      const form = await buildPostForm({ fullDescription: `<p>A</p><img src="${await make()}">` });
-      const response = await api.send("POST", "/api/blogs/add", form);
-      expect(response.status).toBe(status);
-      expect(await response.json()).toMatchObject({
-        success: false,
-        errors: { fullDescription: expect.stringContaining(reason) },
-      });
+      for (const [source, status, reason] of [
+        [embedImage(svg, "image/svg+xml"), 415, "not a picture we take"],
+        [embedImage(createEmptyPixelBomb()), 422, "50 megapixels"],
+        [
+          `/images/${"0".repeat(64)}/480.webp`,
+          422,
+          "A picture in the text is not stored any more: take it out",
+        ],
+      ] as const) {
+        const form = await buildPostForm({ fullDescription: `<p>A</p><img src="${source}">` });
+        const response = await api.send("POST", "/api/blogs/add", form);
+        expect(response.status).toBe(status);
+        expect(await response.json()).toMatchObject({
+          success: false,
+          errors: { fullDescription: expect.stringContaining(reason) },
+        });
+      }
       expect(await countRows(api)).toEqual(noRows);
     });
 
@@ -267,20 +221,6 @@ describe("the blog", () => {
       expect((await api.get(url)).status).toBe(200);
       await editPost(api, second.slug, await createForm({ title: "T", fullDescription: "<p>Without</p>" }));
       expect((await api.get(url)).status).toBe(404);
-    });
-
-    test("refuses an image that is no longer stored", async () => {
-      const api = await startApplication("sqlite");
-      const form = await buildPostForm({ fullDescription: `<img src="/images/${"0".repeat(64)}/480.webp">` });
-      const response = await api.send("POST", "/api/blogs/add", form);
-      expect(response.status).toBe(422);
-      const message = "A picture in the text is not stored any more: take it out or put it in again";
-      expect(await response.json()).toEqual({
-        success: false,
-        message,
-        errors: { fullDescription: message },
-      });
-      expect(await countRows(api)).toEqual(noRows);
     });
   });
 });

@@ -41,52 +41,39 @@ describe("an unknown URL", () => {
     },
   );
 
-  test.each(["GET", "POST", "PUT", "DELETE"])(
-    "%s of an unknown operation is refused in the error shape of the API",
-    async (method) => {
+  test("of the API is refused in the error shape of the API", async () => {
+    for (const method of ["GET", "POST", "PUT", "DELETE"]) {
       const response = await get("/api/nothing", { method });
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({
         success: false,
         message: "There is no such call: see /api/docs for those there are",
       });
-    },
-  );
+    }
+  });
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
-  "a page refuses %s and lists the allowed methods",
-  async (method) => {
+test("a page refuses other methods and lists the allowed ones", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"]) {
     const response = await get("/products", { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
-    expect(await response.json()).toEqual({
-      success: false,
-      message: "This address does not take this method",
-    });
-  },
-);
+    const message = "This address does not take this method";
+    expect(await response.json()).toEqual({ success: false, message });
+  }
+});
 
-test.each(["/", "/aboutus"])("a form that is sent to %s, which has no form, is refused", async (path) => {
-  const response = await get(path, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: "name=Mariam",
-  });
-  expect(response.status).toBe(405);
-  expect(response.headers.get("allow")).toBe("GET, HEAD");
+test("a form that is sent to a page without a form is refused", async () => {
+  for (const path of ["/", "/aboutus"]) {
+    const response = await get(path, { method: "POST", body: new URLSearchParams({ name: "Mariam" }) });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  }
 });
 
 test.each([
   ["/about", "/aboutus"],
-  ["/contact", "/contactus"],
-  ["/maintenance", "/servicemaintance"],
-  ["/quote", "/ProductEnquiry"],
-  ["/blog", "/blogs"],
-  ["/About/", "/aboutus"],
   ["/productenquiry", "/ProductEnquiry"],
-  ["/sustainability", "/Sustainability"],
-  ["/SERVICEMAINTANCE/", "/servicemaintance"],
   ["/products/", "/products"],
   [`/Products/${id.toUpperCase()}/`, `/products/${id}`],
   ["/Blog/Send-Less-To-The-Tray/", "/blogs/send-less-to-the-tray"],

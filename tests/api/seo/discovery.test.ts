@@ -65,12 +65,14 @@ describe("the manifest of the web app", () => {
     return JSON.parse(await getText(documentPaths.manifest)) as Manifest;
   }
 
-  test("has the name of the company and the colour of the pages", async () => {
+  test("has the name of the company, the colour of the pages and shortcuts to existing pages", async () => {
     const manifest = await readManifest();
     expect(manifest).toMatchObject({ name: company.name, start_url: "/", display: "minimal-ui" });
     const page = await getText("/");
     expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"/>`);
     expect(page).toContain(`<link rel="manifest" href="${documentPaths.manifest}"/>`);
+    expect(manifest.shortcuts.length).toBeGreaterThan(0);
+    for (const { url } of manifest.shortcuts) expect((await get(url)).status).toBe(200);
   });
 
   test("has icons of the sizes that it names, and one maskable icon", async () => {
@@ -92,12 +94,6 @@ describe("the manifest of the web app", () => {
     }
   });
 
-  test("has shortcuts to existing pages", async () => {
-    const { shortcuts } = await readManifest();
-    expect(shortcuts.length).toBeGreaterThan(0);
-    for (const { url } of shortcuts) expect((await get(url)).status).toBe(200);
-  });
-
   test("has icons for browsers and tablets that do not read it", async () => {
     const [icon, tablet] = [await get("/favicon.ico"), await get("/apple-touch-icon.png")];
     expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/vnd.microsoft.icon"]);
@@ -114,8 +110,8 @@ describe("a shared page", () => {
     const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
     const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
     const recordPaths = [
-      ...products.map(({ _id }) => `/products/${_id}`),
-      ...posts.map(({ slug }) => `/blogs/${slug}`),
+      ...products.slice(0, 2).map(({ _id }) => `/products/${_id}`),
+      ...posts.slice(0, 2).map(({ slug }) => `/blogs/${slug}`),
     ];
     const images = new Set<string>();
     for (const path of ["/", "/aboutus", "/products", "/terms", ...recordPaths]) {
