@@ -118,14 +118,15 @@ describe("the Compose file", () => {
       }
     }
   });
+});
 
-  test("runs nodes and proxy on a read-only root file system, and every service without new privileges", () => {
-    for (const [name, service] of services) {
-      expect(service.cap_drop, name).toEqual(["ALL"]);
-      expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);
-      if (/^node|^proxy$/.test(name)) expect(service.read_only, name).toBe(true);
-    }
-  });
+test("nodes and proxy run on a read-only root file system, no service has capabilities or gets privileges, and no node is root", () => {
+  for (const [name, service] of services) {
+    expect(service.cap_drop, name).toEqual(["ALL"]);
+    expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);
+    if (/^node|^proxy$/.test(name)) expect(service.read_only, name).toBe(true);
+  }
+  expect(/^USER (\w+)$/gm.exec(read("deploy/Dockerfile"))?.[1]).toBe("node");
 });
 
 describe("the systemd service", () => {
@@ -167,25 +168,14 @@ test("commands in containers have the settings of the nodes and start no other s
   expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
 });
 
-test("documented commands exist", () => {
-  const documentedPaths = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
+test("documented commands and copied files exist, and scripts are executable", () => {
+  const commands = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
     [...read(`deploy/${file}`).matchAll(/server\/[a-z/-]+\.ts/g)].map(([path]) => path),
   );
-  expect(documentedPaths).toContain("server/operations/backup-command.ts");
-  for (const path of documentedPaths) expect(existsSync(join(root, path)), path).toBe(true);
-});
-
-test("the container contains the files that it copies, and does not run as root", () => {
-  const text = read("deploy/Dockerfile");
-  for (const [, path = ""] of text.matchAll(/^COPY --from=build \/waraq\/(\S+)/gm))
-    if (path !== "build") expect(existsSync(join(root, path)), path).toBe(true);
-  expect(/^USER (\w+)$/gm.exec(text)?.[1]).toBe("node");
-  expect(text).toMatch(/^HEALTHCHECK .*$/m);
-});
-
-test("scripts are executable, and both proxy configurations include the site configuration", () => {
+  expect(commands).toContain("server/operations/backup-command.ts");
+  const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/waraq\/(\S+)/gm)];
+  for (const path of [...commands, ...copied.map(([, file = ""]) => file).filter((file) => file !== "build")])
+    expect(existsSync(join(root, path)), path).toBe(true);
   for (const script of ["primary-init.sh", "replica-start.sh"])
     accessSync(join(root, "deploy/postgres", script), constants.X_OK);
-  for (const file of ["nodes.conf", "one-machine.conf"])
-    expect(read(`deploy/nginx/${file}`)).toContain("include /etc/nginx/site.conf;");
 });

@@ -16,6 +16,7 @@ type Respond = (arrival: ReceivedRequest) => { readonly status: number; readonly
 
 const page = { status: 200, body: "a page" };
 const unavailable = { status: 503, body: "our own words, and our telephone" };
+const limited = { status: 429, body: "our own words" };
 
 /** Two servers behind the proxy. Each test defines their responses. */
 async function startBehindProxy(
@@ -75,8 +76,10 @@ async function listDifferentResponses(
   return [...all];
 }
 
-test("a 503 response is passed on, and its node stays in use", async () => {
-  const { proxy, arrivals } = await startBehindProxy(({ path }) => (path === "/away" ? unavailable : page));
+test("a 503 or 429 response is passed on unchanged, and its node stays in use", async () => {
+  const { proxy, arrivals } = await startBehindProxy(({ path }) =>
+    path === "/away" ? unavailable : path === "/limited" ? limited : page,
+  );
   const [refused, read] = await Promise.all([
     listDifferentResponses(100, () => sendRequest(`${proxy.url}/away`)),
     listDifferentResponses(100, () => sendRequest(`${proxy.url}/`)),
@@ -85,6 +88,7 @@ test("a 503 response is passed on, and its node stays in use", async () => {
   expect(read).toEqual(["200 a page"]);
   // The proxy does not try the other node, because both share the database.
   expect(arrivals).toHaveLength(200);
+  expect(await sendRequest(`${proxy.url}/limited`)).toBe(`429 ${limited.body}`);
 });
 
 test("requests that fail at every node leave all nodes in use", async () => {
@@ -156,8 +160,7 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
   "%s: HTTP/2 over TLS, redirects from HTTP, hidden health checks, no path in the log",
   async (main) => {
     const proxy = await startTestProxy([await startTestServer(async () => page)], main);
-    const session = connect(proxy.url);
-    onTestFinished(() => session.close());
+    const session = openSession(proxy);
     const [headers] = await once(session.request({ ":path": "/quotes/secret?of=somebody" }), "response");
     expect(headers).toMatchObject({ ":status": 200 });
 
@@ -219,11 +222,6 @@ test("too many page requests are refused with 429, but no form, image or saved r
     expect(await sendRequest(proxy.url + path, "POST")).toBe("200 a page");
   expect(await sendRequest(`${proxy.url}/api/update/a`, "PUT")).toBe("200 a page");
   expect(await sendRequest(`${proxy.url}/images/a/640.avif`)).toBe("200 a page");
-});
-
-test("a 429 response of the site is passed on unchanged", async () => {
-  const { proxy } = await startBehindProxy(() => ({ status: 429, body: "our own words" }));
-  expect(await sendRequest(proxy.url)).toBe("429 our own words");
 });
 
 test("the number of concurrent requests of one client is limited", async () => {
