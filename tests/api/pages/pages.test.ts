@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { canonicalPath, publicPaths } from "../../../domain/pages/site-paths.ts";
+import budgets from "../../budgets.json" with { type: "json" };
 import { shareServer } from "../../support/shared-server.ts";
 
 const { get, send } = shareServer({});
@@ -24,23 +26,13 @@ function listTags(html: string): string[] {
   return markup.replaceAll(/="[^"]*"/g, '=""').match(/<[a-z][^>]*>/gi) ?? [];
 }
 
-test("every page responds to GET, and to HEAD with the same headers", async () => {
-  for (const path of await listPages()) {
-    const page = await send(path);
-    expect(`${path} ${page.status}`).toBe(`${path} 200`);
-    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
-    const { date: _date, ...headers } = page.headers;
-    const head = await send(path, { method: "HEAD" });
-    expect(head.status).toBe(200);
-    expect(head.headers).toMatchObject(headers);
-    expect(head.body).toHaveLength(0);
-  }
-});
-
-test("every page names its canonical URL", async () => {
+test("every page responds with HTML and names its canonical URL", async () => {
   for (const path of await listPages()) {
     expect(canonicalPath(path)).toBe(path);
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1];
+    const page = await get(path);
+    expect(`${path} ${page.status}`).toBe(`${path} 200`);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await page.text())?.[1];
     expect(new URL(canonical ?? "").pathname).toBe(path);
   }
 });
@@ -83,4 +75,65 @@ test("a form that another site sends from its visitor's browser is refused, and 
     });
   expect((await post("cross-site")).status).toBe(403);
   expect((await post("same-origin")).status).toBe(422);
+});
+
+/** Pages with a query, and the page of an unknown URL. */
+const otherPages = [
+  "/products?order=price",
+  "/blogs?page=2",
+  "/bestmachine?black=1500&colour=700",
+  "/nowhere",
+];
+
+/** The total transfer size of files in gzip, bytes. */
+async function measureWeight(files: readonly string[]): Promise<number> {
+  const responses = await Promise.all(files.map((file) => send(file, { encoding: "gzip" })));
+  for (const { status } of responses) expect(status).toBe(200);
+  return responses.reduce((sum, { body }) => sum + body.length, 0);
+}
+
+test("every page stays within its budgets of JavaScript and styles, and no stylesheet blocks rendering", async () => {
+  const over: string[] = [];
+  for (const path of await listPages()) {
+    const html = await (await get(path)).text();
+    const scripts = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, file = ""]) => file);
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="[^"]+")?/g)];
+    const styles = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+    expect(sheets.map(([, , media]) => media)).toEqual([' media="print, (forced-colors: active)"']);
+    for (const [kind, bytes, max] of [
+      ["JavaScript", await measureWeight(scripts), budgets.javascript.atLoad],
+      ["styles in the page", gzipSync(styles).length, budgets.styles.inPage],
+      ["styles for later", await measureWeight(sheets.map(([, file = ""]) => file)), budgets.styles.later],
+    ] as const)
+      if (!(bytes > 0 && bytes <= max)) over.push(`${path}: ${bytes} bytes of ${kind}, ${max} at most`);
+  }
+  expect(over).toEqual([]);
+});
+
+test("the fonts of every page stay within their budget and are preloaded", async () => {
+  const html = await (await get("/")).text();
+  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
+  expect(fonts).toHaveLength(2);
+  expect(await measureWeight(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
+});
+
+test("the speculation rules of a page name public pages without a query", async () => {
+  const header = (await get("/")).headers.get("speculation-rules") ?? "";
+  const response = await get(JSON.parse(header) as string);
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json; charset=utf-8");
+  const { prerender } = (await response.json()) as {
+    prerender: { where: { and: [{ href_matches: string[] }, { not: { href_matches: string[] } }] } }[];
+  };
+  const [allowed, { not }] = prerender[0]?.where.and ?? [{ href_matches: [] }, { not: { href_matches: [] } }];
+  const matches = (patterns: readonly string[], path: string) =>
+    patterns.some((pattern) =>
+      new URLPattern(pattern, "https://waraq.example").test(`https://waraq.example${path}`),
+    );
+  const isPrerendered = (path: string) =>
+    matches(allowed.href_matches, path) && !matches(not.href_matches, path);
+  for (const path of await listPages()) expect(isPrerendered(path), path).toBe(true);
+  for (const path of [...otherPages, "/login", "/dashboard/products/add", "/quotes/abc", "/blogs/feed.xml"])
+    expect(isPrerendered(path), path).toBe(false);
+  for (const path of ["/login", "/api/getallproducts"])
+    expect((await get(path)).headers.get("speculation-rules")).toBeNull();
 });
