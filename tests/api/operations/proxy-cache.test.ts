@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
 import { staff } from "../../support/application.ts";
+import { buildProductForm } from "../../support/builders/forms.ts";
 import { mariam } from "../../support/builders/records.ts";
 import { type RunningProxy, startProxy } from "../../support/http/proxy.ts";
 import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
@@ -17,6 +18,12 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "waraq-proxy-cache-"));
   site = await startSite();
   proxy = await startProxy([site.url], "one-machine.conf");
+  const product = {
+    method: "POST",
+    headers: { authorization: await logIn() },
+    body: await buildProductForm(),
+  };
+  expect((await fetch(`${site.url}/api/add`, product)).status).toBe(201);
 });
 
 afterAll(async () => {
@@ -28,6 +35,7 @@ afterAll(async () => {
 function startSite(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   return startServerProcess({
     DATA_DIR: dataDir,
+    DEMO_CONTENT: "off",
     TRUSTED_PROXIES: "127.0.0.1",
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
@@ -52,7 +60,7 @@ async function compare(path: string, options: Parameters<typeof sendRaw>[2]) {
   };
 }
 
-describe.each(["/", "/products", "/contactus", "/blogs/feed.xml"])("%s through the proxy", (path) => {
+describe.each(["/", "/blogs/feed.xml"])("%s through the proxy", (path) => {
   test.each(["identity", "gzip", "br", "gzip, deflate, br, zstd", "gzip;q=1.0, br;q=0", "deflate"])(
     "has the headers and the body of the site for Accept-Encoding: %s",
     async (encoding) => {
