@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { PostResponse } from "../../../domain/blog/post-response.ts";
+import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
+import { systemIdGenerator } from "../../../server/shared/clock.ts";
+import { type Application, type DatabaseLocation, startApplicationOn } from "../../support/application.ts";
+import { createDatabaseOptions, createNodeOptions } from "../../support/database/fresh-database.ts";
+
+function startWithDemoContent(location: DatabaseLocation, idGenerator = systemIdGenerator) {
+  return startApplicationOn(location, { idGenerator, settings: { DEMO_CONTENT: "on" } });
+}
+
+async function readContent(site: Application) {
+  const { products } = (await (await site.get("/api/getallproducts")).json()) as {
+    products: ProductResponse[];
+  };
+  const posts = (await (await site.get("/api/blogs/get")).json()) as PostResponse[];
+  return { products, posts };
+}
+
+/** Expects each demo product and post once. */
+async function expectDemoContent(site: Application) {
+  const { products, posts } = await readContent(site);
+  expect(products.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
+  expect(posts).toHaveLength(6);
+  return { products, posts };
+}
+
+test("demo content fills a new database once, also if the first start is killed: at least ten products with images and six posts", async () => {
+  const options = await createDatabaseOptions("sqlite");
+  let ids = 0;
+  const failingIds = {
+    ...systemIdGenerator,
+    newId() {
+      ids += 1;
+      if (ids > 4) throw new Error("killed");
+      return systemIdGenerator.newId();
+    },
+  };
+  await expect(startWithDemoContent(options, failingIds)).rejects.toThrow("killed");
+
+  const site = await startWithDemoContent(options);
+  const { products, posts } = await expectDemoContent(site);
+  for (const { img, img1 } of products) expect([img, img1]).not.toContain(null);
+  for (const { image, fullDescription } of posts) {
+    expect(image).not.toBeNull();
+    expect(fullDescription).not.toMatch(/picture:|data:/);
+  }
+  expect(posts.some(({ fullDescription }) => fullDescription.includes("<img"))).toBe(true);
+
+  expect((await site.send("DELETE", `/api/delete/${products[0]?._id}`)).status).toBe(200);
+  await site.close();
+  const restarted = await readContent(await startWithDemoContent(options));
+  expect(restarted.products).toHaveLength(products.length - 1);
+});
+
+test("demo content is not added to a database of an earlier start, even if the database is empty", async () => {
+  const options = await createDatabaseOptions("sqlite");
+  await (await startApplicationOn(options)).close();
+  expect(await readContent(await startWithDemoContent(options))).toEqual({ products: [], posts: [] });
+});
+
+test("three nodes that start at once fill the database once", async () => {
+  const options = await createDatabaseOptions("postgres");
+  const locations = [options, await createNodeOptions(options), await createNodeOptions(options)];
+  const [site] = await Promise.all(locations.map((location) => startWithDemoContent(location)));
+  if (site !== undefined) await expectDemoContent(site);
+});
