@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /** A node of a page's structured data. */
-export type StructuredDataNode = Readonly<Record<string, unknown>>;
+type StructuredDataNode = Readonly<Record<string, unknown>>;
 
 /** The metadata in the head of a page. */
-export interface PageHead {
+interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;

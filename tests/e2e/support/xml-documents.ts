@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** An element of an XML document. */
-export interface XmlElement {
+interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   /** The text of the element and all its descendants. */
@@ -34,13 +34,4 @@ export function findChildren(element: XmlElement, name: string): readonly XmlEle
 /** The text of the first child with a name. */
 export function findChildText(element: XmlElement, name: string): string | undefined {
   return findChildren(element, name)[0]?.text;
-}
-
-/** The value of an attribute of each child with a name. */
-export function listChildAttributes(
-  element: XmlElement,
-  name: string,
-  attribute: string,
-): (string | undefined)[] {
-  return findChildren(element, name).map((child) => child.attributes[attribute]);
 }

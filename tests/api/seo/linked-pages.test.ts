@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+import { company } from "../../../content/company.ts";
+import { documentPaths, publicPaths } from "../../../domain/pages/site-paths.ts";
+import { shareServer } from "../../support/shared-server.ts";
+
+const publicUrl = "https://www.waraq.example";
+
+const { get } = shareServer({ PUBLIC_URL: publicUrl });
+
+const getText = async (path: string) => (await get(path)).text();
+
+interface ListedPost {
+  readonly slug: string;
+  readonly title: string;
+  readonly authorName: string;
+  readonly date: string;
+}
+
+const fetchPosts = async () => JSON.parse(await getText("/api/blogs/get")) as readonly ListedPost[];
+
+async function fetchProducts() {
+  const { products } = JSON.parse(await getText("/api/getallproducts")) as {
+    products: readonly { _id: string; title: string }[];
+  };
+  return products;
+}
+
+/** The values of an attribute of some tags of a page. */
+function listAttributes(html: string, tag: string, attribute: string): string[] {
+  const pattern = new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`, "gi");
+  return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
+}
+
+/** The texts of the elements of a name in an HTML or XML document. */
+function listTexts(document: string, name: string): string[] {
+  const pattern = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gs");
+  return [...document.matchAll(pattern)].map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, ""));
+}
+
+/** URLs of the files of a page, such as "/assets/office-480.avif 480w". Uploaded images have tests of their own. */
+function listFiles(html: string): string[] {
+  return [
+    ...listAttributes(html, "script", "src"),
+    ...listAttributes(html, "link", "href"),
+    ...listAttributes(html, "img", "src"),
+    ...listAttributes(html, "source", "srcSet").flatMap((set) => set.split(", ")),
+  ]
+    .map((candidate) => candidate.replace(/ .*/, ""))
+    .filter((address) => address.startsWith("/") && !address.startsWith("/images/"));
+}
+
+/** Follows every link of the site from the home page. */
+async function crawl() {
+  const pages = new Map<string, string>();
+  const broken: string[] = [];
+  const paths = ["/"];
+  for (const path of paths) {
+    const response = await get(path);
+    if (response.status !== 200) {
+      broken.push(`${path}: ${response.status}`);
+      continue;
+    }
+    const html = await response.text();
+    pages.set(path, html);
+    for (const link of listAttributes(html, "a", "href")) {
+      const { origin, pathname, search, hash } = new URL(link, publicUrl + path);
+      if (origin !== publicUrl) continue;
+      if (!paths.includes(pathname + search)) paths.push(pathname + search);
+      if (pathname + search === path && hash !== "" && !html.includes(`id="${hash.slice(1)}"`))
+        broken.push(`${path}: ${hash} leads to nothing`);
+    }
+  }
+  const files = new Set([...pages.values()].flatMap(listFiles));
+  for (const file of files) {
+    const { status } = await get(file);
+    if (status !== 200) broken.push(`${file}: ${status}`);
+  }
+  return { pages, files, broken };
+}
+
+test("no link and no file is broken or redirected, and links lead to every page of the sitemap, which has its own title and description", async () => {
+  const { pages, files, broken } = await crawl();
+  expect(broken).toEqual([]);
+  // The ten products and six posts of the demo content, and the other pages.
+  expect(pages.size).toBeGreaterThan(30);
+  expect(files.size).toBeGreaterThan(30);
+
+  const listed = listTexts(await getText(documentPaths.sitemap), "loc").map((url) =>
+    url.slice(publicUrl.length),
+  );
+  expect(listed.toSorted()).toEqual(
+    [
+      ...publicPaths,
+      ...(await fetchProducts()).map(({ _id }) => `/products/${_id}`),
+      ...(await fetchPosts()).map(({ slug }) => `/blogs/${slug}`),
+    ].toSorted(),
+  );
+  const heads = listed.map((path) => {
+    const html = pages.get(path) ?? "";
+    const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+    expect(description.length, path).toBeGreaterThan(40);
+    expect(description.length, path).toBeLessThanOrEqual(200);
+    expect(html, path).toContain(
+      `type="application/atom+xml" title="${company.blogName}" href="${documentPaths.feed}"`,
+    );
+    return { title: listTexts(html, "title")[0], description };
+  });
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length);
+});
+
+test.each([
+  ["/aboutus", "About. Waraq", "We have been counting pages since 2012."],
+  ["/consumables", "Consumables and spare parts. Waraq", "Toner, drums and parts"],
+  ["/service", "Copier Printer Rental and Lease. Waraq", "Rent the machine. Pay for the page."],
+  ["/servicemaintance", "Copier Printer Maintenance. Waraq", "Own it? We will keep it printing."],
+  ["/contactus", "Contact and support. Waraq", "Need Support? We’re Here 24/7!"],
+  ["/client", "Customers. Waraq", "Customers"],
+  ["/blogs", "From the service desk. Waraq", "From the service desk"],
+  ["/privacy", "Privacy Policy. Waraq", "Privacy Policy"],
+  ["/terms", "Terms and Conditions. Waraq", "Terms and Conditions"],
+  ["/Sustainability", "Sustainability. Waraq", "A refurbished copier is a copier nobody had to make."],
+])("%s has its title and heading, and links to the calculator", async (path, title, heading) => {
+  const html = await getText(path);
+  expect(listTexts(html, "title")[0]).toBe(title);
+  expect(listTexts(html, "h1")).toEqual([expect.stringContaining(heading)]);
+  expect(listAttributes(html, "a", "href")).toContain("/ProductEnquiry");
+});
+
+test.each([
+  ["/", ["Request now"]],
+  [
+    "/aboutus",
+    [
+      "Cost savings",
+      "Hassle-free maintenance",
+      "Eco-friendly",
+      "Productivity",
+      "No hidden costs",
+      "Rental and leasing",
+      "Managed print services",
+      "Enterprise solutions",
+      "A second working life comes first.",
+      "Mission",
+      "Vision",
+      "Customer-centric",
+      "Integrity and trust",
+      "Reliability and excellence",
+      "Innovation and technology",
+      "Cost efficiency",
+      "Sustainability",
+    ],
+  ],
+  [
+    "/service",
+    [
+      "We analyse your printing",
+      "You get a multifunction machine",
+      "Consumables are free",
+      "So is the service",
+      "The agreement bends",
+      "You pay per print",
+      "2012",
+      "1,000+",
+      "1,400+",
+      "up to 30%",
+      "Pay per print",
+      "Fastest support",
+      "Flexible agreement",
+      "Flexible plans",
+      "Machines, by the month",
+      "Quick enquiry",
+    ],
+  ],
+  ["/contactus", ["Corporate office", "Industrial Area, Sharjah", company.email, "Open in maps"]],
+])("%s shows the content of the specification", async (path, texts) => {
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
+  const shown = main.replaceAll(/<[^>]*>/g, "");
+  expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+});
+
+test("the customers page shows the logos of 93 clients", async () => {
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText("/client")) ?? [];
+  expect(listAttributes(main, "img", "src")).toHaveLength(93);
+  expect(new Set(listAttributes(main, "img", "alt")).size).toBe(93);
+});
+
+test("the feed has every post, newest first, and the blog links to it", async () => {
+  const posts = await fetchPosts();
+  const [, ...entries] = (await getText(documentPaths.feed)).split("<entry>");
+  expect(entries.map((entry) => listTexts(entry, "id"))).toEqual(
+    posts.map(({ slug }) => [`${publicUrl}/blogs/${slug}`]),
+  );
+  expect(listAttributes(await getText("/blogs"), "a", "href")).toContain(documentPaths.feed);
+});
+
+describe("structured data", () => {
+  /** The nodes of a page by their types. */
+  async function readNodes(path: string): Promise<Record<string, Record<string, unknown>>> {
+    const [data = ""] = listTexts(await getText(path), "script").filter((text) => text.includes("@graph"));
+    const nodes = (JSON.parse(data) as { "@graph": readonly Record<string, unknown>[] })["@graph"];
+    return Object.fromEntries(nodes.map((node) => [String(node["@type"]), node]));
+  }
+
+  test("names the site on the home page, and the street on the contact page", async () => {
+    expect(await readNodes("/")).toMatchObject({ WebSite: { name: company.name, url: `${publicUrl}/` } });
+    const { LocalBusiness: office } = await readNodes("/contactus");
+    expect(office?.["address"]).toMatchObject({
+      streetAddress: `${company.address.street}, ${company.address.area}`,
+      addressLocality: company.address.city,
+    });
+    const html = await getText("/contactus");
+    expect(html).toContain(company.address.street);
+    expect(listAttributes(html, "a", "href")).toContain(office?.["hasMap"]);
+  });
+
+  test("of a product has its name, its monthly price and its breadcrumb", async () => {
+    const octavo = (await fetchProducts()).find(({ title }) => title === "Octavo C600");
+    const url = `${publicUrl}/products/${octavo?._id}`;
+    expect(await readNodes(`/products/${octavo?._id}`)).toMatchObject({
+      Product: {
+        name: "Octavo C600",
+        offers: {
+          "@type": "Offer",
+          url,
+          seller: { "@id": `${publicUrl}/#company` },
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: 1150,
+            priceCurrency: "AED",
+            unitCode: "MON",
+            referenceQuantity: { value: 1, unitCode: "MON" },
+          },
+        },
+      },
+      BreadcrumbList: {
+        itemListElement: [
+          { position: 1, item: `${publicUrl}/products` },
+          { position: 2, item: url, name: "Octavo C600" },
+        ],
+      },
+    });
+  });
+
+  test("of a post has its title, author and date", async () => {
+    const [newest] = await fetchPosts();
+    const path = `/blogs/${newest?.slug}`;
+    const url = publicUrl + path;
+    expect(await readNodes(path)).toMatchObject({
+      BlogPosting: {
+        headline: newest?.title,
+        datePublished: newest?.date,
+        author: { name: newest?.authorName },
+        mainEntityOfPage: url,
+      },
+      BreadcrumbList: {
+        itemListElement: [
+          { name: "Blog", item: `${publicUrl}/blogs` },
+          { name: newest?.title, item: url },
+        ],
+      },
+    });
+  });
+});
