@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium, quietFlags } from "./scripts/chromium.mjs";
 
-/** Browser tests. Each test starts its own server and sets its viewport. */
+/** Browser tests. Each worker has a site (tests/e2e/support/fixtures.ts), each test a browser context. */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/support/global-setup.ts",
@@ -9,8 +9,8 @@ export default defineConfig({
   reporter: "list",
   workers: 2,
   fullyParallel: true,
-  // A busy build server may stall for seconds: retry once. The report names the test as flaky.
-  retries: process.env["CI"] === undefined ? 0 : 1,
+  // A test that fails once in a hundred runs has a cause, which a retry would hide.
+  retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -21,6 +21,8 @@ export default defineConfig({
       executablePath: process.env["CHROME_PATH"] ?? (await findChromium()) ?? "no-chromium-found",
       args: quietFlags,
     },
+    // Motion has tests of its own, which switch it on.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
     video: "off",

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { changeRecords } from "../support/records.ts";
+import { waitUntilLaidOut } from "../support/public-pages.ts";
 
 /** The demo post with a link to a video. */
 const postWithVideo = "/blogs/send-less-to-the-tray";
@@ -32,9 +32,10 @@ test("images of posts are shown and downloaded from 1000 px", async ({ page }) =
     [1000, true],
   ] as const) {
     await page.setViewportSize({ width, height: 4000 });
-    await page.goto("/blogs", { waitUntil: "networkidle" });
-    expect(images.size).toBe(areShown ? 6 : 0);
+    await page.goto("/blogs");
+    await waitUntilLaidOut(page);
     await expect(page.locator(".post-card__image").first()).toBeVisible({ visible: areShown });
+    await expect.poll(() => images.size).toBe(areShown ? 6 : 0);
   }
 });
 
@@ -75,8 +76,8 @@ test("a video loads only after a press", async ({ page, site }) => {
   await expect(player).toHaveAttribute("title", "Video on YouTube");
   const box = await player.boundingBox();
   const column = await page.locator("figure.video").boundingBox();
-  expect(box?.height).toBe(400);
-  expect(box?.width).toBe(column?.width);
+  expect(box?.height).toBeCloseTo(400, 0);
+  expect(box?.width).toBeCloseTo(column?.width ?? Number.NaN, 0);
   expect(requestedUrls).toEqual(["https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1"]);
 });
 
@@ -142,28 +143,4 @@ test("a post's image has its caption and reserved space, and code scrolls inside
   await code.focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
-
-test("a post has one first-level heading, whatever its text contains", async ({ page, demoData, serve }) => {
-  changeRecords(
-    demoData,
-    "update posts set full_description = ? where slug = 'send-less-to-the-tray'",
-    "<h1>Send less</h1><p>a</p><h2>To the tray</h2><h1>And less again</h1>",
-  );
-  const site = await serve();
-  await page.goto(`${site.url}/blogs/send-less-to-the-tray`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Send less to the tray");
-  await expect(page.locator(".prose").getByRole("heading", { level: 2 })).toHaveText([
-    "Send less",
-    "And less again",
-  ]);
-  await expect(page.getByRole("navigation", { name: "On this page" })).toHaveCount(0);
-});
-
-test("an unknown post has status 404 and links to other pages", async ({ page }) => {
-  const response = await page.goto("/blogs/there-is-no-such-post");
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "This page was never printed" })).toBeVisible();
-  await page.getByRole("link", { name: "All articles" }).click();
-  await expect(page).toHaveURL("/blogs");
 });

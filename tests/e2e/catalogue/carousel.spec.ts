@@ -5,6 +5,8 @@ import { fetchProducts } from "../support/catalogue.ts";
 /** Time between two moves, and duration of a move, ms (docs/specification.md, section 9). */
 const [interval, moveDuration] = [1500, 500];
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** The home page with a running carousel, in a browser whose clock stands still until a test advances it. */
 async function openCarousel(page: Page, width: number) {
   await page.clock.install({ time: new Date("2026-01-05T08:00:00Z") });

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
+import { demoProducts } from "../../../content/products.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { fetchProducts } from "../support/catalogue.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { holdRequests } from "../support/held-requests.ts";
+import { expectOwnStyles } from "../support/page-styles.ts";
+import { activate } from "../support/visitor.ts";
 
 function getProductList(page: Page) {
   const form = page.getByRole("search", { name: "Filter machines" });
@@ -31,6 +35,8 @@ test("every product is listed in the order of staff, and a search is announced a
   await page.goto("/products");
   await expect(titles).toHaveText((await fetchProducts(site)).map(({ title }) => title));
   await expect(prices).toHaveCount(10);
+  const refurbished = demoProducts.filter((product) => product.refurbished === true).length;
+  await expect(page.locator(".pcard").filter({ hasText: "Refurbished" })).toHaveCount(refurbished);
   await expect(prices.first()).toHaveText("from 549 DHS / month");
   await expect(count).toHaveText("10 machines, prices in DHS");
   // Screen readers announce changes only within an existing element.
@@ -42,7 +48,7 @@ test("every product is listed in the order of staff, and a search is announced a
   await expect(page).toHaveURL("/products?q=platen");
   await expect(search).toBeFocused();
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
   await expect(search).toHaveValue("platen");
   await expect(titles).toHaveText(["Platen W36"]);
 
@@ -131,11 +137,39 @@ test("a filter that is removed before its script loads stays removed", async ({ 
   await expect(page).toHaveURL("/products");
 });
 
-test("an empty and a failed search say so, keep the filter and lead on", async ({ page }) => {
+/** The computed styles of a card of the list. */
+function readCardStyles(page: Page) {
+  return page
+    .getByRole("main")
+    .getByRole("article")
+    .first()
+    .evaluate((card) => {
+      const { display, backgroundColor } = getComputedStyle(card);
+      return {
+        width: Math.round(card.getBoundingClientRect().width),
+        display,
+        backgroundColor,
+        list: getComputedStyle(card.parentElement ?? card).display,
+      };
+    });
+}
+
+test("an empty and a failed search say so, keep the filter, have their styles and lead on", async ({
+  page,
+}) => {
   const { search, titles, nothing, count, clear } = getProductList(page);
   await page.goto("/products");
+  const usual = await readCardStyles(page);
+  await page.goto("/products?q=typewriter");
+  await expect(nothing).toBeVisible();
+  await expectAccessible(page);
+  await activate(search);
+  await search.fill("");
+  await expect(nothing).toBeHidden();
+  expect(await readCardStyles(page)).toEqual(usual);
   await search.fill("typewriter");
   await expect(nothing).toBeVisible();
+  await expectOwnStyles(page);
   await expect(count).toHaveText("0 machines, prices in DHS");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Request a quote" })).toHaveAttribute("href", "/requestquote");
@@ -148,6 +182,7 @@ test("an empty and a failed search say so, keep the filter and lead on", async (
   await expect(search).toHaveValue("quire");
   await expect(count).toBeEmpty();
   await expect(clear).toBeVisible();
+  await expectAccessible(page);
   await page.unroute("**/products?q=quire");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(titles).toHaveText(["Quire C340", "Quire C320"]);

@@ -82,18 +82,21 @@ test("the wizard sends the attribution too, our own site is no referrer, and das
   await expect(page.getByText(`${markup}, landed on /blogs`)).toBeVisible();
 });
 
-test("a browser without storage loses no enquiry", async ({ page, site }) => {
+test("a prerendered page stores no visit and no product before it is shown", async ({ page }) => {
+  // Simulates prerendering, which the browser does not do in a test.
   await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get() {
-        throw new DOMException("Storage is off", "SecurityError");
-      },
-    });
+    let isPrerendering = true;
+    Object.defineProperty(document, "prerendering", { get: () => isPrerendering });
+    document.addEventListener("prerenderingchange", () => (isPrerendering = false), { capture: true });
   });
-  const visitor = newVisitor();
-  await page.goto("/contactus?utm_source=leaflet");
-  await fillContactForm(page, visitor);
-  await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({ landing: "", source: "" });
+  const countStored = () => page.evaluate(() => [sessionStorage.length, localStorage.length]);
+  await page.goto("/products");
+  // Products are stored in a timer.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await countStored()).toEqual([0, 0]);
+  await page.evaluate(() => document.dispatchEvent(new Event("prerenderingchange")));
+  await expect.poll(countStored).toEqual([0, 2]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contactus");
+  expect(await countStored()).toEqual([1, 2]);
 });

@@ -1,7 +1,9 @@
 import { companyMailbox, expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
 import { readEnquiries } from "../support/records.ts";
-import { newVisitor, pressKey } from "../support/visitor.ts";
+import { activate, fillContactForm, newVisitor, pressKey, slider } from "../support/visitor.ts";
+
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("a visitor prices a printer and requests a quote on a phone", async ({ page, site }) => {
   await page.setViewportSize(designViewports.narrow);
@@ -17,14 +19,12 @@ test("a visitor prices a printer and requests a quote on a phone", async ({ page
   });
 
   await test.step("sets two sliders and sees the monthly price", async () => {
-    await page.getByRole("slider", { name: /^Black pages/ }).focus();
+    await activate(slider(page, "Black"));
+    await slider(page, "Black").focus();
     await pressKey(page, "ArrowRight", 10);
-    await page.getByRole("slider", { name: /^Colour pages/ }).focus();
+    await slider(page, "Colour").focus();
     await pressKey(page, "ArrowRight", 4);
-    await expect(page.getByRole("slider", { name: /^Black pages/ })).toHaveAttribute(
-      "aria-valuetext",
-      /1,500 black pages/,
-    );
+    await expect(slider(page, "Black")).toHaveAttribute("aria-valuetext", /1,500 black pages/);
     await expect(page.locator(".slip")).toContainText("644.00");
     await page.getByRole("link", { name: "Request this price" }).click();
     await expect(page).toHaveURL(/\/ProductEnquiry\?.*black=1500.*colour=700/);
@@ -35,11 +35,7 @@ test("a visitor prices a printer and requests a quote on a phone", async ({ page
       "aria-disabled",
       "true",
     );
-    await page.getByLabel("Name", { exact: true }).fill(visitor.name);
-    await page.getByRole("textbox", { name: "Company" }).fill(visitor.company);
-    await page.getByRole("textbox", { name: "Mobile number" }).fill(visitor.mobile);
-    await page.getByLabel("Email").fill(visitor.email);
-    await page.getByLabel(/^Message/).fill(visitor.message);
+    await fillContactForm(page, visitor);
     await page.getByRole("button", { name: "Save and choose a machine" }).click();
     await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { holdIslands } from "../support/held-islands.ts";
+import { holdRequests, islandScripts } from "../support/held-requests.ts";
 import { chooseCountry, contactForm, activateForm } from "../support/visitor.ts";
 
 test("the phone field starts in the UAE, accepts 15 digits and moves a pasted country code to its place", async ({
@@ -107,7 +107,7 @@ test("Enter on the closed list opens it and does not send the form", async ({ pa
 });
 
 test("the script does not replace a native list that has the focus", async ({ page }) => {
-  const islands = await holdIslands(page);
+  const islands = await holdRequests(page, islandScripts);
   await page.goto("/requestquote");
   const native = page.locator("select[name=country]");
   await native.focus();

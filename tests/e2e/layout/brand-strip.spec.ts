@@ -5,6 +5,8 @@ import { expect, test } from "../support/fixtures.ts";
 /** The strip moves by one brand every 1500 ms, in 300 ms (docs/specification.md, section 9). */
 const [step, moving] = [1500, 300];
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 function getStrip(page: Page) {
   const strip = page.getByRole("region", { name: "Makers we supply" });
   return {

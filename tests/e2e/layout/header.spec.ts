@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { company } from "../../../content/company.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
 
@@ -74,6 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await products.click();
       await expect(consumables).toBeVisible();
       await expectExpanded(page, ["Products"]);
+      if (javaScriptEnabled) await expectAccessible(page);
       await services.click();
       await expect(maintenance).toBeVisible();
       await expect(consumables).toBeHidden();
@@ -104,6 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       await menu.getByText("Products", { exact: true }).click();
       await expect(consumables).toBeVisible();
       await expectExpanded(page, ["Menu", "Products"]);
+      if (javaScriptEnabled) await expectAccessible(page);
       await menu.getByText("Services", { exact: true }).click();
       await expect(maintenance).toBeVisible();
       await expect(consumables).toBeHidden();
@@ -125,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("a menu closes when keyboard focus leaves it, forwards or backwards", async ({ page }) => {
   const { navigation, products, services, menuButton, menu } = getHeader(page);
   await page.setViewportSize(designViewports.wide);
-  await page.goto("/privacy", { waitUntil: "networkidle" });
+  await page.goto("/privacy");
   const links = navigation.locator(".submenu").first().getByRole("link");
   await products.press("Enter");
   await expect(links.last()).toBeVisible();

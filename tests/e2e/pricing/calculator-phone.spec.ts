@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { slider, slipTotal } from "../support/visitor.ts";
+import { expectReady, slider, slipTotal } from "../support/visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -37,7 +37,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 test("a finger drags the thumb step by step, and it snaps", async ({ page }) => {
   await page.goto("/");
   await slider(page, "Black").focus();
-  await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
+  await expectReady(slider(page, "Black"));
   const values = await slider(page, "Black").evaluateHandle((element) => {
     const seen: number[] = [];
     new MutationObserver(() => {
@@ -59,6 +59,7 @@ test("scrolling over a slider does not move it, and a finger presses the buttons
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(slider(page, "Black")).toHaveValue("1000");
   await expect(slipTotal(page)).toHaveText("549.00");
+  await expectReady(slider(page, "Black"));
   await page.getByRole("button", { name: "50 more colour pages" }).tap();
   await page.getByRole("button", { name: "50 more colour pages" }).tap();
   await expect(slider(page, "Colour")).toHaveValue("600");

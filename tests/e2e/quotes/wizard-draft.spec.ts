@@ -1,7 +1,7 @@
-import { readEnquiries } from "../support/records.ts";
+import { readAttribution, readEnquiries } from "../support/records.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { getProductId } from "../support/public-pages.ts";
-import { holdIslands } from "../support/held-islands.ts";
+import { holdRequests, islandScripts } from "../support/held-requests.ts";
 import {
   contactForm,
   expectTyped,
@@ -18,9 +18,10 @@ import {
   typeContactForm,
 } from "../support/visitor.ts";
 
-test("input survives a reload, a visit to another page and a reload without a connection", async ({
+test("input, step, product and volumes survive a reload, a visit to another page and a reload without a connection", async ({
   page,
   context,
+  site,
 }) => {
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
@@ -39,14 +40,7 @@ test("input survives a reload, a visit to another page and a reload without a co
   await context.setOffline(false);
   await page.goto("/ProductEnquiry");
   await expectTyped(page, visitor);
-});
 
-test("a reload restores step, product and volumes, and sent details are not requested again", async ({
-  page,
-  site,
-}) => {
-  const visitor = newVisitor();
-  await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Black").focus();
@@ -56,12 +50,13 @@ test("a reload restores step, product and volumes, and sent details are not requ
   await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
   await expect(slider(page, "Black")).toHaveValue("500");
   await expect(slipTotal(page)).toHaveText("203.00");
+
+  // Sent details are not sent again.
   await quoteTab(page, "You").click();
   await expectTyped(page, visitor);
   await sendDetailsButton(page).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
-
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
   await page.reload();
@@ -70,12 +65,13 @@ test("a reload restores step, product and volumes, and sent details are not requ
   await expect(slipTotal(page)).toHaveText("203.00");
 });
 
-test("without a connection the visitor is informed, and the details are sent when the connection is back", async ({
+test("without a connection the visitor is informed, a product is chosen and priced, and details and quote are sent when the connection is back", async ({
   page,
   context,
   site,
 }) => {
   const visitor = newVisitor();
+  const id = await getProductId(site, "Verso T20");
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, visitor);
   await context.setOffline(true);
@@ -86,21 +82,10 @@ test("without a connection the visitor is informed, and the details are sent whe
   await expectTyped(page, visitor);
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(0);
-
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
-});
 
-test("a product is chosen and priced without a connection, and its quote is requested when the connection is back", async ({
-  page,
-  context,
-  site,
-}) => {
-  const visitor = newVisitor();
-  const id = await getProductId(site, "Verso T20");
-  await page.goto("/ProductEnquiry");
-  await goToProducts(page, visitor);
   await context.setOffline(true);
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Colour").focus();
@@ -111,7 +96,6 @@ test("a product is chosen and priced without a connection, and its quote is requ
   await expect(page.getByRole("alert")).toContainText(
     "Error sending email.You are offline. Everything you typed is still here.",
   );
-
   await context.setOffline(false);
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=400&colour=450&step=3`);
@@ -131,7 +115,7 @@ test("input from before the script loads is kept, and takes precedence over the 
   await page.goto("/ProductEnquiry");
   await fillContactForm(page, { ...earlier, message: "From last time." });
 
-  const islands = await holdIslands(page);
+  const islands = await holdRequests(page, islandScripts);
   await page.reload();
   const { name, email } = contactForm(page);
   await name.fill("Omar Haddad");
@@ -149,9 +133,7 @@ test("input from before the script loads is kept, and takes precedence over the 
 
 test("details that are sent before the script loads lead to the products", async ({ page, site }) => {
   const visitor = newVisitor();
-  await holdIslands(page);
-  // With blocked requests the browser loads no stylesheet, and aborts view transitions with an error.
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await holdRequests(page, islandScripts);
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
   await sendDetailsButton(page).click();
@@ -159,7 +141,7 @@ test("details that are sent before the script loads lead to the products", async
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("the wizard works without browser storage", async ({ page }) => {
+test("without browser storage no enquiry is lost, and the wizard works", async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "sessionStorage", {
       get: () => {
@@ -167,6 +149,9 @@ test("the wizard works without browser storage", async ({ page }) => {
       },
     });
   });
-  await page.goto("/ProductEnquiry");
-  await goToQuote(page, newVisitor());
+  const visitor = newVisitor();
+  await page.goto("/ProductEnquiry?utm_source=leaflet");
+  await goToQuote(page, visitor);
+  expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
+  expect(readAttribution(site.dataDir, visitor.email)).toMatchObject({ landing: "", source: "" });
 });

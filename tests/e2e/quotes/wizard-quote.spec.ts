@@ -1,34 +1,29 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { companyMailbox, expect, test } from "../support/fixtures.ts";
+import { readQuoteMail } from "../support/quotes.ts";
 import { changeRecords } from "../support/records.ts";
-import { expect, test } from "../support/fixtures.ts";
 import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "../support/visitor.ts";
 
-const sendQuote = "**/api/email/send-email-to-customer";
+const sendButton = (page: Page) => page.getByRole("button", { name: "Email me this quote" });
+const failure = (page: Page) => page.getByRole("alert");
+const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
 
-test('a double click requests one quote, and shows "Email sent successfully!", its reference and a link to its page', async ({
+test('a missing response and a changed price are reported with a remedy; a double click requests one quote, and shows "Email sent successfully!" with its reference', async ({
   page,
   site,
 }) => {
   const visitor = newVisitor();
+  await page.route("**/api/email/send-email-to-customer", (route) => route.abort("connectionreset"), {
+    times: 1,
+  });
   await page.goto("/ProductEnquiry");
   await goToQuote(page, visitor);
-  await page.getByRole("button", { name: "Email me this quote" }).dblclick();
-  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "Email" });
-  await expect(notice).toContainText(
-    /^Email sent successfully!Your quote is safely stored and on its way to your mailbox\.Your reference is WQ-\d{4}-\d{5}/,
-  );
-  await expect(notice.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\/[\w-]{32}$/);
-  const toCustomer = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
-  await expect.poll(() => toCustomer().length).toBe(1);
-});
-
-test('a changed price shows "Email failed to send." and the current prices', async ({ page, site }) => {
-  const setPrice = (price: number) =>
-    changeRecords(site.dataDir, "update products set item_price = ? where title = 'Quire C340'", price);
-  await page.goto("/ProductEnquiry");
-  await goToQuote(page, newVisitor());
-  setPrice(59_900);
-  await page.getByRole("button", { name: "Email me this quote" }).click();
-  await expect(page.getByRole("alert")).toContainText(
+  await sendButton(page).click();
+  await expect(failure(page)).toContainText("Error sending email.The server did not answer.");
+  changeRecords(site.dataDir, "update products set item_price = 59900 where title = 'Quire C340'");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(failure(page)).toContainText(
     "Email failed to send.The monthly cost at these pages is 599.00.",
   );
   await page.getByRole("button", { name: "Load the current prices" }).click();
@@ -36,9 +31,16 @@ test('a changed price shows "Email failed to send." and the current prices', asy
   // Large images would use all connections of the browser, and the request would wait.
   await expect(page.locator(".prow img").first()).toHaveAttribute("src", /\/320\.webp$/);
   await page.getByRole("button", { name: "Next: your quote" }).click();
-  await page.getByRole("button", { name: "Email me this quote" }).click();
-  await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  setPrice(54_900);
+  await sendButton(page).dblclick();
+  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "Email" });
+  await expect(notice).toContainText(
+    /^Email sent successfully!Your quote is safely stored and on its way to your mailbox\.Your reference is WQ-\d{4}-\d{5}/,
+  );
+  await expect(notice.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\/[\w-]{32}$/);
+  await expectAccessible(page);
+  const toCustomer = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
+  await expect.poll(() => toCustomer().length).toBe(1);
+  changeRecords(site.dataDir, "update products set item_price = 54900 where title = 'Quire C340'");
 });
 
 test('an unknown enquiry shows "Email failed to send." and a way back to the details', async ({
@@ -50,24 +52,54 @@ test('an unknown enquiry shows "Email failed to send." and a way back to the det
   await goToQuote(page, visitor);
   changeRecords(site.dataDir, "update enquiries set created_at = created_at - 90000000");
   changeRecords(site.dataDir, "update enquiry_fingerprints set created_at = created_at - 90000000");
-  await page.getByRole("button", { name: "Email me this quote" }).click();
-  await expect(page.getByRole("alert")).toContainText(
+  await sendButton(page).click();
+  await expect(failure(page)).toContainText(
     "Email failed to send.We have no enquiry from this address in the last 24 hours",
   );
   await page.getByRole("button", { name: "Back to your details" }).click();
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
   await expect(contactForm(page).email).toHaveValue(visitor.email);
   await goToQuote(page, visitor);
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await sendButton(page).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 });
 
-test('a missing response shows "Error sending email." and allows a retry', async ({ page }) => {
-  await page.route(sendQuote, (route) => route.abort("connectionreset"), { times: 1 });
+test("the present spend shows its difference to the price, is stored in the tab and sent with the quote, and an invalid amount blocks the quote", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  const slip = page.locator(".slip");
   await page.goto("/ProductEnquiry");
-  await goToQuote(page, newVisitor());
-  await page.getByRole("button", { name: "Email me this quote" }).click();
-  await expect(page.getByRole("alert")).toContainText("Error sending email.The server did not answer.");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await goToQuote(page, visitor);
+  await expect(page.getByRole("main")).not.toContainText(/What you pay today|Difference|less a month/);
+  await today(page).fill("about 900");
+  await sendButton(page).click();
+  await expect(today(page)).toBeFocused();
+  await expect(today(page)).toHaveAccessibleDescription(
+    /What you pay today must be a number with at most 2 decimals, 0 or more/,
+  );
+  await expect(today(page)).toHaveValue("about 900");
+  await expect(slip).not.toContainText("today");
+  await expectAccessible(page);
+
+  await today(page).fill("900");
+  await today(page).press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "You would pay 351.00 less a month." }),
+  ).toBeVisible();
+  await expect(slip).toContainText("What you pay todayas you told us, without VAT900.00");
+  await expect(page.getByText("Email sent")).toBeHidden();
+  await page.reload();
+  await expect(today(page)).toHaveValue("900");
+  await expect(slip).toContainText("Difference to todayYou would pay 351.00 less a month.\u2212351.00");
+  expect(page.url()).not.toContain("900");
+  await sendButton(page).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect.poll(() => readQuoteMail(site, visitor, companyMailbox)).toContain("\u2212351.00");
+
+  // A different amount makes a new quote.
+  await today(page).fill("950");
+  await expect(page.getByText("Email sent successfully!")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).not.toHaveAttribute("href", /WQ-/);
 });

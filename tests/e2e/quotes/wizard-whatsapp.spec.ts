@@ -43,39 +43,35 @@ test.beforeEach(async ({ page, context }) => {
   await goToQuote(page, newVisitor());
 });
 
-test("the link contains the complete message in AED, and a press stores the quote and adds its reference and page", async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(plain);
-  expect(await pressChat(page)).toEqual(withReference);
-  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "WhatsApp" });
-  await expect(notice).toContainText(/^WhatsApp opened with your quote\..*Your reference is WQ-/);
-  expect(await pressChat(page)).toEqual(withReference);
-  expect(requests.filter((url) => url.endsWith("/api/quotes/whatsapp"))).toHaveLength(1);
-});
-
-test("while the quote is stored the button shows the progress, and a second press opens no second chat", async ({
+test("the link contains the complete message in AED, and a press stores the quote once, and adds its reference and page", async ({
   page,
   context,
 }) => {
+  const requests: string[] = [];
   const gate = Promise.withResolvers<void>();
   await page.route(storeQuotePath, async (route) => {
+    requests.push(route.request().url());
     await gate.promise;
     await route.continue();
   });
+  expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(plain);
   const opened = page.waitForEvent("popup");
   await chatButton(page).click();
   const working = page.getByRole("link", { name: "Opening WhatsApp..." });
   await expect(working).toBeVisible();
   await working.click({ force: true });
   gate.resolve();
-  await (await opened).waitForURL("https://wa.me/**");
-  expect(context.pages()).toHaveLength(2);
+  const tab = await opened;
+  await tab.waitForURL("https://wa.me/**");
+  expect(parseMessage(tab.url())).toEqual(withReference);
+  expect(context.pages(), "a second press opens no second chat").toHaveLength(2);
+  const notice = page.getByRole("main").getByRole("status").filter({ hasText: "WhatsApp" });
+  await expect(notice).toContainText(/^WhatsApp opened with your quote\..*Your reference is WQ-/);
+  expect(await pressChat(page)).toEqual(withReference);
+  expect(requests).toHaveLength(1);
 });
 
-test("the chat opens all the same if the quote cannot be stored, if no response comes, and after a price change", async ({
+test("the chat opens all the same if the quote cannot be stored, if no response comes, and after a price change; a mailed quote adds its reference at once", async ({
   page,
 }) => {
   const message = "The monthly cost at these pages is 599.00";
@@ -96,9 +92,8 @@ test("the chat opens all the same if the quote cannot be stored, if no response 
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-});
 
-test("a mailed quote adds its reference to the chat at once, and the press is stored", async ({ page }) => {
+  await page.getByRole("button", { name: "Next: your quote" }).click();
   await page.getByRole("button", { name: "Email me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const reference = await page.getByRole("link", { name: /^WQ-/ }).textContent();

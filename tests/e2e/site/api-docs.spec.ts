@@ -1,10 +1,8 @@
-import { test as base, expect } from "../support/fixtures.ts";
+import { expect, test } from "../support/fixtures.ts";
 import { watchTraffic } from "../support/traffic.ts";
 
-const test = base.extend({
-  // Swagger UI sets a style attribute that it does not need, and the content security policy blocks it.
-  watchConsole: async ({ page: _page }, use) => use(),
-});
+// Swagger UI sets a style attribute that it does not need, and the content security policy blocks it.
+test.use({ expectedErrors: /style/ });
 
 test("the page of the API shows every operation, and loads nothing from other sites", async ({
   page,

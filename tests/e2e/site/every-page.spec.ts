@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
+import { company } from "../../../content/company.ts";
+import { formatDialledNumber } from "../../../domain/company/company.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { waitUntilLaidOut } from "../support/layout.ts";
 import { findNode, readHead } from "../support/page-head.ts";
-import { designViewports, publicPages } from "../support/public-pages.ts";
+import { expectOwnStyles } from "../support/page-styles.ts";
+import { sheet } from "../support/print.ts";
+import { designViewports, publicPages, waitUntilLaidOut } from "../support/public-pages.ts";
 import { holdFonts, watchShifts, watchTraffic } from "../support/traffic.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
 const zoomed = { width: 320, height: 256 };
 /** A window of 960 px at 400%, or a very small phone: only cut-off words are an error there. */
 const narrowest = 240;
-/** The area of A4 without the margins, px. */
-const sheet = { width: 672, height: 1017 };
 
 const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -91,12 +92,41 @@ async function expectStructuredDataShown(page: Page): Promise<void> {
   expect.soft(values.filter((value) => !text.includes(value.replace(/\s+/g, " ")))).toEqual([]);
   expect.soft(nodes.filter((node) => node["@type"] === "LocalBusiness")).toHaveLength(1);
   expect.soft(nodes.map((node) => node["@type"])).not.toContain("FAQPage");
-  const company = findNode({ nodes }, "LocalBusiness");
-  expect.soft(company?.["@id"]).toMatch(/\/#company$/);
+  const node = findNode({ nodes }, "LocalBusiness");
+  expect.soft(node?.["@id"]).toMatch(/\/#company$/);
   const links = await page
     .locator("a[href]")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  for (const address of [company?.["sameAs"]].flat()) expect.soft(links).toContain(address);
+  for (const address of [node?.["sameAs"]].flat()) expect.soft(links).toContain(address);
+}
+
+const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
+
+/** The links to calculator and chat float above the page, and it has the contact icons. */
+async function expectContactLinks(page: Page): Promise<void> {
+  const actions = page.getByRole("navigation", { name: "Quick actions" });
+  await expect(actions).toBeInViewport();
+  await expect(actions.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", chat);
+  await expect(actions.getByRole("link").first()).toHaveJSProperty("pathname", "/ProductEnquiry");
+  const links = page.getByRole("region", { name: "Contact details" }).getByRole("link");
+  const phone = company.phones.slice(0, 1).map(formatDialledNumber).join();
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    `tel:${phone}`,
+    `mailto:${company.email}`,
+    chat,
+  ]);
+}
+
+/** From right to left the page is mirrored, and not wider than the window. */
+async function expectMirrored(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  for (const viewport of Object.values(designViewports)) {
+    await page.setViewportSize(viewport);
+    expect.soft(await readWidth(page), "from right to left").toBeLessThanOrEqual(viewport.width);
+    const logo = await page.getByRole("banner").getByRole("link", { name: "Waraq, home" }).boundingBox();
+    expect.soft(logo?.x, "from right to left").toBeGreaterThan(viewport.width / 2);
+  }
+  await page.evaluate(() => (document.documentElement.dir = "ltr"));
 }
 
 // Budgets are in gzip, which every browser accepts.
@@ -105,7 +135,7 @@ test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 const unknownPage = { name: "an unknown URL", path: "/nowhere", getPath: async () => "/nowhere" };
 
 for (const { name, getPath } of [...publicPages, unknownPage]) {
-  test(`${name} is complete, stable, accessible and private at every width and on paper`, async ({
+  test(`${name} is complete, stable, accessible and private at every width, mirrored and on paper`, async ({
     page,
     site,
     context,
@@ -131,6 +161,8 @@ for (const { name, getPath } of [...publicPages, unknownPage]) {
         expect
           .soft(bytes, "JavaScript before the first interaction")
           .toBeLessThanOrEqual(budgets.javascript.atLoad);
+        await expectContactLinks(page);
+        await expectOwnStyles(page);
         if (path !== unknownPage.path) await expectStructuredDataShown(page);
       });
     }
@@ -147,6 +179,8 @@ for (const { name, getPath } of [...publicPages, unknownPage]) {
       await waitUntilLaidOut(page);
       expect.soft(await readWidth(page), "in the narrowest window").toBeLessThanOrEqual(narrowest);
     });
+
+    await test.step("from right to left", () => expectMirrored(page));
 
     await test.step("on paper", async () => {
       await page.setViewportSize(sheet);

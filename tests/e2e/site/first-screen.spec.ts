@@ -1,6 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { findElementsNotLaidOut, waitUntilLaidOut } from "../support/layout.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { designViewports, findElementsNotLaidOut, waitUntilLaidOut } from "../support/public-pages.ts";
 
 test("a reloaded page restores its scroll position without scrolling from the top", async ({ page }) => {
   await page.setViewportSize(designViewports.narrow);

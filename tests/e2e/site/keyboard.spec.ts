@@ -1,9 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { designViewports } from "../support/public-pages.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { expectOwnStyles } from "../support/page-styles.ts";
+import { designViewports } from "../support/public-pages.ts";
 import {
   contactForm,
   errorSummary,
+  expectReady,
+  fillContactForm,
   newVisitor,
   pressKey,
   activateForm,
@@ -41,8 +45,6 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 test("from the home page to the quote in the mailbox, by keyboard alone", async ({ page, site }) => {
   const visitor = newVisitor();
   await page.setViewportSize(designViewports.wide);
-  // This test does not cover animations.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
 
   await page.keyboard.press("Tab");
@@ -69,6 +71,7 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
   await expect(page.getByRole("heading", { level: 1, name: "Quire C340" })).toBeVisible();
 
   await tabTo(page, slider(page, "Black"));
+  await expectReady(slider(page, "Black"));
   await pressKey(page, "ArrowRight", 10);
   await tabTo(page, slider(page, "Colour"));
   await pressKey(page, "ArrowRight", 4);
@@ -87,7 +90,7 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
     [form.message, visitor.message],
   ] as const) {
     await tabTo(page, control);
-    await expect(page.locator("[data-island=quoteWizard]")).toHaveAttribute("data-ready");
+    await expectReady(control);
     await page.keyboard.type(text);
   }
   await tabTo(page, page.getByRole("button", { name: "Save and choose a machine" }));
@@ -107,9 +110,9 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
 });
 
 test("from the ranking of products to the comparison, by keyboard alone", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/bestmachine?black=1500&colour=700");
   await tabTo(page, slider(page, "Black"));
+  await expectReady(slider(page, "Black"));
   await pressKey(page, "ArrowRight", 2);
   await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("1600");
   for (const place of [0, 1]) {
@@ -129,7 +132,7 @@ test("from the ranking of products to the comparison, by keyboard alone", async 
   await expect(removals).toHaveCount(1);
 });
 
-test("every control has its name, its state and its description in the accessibility tree", async ({
+test("every control has its name, its state and its description in the accessibility tree, and axe finds no violation in any state of a form", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -173,4 +176,16 @@ test("every control has its name, its state and its description in the accessibi
   expect(await listControls("combobox")).toMatchObject([
     { name: "Country code", description: "United Arab Emirates" },
   ]);
+  await expectAccessible(page);
+  await expectOwnStyles(page);
+
+  await contactForm(page).country.fill("united");
+  await expect(page.getByRole("option")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await fillContactForm(page, newVisitor());
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expectAccessible(page);
+  await expectOwnStyles(page);
 });

@@ -13,6 +13,8 @@ interface RunningSite extends ServerProcess {
 }
 
 interface TestFixtures {
+  /** The errors that a test causes itself. */
+  readonly expectedErrors: RegExp | null;
   readonly watchConsole: void;
   /** The worker's site without the enquiries of earlier tests. */
   readonly siteWithoutEnquiries: RunningSite;
@@ -61,15 +63,19 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  expectedErrors: [null, { option: true }],
   watchConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
       });
       page.on("pageerror", (error) => problems.push(String(error)));
       await use();
-      expect(problems.filter((problem) => !isExpectedProblem(problem))).toEqual([]);
+      const unexpected = problems.filter(
+        (problem) => !isExpectedProblem(problem) && expectedErrors?.test(problem) !== true,
+      );
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,3 +1,4 @@
+import { type Page, expect } from "@playwright/test";
 import { productPath, publicPaths } from "../../../domain/pages/site-paths.ts";
 import { type Site, fetchProducts } from "./catalogue.ts";
 
@@ -13,7 +14,7 @@ export async function getProductPath(site: Site, title: string): Promise<string>
   return productPath(await getProductId(site, title));
 }
 
-export interface PublicPage {
+interface PublicPage {
   readonly name: string;
   getPath(site: Site): Promise<string>;
 }
@@ -32,3 +33,18 @@ export const designViewports = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
 } as const;
+
+/** Headings and links of sections that a browser has not laid out yet. */
+export function findElementsNotLaidOut(page: Page): Promise<readonly (string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main :is(h2, h3), footer a")]
+      .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.textContent),
+  );
+}
+
+/** Waits until the whole page is laid out, soon after its first paint. */
+export async function waitUntilLaidOut(page: Page): Promise<void> {
+  await expect.poll(() => findElementsNotLaidOut(page), page.url()).toEqual([]);
+}

@@ -33,11 +33,20 @@ export function contactForm(page: Page) {
   } as const satisfies Record<string, Locator>;
 }
 
-/** Focuses the form, as a visitor does, and waits for the script that this loads. */
+/** Waits until the script of a control is ready. A touch from before that is repeated later. */
+export async function expectReady(control: Locator): Promise<void> {
+  const island = control.locator("xpath=ancestor-or-self::*[@data-island]");
+  await expect(island).toHaveAttribute("data-ready");
+}
+
+/** Points at a control, as a visitor does first, and waits for the script that this loads. */
+export async function activate(control: Locator): Promise<void> {
+  await control.hover();
+  await expectReady(control);
+}
+
 export async function activateForm(page: Page): Promise<void> {
-  const { email } = contactForm(page);
-  await email.hover();
-  await expect(page.locator("[data-island]").filter({ has: email })).toHaveAttribute("data-ready");
+  await activate(contactForm(page).email);
 }
 
 /** Searches a country by keyboard and chooses the best match. */

@@ -39,3 +39,27 @@ export async function expectPrice(page: Page, terms: PriceTerms, position: Slide
   const [, vat = "", withVat = ""] = await lists.last().locator("dd").allTextContents();
   expect(parseFils(withVat) - parseFils(vat)).toBe(price.total);
 }
+
+/**
+ * Drags a slider's thumb with the mouse, from its current position.
+ * @param fraction target position, from 0 at the start of the slider to 1 at its end
+ */
+export async function dragSlider(page: Page, colour: "Black" | "Colour", fraction: number): Promise<void> {
+  const dragged = slider(page, colour);
+  // Away from the floating elements at the edges of the screen.
+  await dragged.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const [before, max] = [Number(await dragged.inputValue()), Number(await dragged.getAttribute("max"))];
+  const { width, height } = await dragged.evaluate(({ clientWidth, clientHeight }) => ({
+    width: clientWidth,
+    height: clientHeight,
+  }));
+  // Waits until the section has faded in.
+  await dragged.hover({ position: { x: (width * before) / max, y: height / 2 } });
+  const box = await dragged.boundingBox();
+  if (box === null) throw new Error("The slider cannot be seen");
+  await page.mouse.down();
+  await page.mouse.move(box.x + width * fraction, box.y + height / 2, { steps: 10 });
+  await page.mouse.up();
+  // The thumb has a width, so the drag may start beside its centre.
+  expect(Math.abs(Number(await dragged.inputValue()) / max - fraction)).toBeLessThan(0.1);
+}

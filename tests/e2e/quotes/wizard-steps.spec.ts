@@ -1,0 +1,156 @@
+import { demoProducts } from "../../../content/products.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { expectOwnStyles } from "../support/page-styles.ts";
+import { getProductId } from "../support/public-pages.ts";
+import { changeRecords } from "../support/records.ts";
+import { expectTyped, goToProducts, newVisitor, quoteTab, slider, slipTotal } from "../support/visitor.ts";
+
+test("a step is locked until the previous step is completed, and the URL has product, volumes and step, and no personal data", async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = newVisitor();
+  const id = await getProductId(site, "Quire C340");
+  await page.goto("/ProductEnquiry");
+  await expect(quoteTab(page, "You")).toHaveAttribute("aria-selected", "true");
+  await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
+  await expect(quoteTab(page, "Your quote")).toBeDisabled();
+  await quoteTab(page, "Your quote").click({ force: true });
+  await expect(page.getByRole("heading", { name: "Who should we send it to?" })).toBeVisible();
+
+  await goToProducts(page, visitor);
+  await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
+  await expect(quoteTab(page, "You")).toBeEnabled();
+  await expect(quoteTab(page, "Your quote")).toBeDisabled();
+  await quoteTab(page, "Your quote").click({ force: true });
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  await expect(page).toHaveURL(/\/ProductEnquiry\?.*step=2/);
+  await slider(page, "Black").press("Home");
+  await expect(slider(page, "Colour")).toHaveValue("643");
+  const price = `printer=${id}&black=0&colour=643&raised=colour`;
+  await expect(page).toHaveURL(`/ProductEnquiry?${price}&step=2`);
+
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(quoteTab(page, "Your quote")).toHaveAttribute("aria-selected", "true");
+  await expect(quoteTab(page, "Machine and pages")).toBeEnabled();
+  await expect(page).toHaveURL(`/ProductEnquiry?${price}&step=3`);
+  expect(page.url()).not.toContain("clinic");
+
+  // An unlocked step stays unlocked. The tabs are one tab stop, and arrow keys move between them.
+  await quoteTab(page, "You").click();
+  await expectTyped(page, visitor);
+  await quoteTab(page, "Your quote").click();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await quoteTab(page, "Your quote").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(quoteTab(page, "Machine and pages")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+
+  // A shared link shows the price, and begins with the first step.
+  const tab = await context.newPage();
+  await tab.goto(`/ProductEnquiry?${price}&step=3`);
+  await expect(tab.getByRole("heading", { name: "Who should we send it to?" })).toBeVisible();
+  await expect(slipTotal(tab)).toHaveText("549.00");
+});
+
+test("the back button goes a step back, the forward button goes on, and each step scrolls into view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, newVisitor());
+  await page.getByRole("button", { name: "Next: your quote" }).scrollIntoViewIfNeeded();
+  await expect(quoteTab(page, "Your quote")).not.toBeInViewport();
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(quoteTab(page, "Your quote")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Who should we send it to?" })).toBeFocused();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+});
+
+test("the first product is chosen by default, and each shows its base price, pages and up to 4 features", async ({
+  page,
+}) => {
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, newVisitor());
+  const features = page.getByRole("list", { name: /^Features/ }).getByRole("listitem");
+  await expect(page.getByRole("radio")).toHaveCount(demoProducts.length);
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+  await expect(slider(page, "Black")).toHaveValue("1000");
+  await expect(slider(page, "Colour")).toHaveValue("500");
+  await expect(slipTotal(page)).toHaveText("549.00");
+  const [quire] = demoProducts;
+  expect(quire?.features.length).toBeGreaterThan(4);
+  await expect(features).toHaveText(quire?.features.slice(0, 4).map(({ title }) => title) ?? []);
+  await expectOwnStyles(page);
+
+  await page.getByRole("radio", { name: /Octavo C600/ }).check();
+  await expect(slider(page, "Black")).toHaveValue("2500");
+  await expect(slider(page, "Colour")).toHaveValue("1000");
+  await expect(slipTotal(page)).toHaveText("1,150.00");
+  await expect(page.getByRole("list", { name: "Features of the Octavo C600" })).toBeVisible();
+});
+
+/** The wizard under a URL that the server does not cache. */
+const uncachedWizard = "/ProductEnquiry?black=1000";
+
+test("products that cannot be loaded show a loader, then the error with a retry, then the list without products without a price", async ({
+  page,
+  context,
+  site,
+}) => {
+  changeRecords(site.dataDir, "alter table products rename to lost_products");
+  let gate = Promise.withResolvers<void>();
+  await page.route("**/api/getallproducts?*", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const loading = page.getByText("Loading printers...");
+  const failure = page.getByRole("alert").filter({ hasText: "Error loading printers" });
+  await page.goto(uncachedWizard);
+  await goToProducts(page, newVisitor());
+  await expect(loading).toBeVisible();
+  gate.resolve();
+  await expect(failure).toContainText(
+    "Error loading printers: Something went wrong on our side. Nothing was changed; please try again.",
+  );
+  await expect(loading).toBeHidden();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("Error loading printers: you are offline")).toBeVisible();
+  await context.setOffline(false);
+
+  changeRecords(site.dataDir, "alter table lost_products rename to products");
+  changeRecords(site.dataDir, "update products set item_price = null where title = 'Verso T20'");
+  gate = Promise.withResolvers();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(loading).toBeVisible();
+  await expect(failure).toBeHidden();
+  gate.resolve();
+  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Verso T20/ })).toHaveCount(0);
+  await expect(loading).toBeHidden();
+  await expect(slipTotal(page)).toHaveText("549.00");
+  await page.getByRole("button", { name: "Next: your quote" }).click();
+  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+  changeRecords(site.dataDir, "update products set item_price = 19900 where title = 'Verso T20'");
+});
+
+test("an empty catalogue is reported, and the enquiry is stored all the same", async ({ page, site }) => {
+  changeRecords(site.dataDir, "update products set deleted_at = ?", Date.now());
+  await page.goto(uncachedWizard);
+  await goToProducts(page, newVisitor());
+  await expect(page.getByRole("heading", { name: "No printers available" })).toBeVisible();
+  await expect(page.getByText("We have your details and will choose a machine for you.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next: your quote" })).toBeHidden();
+  changeRecords(site.dataDir, "update products set deleted_at = null");
+});
