@@ -9,8 +9,6 @@ export default defineConfig({
   reporter: "list",
   workers: 2,
   fullyParallel: true,
-  // A test that fails once in a hundred runs has a cause, which a retry would hide.
-  retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -28,9 +28,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(problems).toEqual([]);
 }
 
+/** Checks the page at the two widths of the design, and restores the width of the test. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  const initialViewport = page.viewportSize();
   for (const viewport of Object.values(designViewports)) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
   }
+  if (initialViewport !== null) await page.setViewportSize(initialViewport);
 }

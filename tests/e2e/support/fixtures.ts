@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { type MailServer, startMailServer } from "../../support/mail/mail-server.ts";
 import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
-import { deleteEnquiries } from "./records.ts";
+import { fetchSettings, saveSettings } from "./company-settings.ts";
+import { deleteEnquiries, restoreRecords } from "./records.ts";
 
 /** A site with the demo content, its data folder, and its mail server. */
 interface RunningSite extends ServerProcess {
@@ -18,6 +19,8 @@ interface TestFixtures {
   readonly watchConsole: void;
   /** The worker's site without the enquiries of earlier tests. */
   readonly siteWithoutEnquiries: RunningSite;
+  /** The worker's site. After the test, products, posts, settings, accounts and audit log are the demo content's again. */
+  readonly restoredSite: RunningSite;
   /** A copy of the demo content's data folder, for one test. */
   readonly demoData: string;
   /** Starts another site, by default on `demoData`. It stops with the test and must exit without an error. */
@@ -34,19 +37,25 @@ export function createMailSettings(smtpUrl: string): Record<string, string> {
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Waraq <website@waraq.example>", MAIL_TO: companyMailbox };
 }
 
+/** The data folder of the global setup. */
+function getDemoData(): string {
+  const folder = process.env["WARAQ_DEMO_DATA"];
+  if (folder === undefined) throw new Error("tests/e2e/support/global-setup.ts has not run");
+  return folder;
+}
+
 /** A copy of the demo data folder of the global setup. The returned function removes it. */
 function copyDemoData(): { dataDir: string; remove: () => void } {
-  const seeded = process.env["WARAQ_DEMO_DATA"];
-  if (seeded === undefined) throw new Error("tests/e2e/support/global-setup.ts has not run");
   const dataDir = mkdtempSync(join(tmpdir(), "waraq-browser-"));
-  cpSync(seeded, dataDir, { recursive: true });
+  cpSync(getDemoData(), dataDir, { recursive: true });
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /**
- * A browser test with a running site per worker. A test that changes products, posts, settings or the own password starts a
- * site of its own with `serve`; other tests use records with unique names. An error in the browser, a throwing script or a violation of the
- * content security policy fails the test.
+ * A browser test with a running site per worker. A test that changes products, posts, settings or accounts uses
+ * `restoredSite`; other tests use records with unique names. A test that needs other settings, other stored data at the
+ * start or the end of the server starts a site of its own with `serve`. An error in the browser, a throwing script or a
+ * violation of the content security policy fails the test.
  */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [
@@ -82,6 +91,13 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
   siteWithoutEnquiries: async ({ site }, use) => {
     deleteEnquiries(site.dataDir);
     await use(site);
+  },
+  restoredSite: async ({ site }, use) => {
+    const { settings } = await fetchSettings(site);
+    await use(site);
+    restoreRecords(site.dataDir, getDemoData());
+    // A write through the API makes the cached pages stale.
+    await saveSettings(site, settings);
   },
   // oxlint-disable-next-line no-empty-pattern
   demoData: async ({}, use) => {

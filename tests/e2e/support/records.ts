@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 
 type Values = readonly (string | number)[];
 
@@ -31,6 +33,40 @@ export function deleteEnquiries(dataDir: string): void {
       delete from enquiry_fingerprints;
       delete from enquiries;
       commit`),
+  );
+}
+
+/** Restores products, posts, accounts and the audit log from the data folder of a stopped server. */
+export function restoreRecords(dataDir: string, from: string): void {
+  withDatabase(dataDir, (database) => {
+    // Immutable: no lock and no files beside a database that other workers copy.
+    database.prepare("attach ? as demo").run(`${pathToFileURL(join(from, "waraq.sqlite")).href}?immutable=1`);
+    database.exec(`
+      begin immediate;
+      delete from products;
+      delete from posts;
+      delete from staff;
+      delete from activity;
+      insert into images select * from demo.images where hash not in (select hash from main.images);
+      insert into products select * from demo.products;
+      insert into posts select * from demo.posts;
+      insert into post_texts select * from demo.post_texts;
+      insert into post_pictures select * from demo.post_pictures;
+      insert into staff select * from demo.staff;
+      insert into activity select * from demo.activity;
+      commit`);
+  });
+}
+
+/** Adds an enquiry without mails to the database of a server that is not running, as if it came at a time. */
+export function addEnquiry(dataDir: string, message: string, createdAt = Date.now()): void {
+  changeRecords(
+    dataDir,
+    `insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+     values (?, '/contactus', 'Huda', 'Demo School', '971501234567', 'huda@school.example', ?, 0, ?, '')`,
+    randomBytes(12).toString("hex"),
+    message,
+    createdAt,
   );
 }
 
