@@ -1,3 +1,4 @@
+import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports } from "../support/public-pages.ts";
 import {
@@ -22,6 +23,7 @@ test("staff sign in from the footer and sign out on a phone", async ({ page, sit
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("Email is required")).toBeVisible();
   await expect(page.getByText("Password is required")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 
   await fillLogin(page, "not the password");
   await page.getByRole("button", { name: "Login" }).click();
@@ -68,6 +70,9 @@ test("Remember Me keeps the token after the window closes, and the button shows 
 });
 
 test("without a valid token a page leads to the login, and back afterwards", async ({ page, site }) => {
+  const html = await (await page.request.get("/dashboard")).text();
+  expect(html).toContain("Loading...");
+  expect(html).not.toContain("product-list-card");
   for (const token of [
     null,
     "not.a.token",
@@ -89,12 +94,6 @@ test("without a valid token a page leads to the login, and back afterwards", asy
   await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
 });
 
-test("the server renders a spinner until the session is checked", async ({ request }) => {
-  const html = await (await request.get("/dashboard")).text();
-  expect(html).toContain("Loading...");
-  expect(html).not.toContain("product-list-card");
-});
-
 test("the sidebar keeps its state", async ({ page, site }) => {
   await openSignedIn(page, site);
   const link = page.getByRole("link", { name: "Add Product", exact: true });
@@ -110,9 +109,8 @@ test("the sidebar keeps its state", async ({ page, site }) => {
 
 test("a token that only the server refuses opens a new sign-in that keeps Remember Me, and the save continues", async ({
   page,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   await openSignedIn(page, site);
   await page.getByRole("link", { name: "Edit Quire C340" }).click();
   await page.getByRole("textbox", { name: "Full name" }).fill("A3 colour copier for thirty people");
@@ -122,10 +120,12 @@ test("a token that only the server refuses opens a new sign-in that keeps Rememb
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: "Remember Me" })).not.toBeChecked();
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect(notice(page, "Failed to update product.")).toContainText(
     "Everything you typed is still here.",
   );
+  await expectAccessible(page);
   await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(
     "A3 colour copier for thirty people",
   );

@@ -44,26 +44,6 @@ async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> 
   return hold.release;
 }
 
-test("after a session ends every page leads to the login, and back afterwards", async ({
-  page,
-  siteWithoutEnquiries: site,
-}) => {
-  const token = await fetchToken(site);
-  await openSignedIn(page, site);
-  await replaceToken(page, token);
-  await endLogin(site, token);
-  // Two requests are refused, one after the other.
-  const hold = await holdRequests(page, /\/api\/accounts$/);
-  await page.goto(`${site.url}/dashboard/enquiries`);
-  await expect(page).toHaveURL(/\/login$/);
-  hold.release();
-  await expect(page.getByRole("heading", { name: "Staff sign-in" })).toBeVisible();
-  await expect(signInDialog(page)).toBeHidden();
-  await fillLogin(page);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/enquiries$/);
-});
-
 test("pending changes are saved in their order before a sign-out", async ({
   page,
   siteWithoutEnquiries: site,
