@@ -36,8 +36,8 @@ for (const [width, viewport] of Object.entries(designViewports)) {
           expect(await cell.evaluate(isUncovered), `${name}: ${await cell.textContent()}`).toBe(true);
 
       const cells = readCells(getRow(page, "Coral Clinic"));
-      for (let index = 0; index < (await cells.count()); index += 1) {
-        await (index % 2 === 0 ? cells.nth(index).click() : cells.nth(index).tap());
+      for (const open of [() => cells.first().click(), () => cells.last().tap()]) {
+        await open();
         await expect(heading(page, "Coral Clinic")).toBeVisible();
         await page.goBack();
         await expect(page.getByRole("row")).toHaveCount(names.length + 1);

@@ -12,8 +12,7 @@ async function getStatus(site: Site): Promise<number> {
   return (await fetch(`${site.url}/blogs/${slug}`)).status;
 }
 
-test("a draft is saved with only a title, previewed and published on a phone", async ({ page, serve }) => {
-  const site = await serve();
+test("a draft is saved with only a title, previewed and published on a phone", async ({ page, restoredSite: site }) => {
   await page.setViewportSize(designViewports.narrow);
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
@@ -61,8 +60,7 @@ test("a draft is saved with only a title, previewed and published on a phone", a
   await expect(page.getByText("Half of the story.")).toBeVisible();
 });
 
-test("a post is scheduled for a time in Dubai, and the schedule is cancelled", async ({ page, serve }) => {
-  const site = await serve();
+test("a post is scheduled for a time in Dubai, and the schedule is cancelled", async ({ page, restoredSite: site }) => {
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
   await page.getByRole("radio", { name: "Publish at a time" }).check();
@@ -99,9 +97,8 @@ test("a post is scheduled for a time in Dubai, and the schedule is cancelled", a
 test("a published post that becomes a draft leaves the site, and a failed preview shows its reason", async ({
   page,
   context,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await expect(page.getByRole("link", { name: "Public page" })).toBeVisible();
   await page.getByRole("radio", { name: "Draft" }).check();

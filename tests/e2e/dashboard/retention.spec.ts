@@ -1,7 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { submitEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { changeRecords, readRows } from "../support/records.ts";
+import { addEnquiry, changeRecords, readRows } from "../support/records.ts";
 import { openSignedIn, notice } from "../support/staff.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,12 +10,9 @@ test("a retention run after a doubtful clock change waits, is reported on every 
   demoData,
   serve,
 }) => {
-  const before = await serve();
+  // Simulates a server start 735 days after the last run.
   for (let number = 1; number <= 3; number += 1)
-    await submitEnquiry(before, { message: `Question ${number}` });
-  await before.stop();
-  // Simulates a server start 735 days later.
-  changeRecords(demoData, "update enquiries set created_at = created_at - ?", 735 * day);
+    addEnquiry(demoData, `Question ${number}`, Date.now() - 735 * day);
   changeRecords(
     demoData,
     "update facts set value = ? where name = 'retention-day'",
