@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fetchProducts } from "../support/catalogue.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { fillPost, imageInput, labelledPostFields, postField, postTextBox } from "../support/posts.ts";
 import { getProductId } from "../support/public-pages.ts";
-import { changeRecords } from "../support/records.ts";
 import {
   fillProduct,
   openSignedIn,
@@ -14,21 +14,22 @@ import {
   productField,
 } from "../support/staff.ts";
 
+const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 const inputKeptMessage = "Everything you typed is still here.";
+const letter = {
+  name: "letter.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("A letter, not a picture"),
+};
 
 test("an error that only the server finds is shown at its field, and no input is lost", async ({
   page,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   await openSignedIn(page, site, "/dashboard/products/add");
   await fillProduct(page);
-  await productImageInput(page, "Banner image").setInputFiles({
-    name: "banner.jpg",
-    mimeType: "image/jpeg",
-    buffer: Buffer.from("A letter, not a picture"),
-  });
-  await expect(page.getByText("banner.jpg: this browser cannot show it")).toBeVisible();
+  await productImageInput(page, "Banner image").setInputFiles(letter);
+  await expect(page.getByText("letter.jpg: this browser cannot show it")).toBeVisible();
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Failed to add product.")).toContainText(inputKeptMessage);
   await expect(productImageInput(page, "Banner image")).toHaveAttribute("aria-invalid", "true");
@@ -62,39 +63,89 @@ test("an upload shows its progress, and a too large upload shows the message of 
   );
 });
 
-test("a product list that cannot be reached is reported, and a deleted product links back to it", async ({
+test("a refusal, an unreadable response and an unavailable server are reported while adding a post", async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  await imageInput(page).setInputFiles(letter);
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "This is not a picture we take")).toContainText(inputKeptMessage);
+  await expect(imageInput(page)).toBeFocused();
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    "**/api/blogs/add",
+    async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 502, body: "Bad gateway" });
+    },
+    { times: 1 },
+  );
+  await postField(page, "Place").press("Enter");
+  await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
+  // Input during the save would be lost.
+  await page.keyboard.type("Typed too late");
+  await postTextBox(page).click({ force: true });
+  await page.keyboard.type("Typed too late");
+  held.resolve();
+  await expect(notice(page, "❌ Error adding blog")).toContainText(inputKeptMessage);
+  await expect(postField(page, "Place")).toBeFocused();
+  await expect(postField(page, "Place")).toHaveValue(labelledPostFields.Place);
+  await expect(postTextBox(page)).toHaveText("");
+  await page.route("**/api/blogs/add", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Add blog" }).click();
+  await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(inputKeptMessage);
+  await expect(postField(page, "Title")).toHaveValue(labelledPostFields.Title);
+});
+
+test("a refusal and an unavailable server are reported while editing a post", async ({ page, site }) => {
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
+  await postField(page, "Title").fill("Read your meter twice");
+  await page.route(
+    "**/api/blogs/edit/*",
+    (route) =>
+      route.fulfill({
+        status: 413,
+        json: {
+          success: false,
+          message: "fullDescription is too long: at most 30 MB",
+          errors: { fullDescription: "fullDescription is too long: at most 30 MB" },
+        },
+      }),
+    { times: 1 },
+  );
+  const warning = page.waitForEvent("console", (message) => message.text().startsWith("Update failed (413)"));
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "Update failed. Check console for details.")).toContainText(inputKeptMessage);
+  await expect(page.locator(".editor .err")).toContainText("at most 30 MB");
+  await expect(postTextBox(page)).toBeFocused();
+  await warning;
+  await page.route("**/api/blogs/edit/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "Network or server error.")).toContainText(inputKeptMessage);
+  await expect(postField(page, "Title")).toHaveValue("Read your meter twice");
+});
+
+test("a page that cannot be loaded offers a retry, a deleted product links to the list, and a failed deletion is reported", async ({
   page,
   site,
 }) => {
   await openSignedIn(page, site, "/dashboard/product/0123456789abcdef01234567");
   await expect(page.getByRole("heading", { name: "This is no longer here" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "To the product list" }).click();
-  const remove = page.getByRole("button", { name: "Delete Kern L30" });
-  await expect(remove).toBeVisible();
-  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  await remove.click();
+  await page.route("**/api/delete/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Delete Kern L30" }).click();
   await page.getByRole("button", { name: "Delete product" }).click();
   await expect(notice(page, "Failed to delete product.")).toContainText("The server did not answer.");
-  await page.getByRole("link", { name: "Add Product", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-});
 
-test("an order that is based on an outdated list is refused, and can be checked and saved at once", async ({
-  page,
-  serve,
-  demoData,
-}) => {
-  const site = await serve();
-  await openSignedIn(page, site);
-  await page.getByRole("button", { name: "Change order" }).click();
-  changeRecords(demoData, "delete from products where title = ?", "Kern L30");
-  await page.getByRole("button", { name: "Move Quire C340 later" }).click();
-  await page.getByRole("button", { name: "Save order" }).click();
-  await expect(notice(page, "Failed to save the order.")).toContainText("You see it as it is now");
-  await expect(page.getByRole("heading", { name: "Kern L30" })).toHaveCount(0);
-  expect((await fetchProducts(site))[0]?.title).toBe("Quire C340");
-  await page.getByRole("button", { name: "Save order" }).click();
-  await expect(notice(page, "Order saved")).toBeVisible();
-  expect((await fetchProducts(site))[1]?.title).toBe("Quire C340");
+  await page.route("**/api/blogs/all", (route) => route.abort("connectionrefused"), { times: 1 });
+  await page.getByRole("link", { name: "Blogs List" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.route("**/api/blogs/delete/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: /^Delete Send less/ }).click();
+  await page.getByRole("button", { name: "Delete blog" }).click();
+  await expect(notice(page, "Failed to delete blog.")).toContainText("The server did not answer.");
 });

@@ -12,7 +12,10 @@ async function getStatus(site: Site): Promise<number> {
   return (await fetch(`${site.url}/blogs/${slug}`)).status;
 }
 
-test("a draft is saved with only a title, previewed and published on a phone", async ({ page, restoredSite: site }) => {
+test("a draft is saved with only a title, previewed and published on a phone", async ({
+  page,
+  restoredSite: site,
+}) => {
   await page.setViewportSize(designViewports.narrow);
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await expect(page.getByRole("radio", { name: "Published" })).toBeChecked();
@@ -60,7 +63,10 @@ test("a draft is saved with only a title, previewed and published on a phone", a
   await expect(page.getByText("Half of the story.")).toBeVisible();
 });
 
-test("a post is scheduled for a time in Dubai, and the schedule is cancelled", async ({ page, restoredSite: site }) => {
+test("a post is scheduled for a time in Dubai, and the schedule is cancelled", async ({
+  page,
+  restoredSite: site,
+}) => {
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await fillPost(page);
   await page.getByRole("radio", { name: "Publish at a time" }).check();

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { ServerProcess } from "../../support/server-process.ts";
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { fetchProducts } from "../support/catalogue.ts";
+import { type Site, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports, getProductId } from "../support/public-pages.ts";
 import { postTextBox, readUnsavedCopies, postField, fetchPost } from "../support/posts.ts";
@@ -16,7 +15,7 @@ import {
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 
-async function orderAsColleague(site: ServerProcess, ids: readonly string[]): Promise<void> {
+async function orderAsColleague(site: Site, ids: readonly string[]): Promise<void> {
   const response = await fetch(`${site.url}/api/order`, {
     method: "PUT",
     headers: { authorization: `Bearer ${await getHelperToken(site)}`, "content-type": "application/json" },
@@ -25,13 +24,18 @@ async function orderAsColleague(site: ServerProcess, ids: readonly string[]): Pr
   expect(response.status).toBe(200);
 }
 
+async function deleteAsColleague(site: Site, path: string): Promise<void> {
+  const authorization = `Bearer ${await getHelperToken(site)}`;
+  const response = await fetch(site.url + path, { method: "DELETE", headers: { authorization } });
+  expect(response.status).toBe(200);
+}
+
 const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
 
-test("of two people who edit a product, the second sees the name and time of the first save, and chooses", async ({
+test("of two people who edit a product, the second sees the name and time of the first save, and both changes are saved", async ({
   page,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   const id = await getProductId(site, "Quire C340");
   await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
   await productField(page, "Title").fill("Quire C340 Mine");
@@ -44,16 +48,9 @@ test("of two people who edit a product, the second sees the name and time of the
   await expect(
     conflict(page).getByRole("row", { name: "Brand Quire & Sons Not changed by you" }),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(conflict(page)).toBeHidden();
-  await expect(productField(page, "Title")).toHaveValue("Quire C340 Mine");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
-  await expect(productField(page, "Title")).toHaveValue("Quire C340 Theirs");
-
-  await productField(page, "Title").fill("Quire C340 Mine");
-  await saveAsColleague(site, `/api/update/${id}`, { title: "Quire C340 Again" });
+  // The dialog opens also when the audit log cannot be read.
   await page.route("**/api/activity?*", (route) => route.abort("connectionrefused"), { times: 1 });
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(conflict(page)).toContainText("Somebody changed this product since you opened it.");
@@ -68,15 +65,15 @@ test("of two people who edit a product, the second sees the name and time of the
 
 test("of two people who edit a post, the second sees the differences, and no input is lost before the choice", async ({
   page,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   const before = await fetchPost(site, meterPostSlug);
   await page.setViewportSize(designViewports.narrow);
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await postTextBox(page).press("ControlOrMeta+End");
   await page.keyboard.type(" Typed by me.");
   await postField(page, "Author").fill("Mine");
+  await expect.poll(() => readUnsavedCopies(page)).toContain("Typed by me.");
   await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, {
     title: "Send nothing",
     authorName: "Theirs",
@@ -106,38 +103,13 @@ test("of two people who edit a post, the second sees the differences, and no inp
   await expect(postField(page, "Title")).toHaveValue("Send nothing");
   await expect(postField(page, "Author")).toHaveValue("Theirs");
   await expect(postTextBox(page)).not.toContainText("Typed by me.");
-});
-
-test("input that is restored after a crash meets a colleague's newer save, and overwrites nothing of it", async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
-  await postField(page, "Place").fill("Fujairah");
-  await expect.poll(() => readUnsavedCopies(page)).toContain("Fujairah");
-  const theirs = { title: "Theirs", excerpt: "By a colleague.", fullDescription: "<p>Their text.</p>" };
-  await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, theirs);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText("when you save, you see both versions")).toBeVisible();
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(postField(page, "Place")).toHaveValue("Fujairah");
-  await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(conflict(page).getByRole("row", { name: /^Place.*Fujairah/ })).toBeVisible();
-  await expect(
-    conflict(page).getByRole("row", { name: "Short description By a colleague. Not changed by you" }),
-  ).toBeVisible();
-  await conflict(page).getByRole("button", { name: "Give up mine" }).click();
-  await expect(postTextBox(page)).toHaveText("Their text.");
   expect(await readUnsavedCopies(page)).toBe("");
 });
 
 test("a post or product that is deleted during an edit names the colleague, and can be restored and saved", async ({
   page,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   const id = await getProductId(site, "Quire C340");
   const gone = page.getByRole("alertdialog", { name: "Deleted meanwhile" });
   for (const record of [
@@ -160,8 +132,7 @@ test("a post or product that is deleted during an edit names the colleague, and 
   ]) {
     await openSignedIn(page, site, record.edit);
     await record.title.fill("Not to be lost");
-    const authorization = `Bearer ${await getHelperToken(site)}`;
-    await fetch(site.url + record.deletion, { method: "DELETE", headers: { authorization } });
+    await deleteAsColleague(site, record.deletion);
     await record.save.click();
     await expect(gone).toContainText(record.who);
     await expectAccessible(page);
@@ -176,11 +147,10 @@ test("a post or product that is deleted during an edit names the colleague, and 
   expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
 });
 
-test("of two people who order the products, the second sees the first one's order with the own moves", async ({
+test("of two people who order the products, the second sees the first one's order with the own moves, without deleted products", async ({
   page,
-  serve,
+  restoredSite: site,
 }) => {
-  const site = await serve();
   const before = await fetchProducts(site);
   await openSignedIn(page, site);
   await page.getByRole("button", { name: "Change order" }).click();
@@ -204,48 +174,14 @@ test("of two people who order the products, the second sees the first one's orde
   await expect(notice(page, "Order saved")).toBeVisible();
   expect(await titles()).toEqual(merged);
 
+  const [moved = "", next = "", ...others] = merged;
+  const deleted = others.pop() ?? "";
   await page.getByRole("button", { name: "Change order" }).click();
-  const [front = "", ...others] = (await fetchProducts(site)).map(({ _id }) => _id);
-  await orderAsColleague(site, [...others, front]);
-  await page.getByRole("button", { name: `Move ${merged[0]} with the arrow keys` }).press("End");
+  await deleteAsColleague(site, `/api/delete/${await getProductId(site, deleted)}`);
+  await page.getByRole("button", { name: `Move ${moved} later` }).click();
   await page.getByRole("button", { name: "Save order" }).click();
-  await expect(notice(page, "Failed to save the order.")).toContainText("your moves are in it already");
-  await expect(page.getByRole("button", { name: "Save order" })).toHaveAttribute("aria-disabled", "true");
-  const gone = (await fetchProducts(site)).find(({ title }) => title === first)?._id ?? "";
-  const deletion = await fetch(`${site.url}/api/delete/${gone}`, {
-    method: "DELETE",
-    headers: { authorization: `Bearer ${await getHelperToken(site)}` },
-  });
-  expect(deletion.status).toBe(200);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: first })).toHaveCount(0);
-});
-
-test("a deleted product is not on the site, and is restored from the list of deleted records", async ({
-  page,
-  serve,
-}) => {
-  const site = await serve();
-  const id = await getProductId(site, "Quire C340");
-  await openSignedIn(page, site, `/dashboard/product/${id}`);
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("For 30 days it can be restored.");
-  await page.getByRole("button", { name: "Delete product" }).click();
-  await expect(notice(page, "Product deleted successfully!")).toBeVisible();
-  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(404);
-
-  await page.getByRole("link", { name: "Activity" }).click();
-  await page
-    .getByRole("row", { name: /Quire C340 Product deleted/ })
-    .getByRole("link")
-    .click();
-  await expect(page.getByRole("row", { name: /Quire C340.*by desk@waraq\.example/ })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  await page.getByRole("button", { name: "Restore Quire C340" }).click();
-  await expect(notice(page, "Quire C340 is restored")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nothing here to restore" })).toBeVisible();
-  await expect(page.getByRole("main")).toBeFocused();
-  expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
-  await page.getByRole("link", { name: "Back to the activity" }).click();
-  await expect(page.getByRole("row", { name: /Quire C340 Product restored/ })).toBeVisible();
+  await expect(notice(page, "Failed to save the order.")).toContainText("You see it as it is now");
+  await expect(page.getByRole("heading", { name: deleted })).toHaveCount(0);
+  await page.getByRole("button", { name: "Save order" }).click();
+  await expect.poll(titles).toEqual([next, moved, ...others]);
 });

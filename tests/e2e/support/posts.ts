@@ -53,7 +53,7 @@ export async function paste(page: Page, html: string): Promise<void> {
 }
 
 /** Clipboard content of another program. */
-export function readPastedSample(name: "word" | "google-docs" | "hostile"): string {
+export function readPastedSample(name: "word" | "hostile"): string {
   return readFileSync(`tests/support/files/pasted/${name}.html`, "utf8");
 }
 
