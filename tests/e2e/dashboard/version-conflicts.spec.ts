@@ -103,7 +103,7 @@ test("of two people who edit a post, the second sees the differences, and no inp
   await expect(postField(page, "Title")).toHaveValue("Send nothing");
   await expect(postField(page, "Author")).toHaveValue("Theirs");
   await expect(postTextBox(page)).not.toContainText("Typed by me.");
-  expect(await readUnsavedCopies(page)).toBe("");
+  await expect.poll(() => readUnsavedCopies(page)).toBe("");
 });
 
 test("a post or product that is deleted during an edit names the colleague, and can be restored and saved", async ({

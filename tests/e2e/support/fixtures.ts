@@ -19,7 +19,7 @@ interface TestFixtures {
   readonly watchConsole: void;
   /** The worker's site without the enquiries of earlier tests. */
   readonly siteWithoutEnquiries: RunningSite;
-  /** The worker's site. After the test, products, posts, settings, accounts and audit log are the demo content's again. */
+  /** The worker's site. After the test, its products, posts, accounts and settings are those of the demo content again. */
   readonly restoredSite: RunningSite;
   /** A copy of the demo content's data folder, for one test. */
   readonly demoData: string;
