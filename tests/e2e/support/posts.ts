@@ -62,6 +62,16 @@ export async function fetchPost(site: Site, slug: string): Promise<PostResponse>
   return (await response.json()) as PostResponse;
 }
 
+/** Waits until the browser has stored the input of a form. Skips the interval, if the test has installed `page.clock`. */
+export async function waitForUnsavedCopy(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2000);
+      return readUnsavedCopies(page);
+    })
+    .toContain(text);
+}
+
 /** The drafts that the browser stores of unsaved forms. */
 export function readUnsavedCopies(page: Page): Promise<string> {
   return page.evaluate(() =>
