@@ -92,7 +92,7 @@ test("the audit log is filtered by kind, links to changed records, and leads to 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
   await page.getByRole("link", { name: "Kern L30", exact: true }).click();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("alertdialog")).toContainText("For 30 days it can be restored.");
   await page.getByRole("button", { name: "Delete product" }).click();
   await expect(notice(page, "Product deleted successfully!")).toBeVisible();
