@@ -4,7 +4,7 @@ import { idSchema } from "../../domain/shared/id.ts";
 import type { Clock, IdGenerator } from "../shared/clock.ts";
 
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
-const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
+export const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
 /** `version` is the account's `token_version`, `jti` the id of the login. */
 const tokenClaimsSchema = z.object({

@@ -120,6 +120,7 @@ test("the audit log is filtered by kind, links to changed records, and leads to 
   await page.getByRole("button", { name: "Restore Kern L30" }).click();
   await expect(notice(page, "Kern L30 is restored")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing here to restore" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
   expect((await fetch(`${site.url}/products/${kernId}`)).status).toBe(200);
   await page.getByRole("link", { name: "Back to the activity" }).click();
   await expect(page.getByRole("row", { name: /Kern L30 Product restored/ })).toBeVisible();

@@ -120,7 +120,16 @@ test("a refusal and an unavailable server are reported while editing a post", as
   await expect(notice(page, "Update failed. Check console for details.")).toContainText(inputKeptMessage);
   await expect(page.locator(".editor .err")).toContainText("at most 30 MB");
   await expect(postTextBox(page)).toBeFocused();
+  await expect(postTextBox(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(postTextBox(page)).toHaveAccessibleDescription(/^fullDescription is too long: at most 30 MB/);
   await warning;
+  await page.route(
+    "**/api/blogs/edit/*",
+    (route) => route.fulfill({ status: 413, contentType: "text/html", body: "<h1>413</h1>" }),
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(notice(page, "Update failed.")).toContainText("This is too large to be sent.");
   await page.route("**/api/blogs/edit/*", (route) => route.abort("connectionrefused"));
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "Network or server error.")).toContainText(inputKeptMessage);

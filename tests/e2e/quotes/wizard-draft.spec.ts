@@ -89,7 +89,7 @@ test("without a connection the visitor is informed, a product is chosen and pric
   await context.setOffline(true);
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Colour").focus();
-  await page.keyboard.press("PageUp");
+  await pressKey(page, "ArrowRight", 10);
   await expect(slipTotal(page)).toHaveText("254.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await page.getByRole("button", { name: "Email me this quote" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { getProductId } from "../support/public-pages.ts";
-import { goToProducts, newVisitor, slider, slipTotal } from "../support/visitor.ts";
+import { goToProducts, newVisitor, pressKey, slider, slipTotal } from "../support/visitor.ts";
 
 const productSelect = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
 const rows = (page: Page) => productSelect(page).getByRole("listitem");
@@ -46,7 +46,7 @@ test("products for several offices become one quote with one total; an invalid q
 
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Black").focus();
-  await page.keyboard.press("PageUp");
+  await pressKey(page, "ArrowRight", 10);
   await count(page).fill("3");
   await office(page).fill("Sharjah");
   await expect(slider(page, "Black")).toHaveValue("650");
