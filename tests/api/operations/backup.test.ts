@@ -196,12 +196,14 @@ describe("a backup and its restore", () => {
     const options = await createFilledDatabase(engine);
     const file = createTemporaryPath("site.backup");
     await backUp(options, file);
+    // The running server itself notes its runs in `facts`.
+    const readOthers = async () => ({ ...(await readRecords(options)), facts: [] });
     await startApplicationOn(options, { staff: amal });
-    const before = await readRecords(options);
+    const before = await readOthers();
     const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
     expect(status).toBe(1);
     expect(stderr).toMatch(/in use by another server: stop that one first|^Servers use the database/);
-    expect(await readRecords(options)).toEqual(before);
+    expect(await readOthers()).toEqual(before);
   });
 
   test("a backup that is truncated or damaged at any byte is refused, and the database does not change", async () => {
