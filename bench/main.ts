@@ -74,7 +74,9 @@ async function openSites(checkouts: readonly Checkout[], folder: string) {
 
 function describeConditions(): string {
   const date = new Date().toISOString().slice(0, 16).replace("T", " ");
-  const command = ["npm run bench --", ...process.argv.slice(2)].join(" ");
+  // The report names no folder of this machine.
+  const given = process.argv.slice(2).map((argument) => (argument === options.against ? "FOLDER" : argument));
+  const command = ["npm run bench --", ...given].join(" ");
   const [busy = 0] = loadavg();
   const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}`;
   const quick = options.quick ? " **A quick run: its figures mean nothing.**" : "";

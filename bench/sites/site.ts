@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
 import { type Checkout, fetchFirstRecords } from "../checkout.ts";
 
@@ -21,7 +22,10 @@ export interface Site {
 export async function openCheckout(checkout: Checkout): Promise<Site> {
   const { ready: url, pid } = await checkout.start(checkout.copyDemoData("site"));
   const { productId, slug } = await fetchFirstRecords(url);
-  const description = `the checkout ${checkout.folder} on Node ${process.version}, SQLite`;
+  const commit = execFileSync("git", ["-C", checkout.folder, "rev-parse", "--short", "HEAD"], {
+    encoding: "utf8",
+  });
+  const description = `commit ${commit.trim()} on Node ${process.version}, SQLite`;
   const paths = { home: sitePaths.home, product: productPath(productId), post: postPath(slug) };
   return { name: checkout.name, software: "waraq", description, url, paths, processes: [pid] };
 }
