@@ -35,11 +35,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // The dashboard is loaded at once, so it is two files instead of a hundred. Only the editor is loaded later.
-              // The root has a file of its own, because public pages carry its styles.
+              // The dashboard is loaded at once, so it is one file instead of a hundred. Only the editor is loaded later.
               groups: [
-                { name: "root", test: /[\\/]app[\\/]root\.tsx$/, priority: 1 },
-                { name: "dashboard", test: /[\\/]app[\\/]dashboard[\\/]layout[\\/]pages\.ts$/ },
+                { name: "dashboard", test: /[\\/]app[\\/](?:root\.tsx|dashboard[\\/]layout[\\/]pages\.ts)$/ },
               ],
             },
           },
