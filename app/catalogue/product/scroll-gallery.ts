@@ -40,8 +40,8 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
     move(isRight === isReversed ? -1 : 1);
   });
 
-  // A swipe, or the end of the scroll, ends the target.
-  for (const event of ["pointerdown", "wheel", "scrollend"])
+  // A visitor who scrolls the row ends the target. The end of a scroll does not: it may be that of the scroll before.
+  for (const event of ["pointerdown", "wheel", "keydown"])
     gallery
       .querySelector(".gallery__row")
       ?.addEventListener(event, () => (targetIndex = undefined), { passive: true });

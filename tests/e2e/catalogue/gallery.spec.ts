@@ -63,6 +63,25 @@ test("thumbnails and arrows show the images, also by keyboard, and wrap around a
   await expectShown(page, 2);
 });
 
+test("presses count from the image of the last press, also in the moment a move ends", async ({
+  page,
+  site,
+}) => {
+  const { images, next, previous } = getGallery(page);
+  await page.goto(await getProductPath(site, "Quire C340"));
+  await expectReady(next);
+  await expect(images).toHaveCount(6);
+  await page.evaluate(() => {
+    const row = document.querySelector(".gallery__row");
+    const button = document.querySelector<HTMLElement>(".gallery [data-step='-1']");
+    const press = () => button?.click();
+    row?.addEventListener("scrollend", press, { capture: true, once: true });
+    row?.addEventListener("scrollend", () => [press(), press()], { once: true });
+  });
+  await previous.click();
+  await expectShown(page, 2);
+});
+
 test("at most 4 thumbnails are visible, 3 below 1024 px, 2 below 500 px", async ({ page, site }) => {
   const { thumbnails } = getGallery(page);
   await page.goto(await getProductPath(site, "Quire C340"));
