@@ -3,7 +3,7 @@ import { createJpeg } from "../../support/files/images.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { cleanHtml } from "../../../server/blog/html/clean-html.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { tabTo } from "../support/keyboard.ts";
+import { tabTo, takeOverFileDialogs } from "../support/keyboard.ts";
 import { designViewports } from "../support/public-pages.ts";
 import {
   postTextBox,
@@ -356,6 +356,7 @@ test("the toolbar stays visible in a long post", async ({ page, site }) => {
 });
 
 test("a whole post is written by keyboard alone", async ({ page, restoredSite: site }) => {
+  takeOverFileDialogs(page);
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await postField(page, "Title").focus();
   /** Moves from the text to a tool with the arrow keys, and back. */

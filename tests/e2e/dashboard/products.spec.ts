@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.t
 import { type Site, fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
-import { tabTo } from "../support/keyboard.ts";
+import { tabTo, takeOverFileDialogs } from "../support/keyboard.ts";
 import { designViewports, getProductId } from "../support/public-pages.ts";
 import { readUnsavedCopies, waitForUnsavedCopy } from "../support/posts.ts";
 import {
@@ -125,6 +125,7 @@ test("Cancel discards the edit of a product, Save stores it and opens the list, 
 });
 
 test("a whole product is entered by keyboard alone", async ({ page, restoredSite: site }) => {
+  takeOverFileDialogs(page);
   await openSignedIn(page, site, "/dashboard/products/add");
   await productField(page, "Title").focus();
   const type = async (control: Locator, text: string) => {

@@ -8,3 +8,11 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   await expect(control).toBeFocused();
 }
+
+/**
+ * Takes over the file dialogs of a page. Playwright does it asynchronously, for as long as something listens: a key that is
+ * pressed at once, as after `waitForEvent` alone, would still open the dialog of the computer.
+ */
+export function takeOverFileDialogs(page: Page): void {
+  page.on("filechooser", () => {});
+}
