@@ -15,7 +15,7 @@ export function formatIsoTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** Returns failure responses of a call for its documentation, beyond those of `documentCommonFailures`. */
+/** Returns failure responses of a route for its documentation, beyond those of `documentCommonFailures`. */
 export function failureResponses<Status extends number>(
   ...statuses: readonly Status[]
 ): Record<Status, typeof failureResponseSchema>;
@@ -25,7 +25,7 @@ export function failureResponses(
   return Object.fromEntries(statuses.map((status) => [status, failureResponseSchema]));
 }
 
-/** Adds the failures that follow from the kind of a call to the documentation of every call of a scope. */
+/** Adds the failures that follow from the kind of a route to the documentation of every route of a scope. */
 export function documentCommonFailures(scope: FastifyInstance): void {
   scope.addHook("onRoute", (route) => {
     const { schema, method } = route;
@@ -42,7 +42,7 @@ export function documentCommonFailures(scope: FastifyInstance): void {
   });
 }
 
-/** Forbids caches to store the response of a call for staff. */
+/** Forbids caches to store the response of a route for staff. */
 export const setNoStore: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header("cache-control", "no-store");
 };
