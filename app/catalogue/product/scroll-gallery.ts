@@ -20,8 +20,7 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
   for (const link of links) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
-      targetIndex = link.ariaCurrent === "true" ? undefined : links.indexOf(link);
-      moveIntoView(getImage(link), "smooth");
+      moveTo(links.indexOf(link));
     });
   }
 
@@ -58,9 +57,14 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
 
   function move(steps: number): void {
     const current = targetIndex ?? links.findIndex((link) => link.ariaCurrent === "true");
-    targetIndex = (current + steps + links.length) % links.length;
-    const next = links[targetIndex];
-    if (next !== undefined) moveIntoView(getImage(next), "smooth");
+    moveTo((current + steps + links.length) % links.length);
+  }
+
+  function moveTo(index: number): void {
+    const link = links[index];
+    if (link === undefined) return;
+    targetIndex = index;
+    moveIntoView(getImage(link), "smooth");
   }
 
   function markCurrent(current: HTMLAnchorElement | undefined): void {
