@@ -19,7 +19,7 @@ import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
 import type { IslandName } from "../islands/registry.ts";
 import "./news.css";
 import "./prose.css";
-import "../ui/article.css";
+import "../styles/article.css";
 import "./post-page.css";
 
 /** Number of related posts. */

@@ -3,7 +3,7 @@ import { CalendarDate } from "../../ui/CalendarDate.tsx";
 import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents.tsx";
 import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
 import "../../blog/prose.css";
-import "../../ui/article.css";
+import "../../styles/article.css";
 import "./legal.css";
 
 export interface LegalSection {
