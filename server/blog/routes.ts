@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -61,7 +61,7 @@ export function blogRoutes(parts: {
           for (const post of await blog.list()) {
             responses.push(await toResponse(post));
             // The embedded database answers without a turn of the event loop: other requests get one here.
-            await setImmediate();
+            await nextTurn();
           }
           return responses;
         }),
