@@ -24,7 +24,7 @@ export interface TypstTask {
 const deadline = 10_000;
 
 /** One thread for PDFs and social cards. Callers pass the gate of costly-work.ts first. */
-const thread = createWorkerThread(new URL("typst-thread.ts", import.meta.url), "typst", 64);
+const thread = createWorkerThread(new URL("typst-process.ts", import.meta.url), "typst", 64);
 
 /**
  * Typesets a tagged PDF in a worker thread.
