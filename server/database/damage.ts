@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { databaseFileName, createDataFolder, hasServerFiles } from "./data-folder.ts";
 import { ConfigError } from "../config.ts";
+import { getSqliteCode } from "./outage.ts";
 import type { Tables } from "./tables.ts";
 
 /** The remedy for a damaged or missing database. */
@@ -44,8 +45,7 @@ export function requireDatabaseFile(folder: string): void {
 /** SQLite's message if the error is SQLITE_CORRUPT (11) or SQLITE_NOTADB (26), otherwise null. */
 export function findDamage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const isDamage =
-    "errcode" in error && typeof error.errcode === "number" && [11, 26].includes(error.errcode & 0xff);
+  const isDamage = [11, 26].includes(getSqliteCode(error) ?? 0);
   return isDamage ? error.message : findDamage(error.cause);
 }
 

@@ -8,7 +8,9 @@ import {
   openFreshDatabase,
   createDatabaseOptions,
 } from "../../tests/support/database/fresh-database.ts";
+import { holdWriteLock } from "../../tests/support/database/write-lock.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open-database.ts";
+import type { Queries } from "./tables.ts";
 
 const fact = { name: "colour", value: "cyan" };
 
@@ -119,5 +121,29 @@ describe("on SQLite", () => {
     await expect(openDatabase(options)).rejects.toThrow("The database could not be migrated");
     file.exec("drop table facts");
     await (await openDatabase(options)).close();
+  });
+
+  test("while another process writes, reads go on, and writes wait in the order in which they came", async () => {
+    const {
+      database: { queries },
+      options,
+    } = await openFreshDatabase("sqlite");
+    const release = holdWriteLock(options);
+    const stored: string[] = [];
+    const insert = async (name: string, using: Queries = queries) => {
+      await using.insertInto("facts").values({ name, value: "" }).execute();
+      stored.push(name);
+    };
+    const writes = [
+      insert("first"),
+      queries.transaction().execute((transaction) => insert("second", transaction)),
+      insert("third"),
+    ];
+    for (let read = 1; read <= 10; read += 1)
+      expect(await queries.selectFrom("facts").selectAll().execute()).toEqual([]);
+    release();
+    await Promise.all(writes);
+    expect(stored).toEqual(["first", "second", "third"]);
+    expect(await queries.selectFrom("facts").selectAll().execute()).toHaveLength(3);
   });
 });

@@ -4,13 +4,19 @@
  */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ("errcode" in error && typeof error.errcode === "number")
-    return embeddedOutages.has(error.errcode & 0xff);
+  const sqliteCode = getSqliteCode(error);
+  if (sqliteCode !== null) return embeddedOutages.has(sqliteCode);
   if ("code" in error && typeof error.code === "string" && postgresOutage.test(error.code)) return true;
   return brokenConnection.test(error.message);
 }
 
-/** SQLite: BUSY, READONLY, IOERR, FULL and CANTOPEN. The lower byte of an extended result code is the primary code. */
+/** The primary result code of an error of SQLite: the lower byte of its extended code. Null for any other error. */
+export function getSqliteCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !("errcode" in error)) return null;
+  return typeof error.errcode === "number" ? error.errcode & 0xff : null;
+}
+
+/** SQLite: BUSY, READONLY, IOERR, FULL and CANTOPEN. */
 const embeddedOutages: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 
 /**

@@ -1,16 +1,31 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
   type SelectModifierNode,
   type SqliteDatabase,
   type SqliteStatement,
   SqliteAdapter,
-  SqliteDialect,
+  SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
 import { restrictDatabaseFile, databaseFileName, createDataFolder } from "./data-folder.ts";
 import { ConfigError } from "../config.ts";
 import { findDamage } from "./damage.ts";
+import { getSqliteCode } from "./outage.ts";
+
+/** SQLITE_BUSY: another process holds the lock. */
+const busy = 5;
+
+/** How long a query waits for another process, ms: less than the 30 s after which a form gives up. */
+const maxLockWait = 20_000;
+
+/** Time between two attempts of a query that waits, ms. */
+const retryInterval = 20;
 
 /** Another server uses the data folder. */
 export class DataFolderInUseError extends ConfigError {
@@ -20,25 +35,36 @@ export class DataFolderInUseError extends ConfigError {
 }
 
 /** Opens the embedded database in a folder. Several processes may open it: each sees the commits of the others. */
-export function openSqlite(folder: string): SqliteDialect {
+export function openSqlite(folder: string): Dialect {
   createDataFolder(folder);
   const file = join(folder, databaseFileName);
   restrictDatabaseFile(file);
   const database = new DatabaseSync(file);
   try {
-    // synchronous = FULL: a stored enquiry survives a power cut. secure_delete: deleted data is overwritten.
+    // synchronous = FULL: a stored enquiry survives a power cut. secure_delete: deleted data is overwritten. SQLite itself
+    // waits for another process only here, because its wait blocks the event loop: see `EmbeddedDriver`.
     database.exec(
-      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
+      "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0",
     );
   } catch (error) {
     database.close();
     throw error;
   }
-  return new EmbeddedDialect({ database: toKyselyDatabase(database) });
+  return {
+    createAdapter: () => new EmbeddedAdapter(),
+    createDriver: () => new EmbeddedDriver(database),
+    createIntrospector: (queries) => new SqliteIntrospector(queries),
+    createQueryCompiler: () => new EmbeddedQueryCompiler(),
+  };
 }
 
-/** Runs migrations in a transaction: an interrupted migration leaves nothing behind. Kysely's adapter does not. */
 class EmbeddedAdapter extends SqliteAdapter {
+  /** The driver lends its one connection itself: Kysely's mutex would keep it for a query that waits. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** Runs migrations in a transaction: an interrupted migration leaves nothing behind. Kysely's adapter does not. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -51,13 +77,69 @@ class EmbeddedQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-class EmbeddedDialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new EmbeddedAdapter();
+/**
+ * Lends its connection to one user at a time. A query that finds the database locked by another process returns the connection
+ * and tries again later: reads, which no lock stops, go on. Inside a transaction no query waits, because `begin` has the lock.
+ */
+class EmbeddedDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+  readonly #connection = new Mutex();
+  /** Held by the waiting query that tries again; the others wait for their turn. */
+  readonly #retry = new Mutex();
+  #returnConnection = () => {};
+
+  constructor(database: DatabaseSync) {
+    super({ database: toKyselyDatabase(database) });
+    this.#database = database;
   }
 
-  override createQueryCompiler(): SqliteQueryCompiler {
-    return new EmbeddedQueryCompiler();
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#returnConnection = await this.#connection.acquire();
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <Row>(query: CompiledQuery) =>
+        this.#retryWhileBusy(() => connection.executeQuery<Row>(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#returnConnection();
+  }
+
+  async #retryWhileBusy<Result>(execute: () => Promise<Result>): Promise<Result> {
+    const deadline = performance.now() + maxLockWait;
+    let endTurn: (() => void) | undefined;
+    try {
+      for (;;) {
+        try {
+          return await execute();
+        } catch (error) {
+          const canWait = !this.#database.isTransaction && performance.now() < deadline;
+          if (getSqliteCode(error) !== busy || !canWait) throw error;
+        }
+        this.#returnConnection();
+        if (endTurn === undefined) endTurn = await this.#retry.acquire();
+        else await wait(retryInterval);
+        this.#returnConnection = await this.#connection.acquire();
+      }
+    } finally {
+      endTurn?.();
+    }
+  }
+}
+
+/** Has one holder at a time, in the order of the calls. */
+class Mutex {
+  #last: Promise<void> = Promise.resolve();
+
+  /** @returns releases the mutex */
+  async acquire(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const previous = this.#last;
+    this.#last = promise;
+    await previous;
+    return resolve;
   }
 }
 
@@ -76,7 +158,7 @@ export function lockDataFolder(folder: string): () => void {
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new DataFolderInUseError(folder);
+    if (getSqliteCode(error) === busy) throw new DataFolderInUseError(folder);
     if (findDamage(error) !== null) throw new ConfigError("DATA_DIR", `${file} is damaged: delete that file`);
     throw error;
   }

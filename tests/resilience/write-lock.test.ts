@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { expect, test, vi } from "vitest";
+import { createTestLog, openApp, openContainer, startApplication } from "../support/application.ts";
+import { buildEnquiry } from "../support/builders/records.ts";
+import { createMigratedDatabase } from "../support/database/fresh-database.ts";
+import { holdWriteLock } from "../support/database/write-lock.ts";
+import { readDatabaseStatus } from "../support/http/health.ts";
+import { postJson, sendJson } from "../support/http/post-json.ts";
+import { listMailJobs, waitUntilAllSent } from "../support/mail/mail-jobs.ts";
+
+const enquiryPath = "/api/email/send-email";
+
+test("while another process writes, pages answer, and an enquiry waits until it is stored and mailed once", async () => {
+  const site = await startApplication("sqlite");
+  const { database, pageCache } = site.container;
+  expect((await site.get("/contactus")).status).toBe(200);
+
+  const release = holdWriteLock(site.location);
+  const enquiries: Promise<Response>[] = [];
+  for (const message of ["One machine.", "One machine.", "Two machines."]) {
+    const arrived = once(site.app.server, "request");
+    enquiries.push(sendJson(site.url + enquiryPath, buildEnquiry({ message })));
+    await arrived;
+  }
+  const { hits } = pageCache.counts();
+  for (const path of ["/contactus", "/products", "/blogs", "/api/getallproducts"])
+    expect((await site.get(path)).status, path).toBe(200);
+  expect(pageCache.counts().hits, "pages from the cache").toBe(hits + 1);
+  expect(await readDatabaseStatus(site.url)).toBe("reachable");
+  release();
+
+  for (const response of await Promise.all(enquiries)) expect(response.status).toBe(200);
+  const stored = await database.queries.selectFrom("enquiries").select("message").execute();
+  expect(stored.map(({ message }) => message).toSorted()).toEqual(["One machine.", "Two machines."]);
+  await waitUntilAllSent({ database });
+  expect(await listMailJobs(database)).toHaveLength(2);
+});
+
+test("an enquiry that another process keeps waiting for 20 seconds is not stored, and the response says so", async () => {
+  const location = await createMigratedDatabase("sqlite");
+  const container = await openContainer(location, createTestLog());
+  const app = await openApp(container);
+  const release = holdWriteLock(location);
+  const now = performance.now.bind(performance);
+  const started = now();
+  // A clock on which a second takes a millisecond.
+  vi.spyOn(performance, "now").mockImplementation(() => started + (now() - started) * 1000);
+  const refused = await postJson(app, enquiryPath, buildEnquiry({}));
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "60"]);
+  expect(refused.json()).toEqual({
+    success: false,
+    message:
+      "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
+  });
+
+  release();
+  expect(await container.database.queries.selectFrom("enquiries").selectAll().execute()).toEqual([]);
+  expect(await listMailJobs(container.database)).toEqual([]);
+  expect((await postJson(app, enquiryPath, buildEnquiry({}))).statusCode).toBe(200);
+});
