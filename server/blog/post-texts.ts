@@ -21,6 +21,7 @@ const slowTexts = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 })
 /**
  * Returns the clean text of a post and the text for its page. Saving a post prepares its text. A text that another release
  * stored is prepared now and stored for the next reader. If that takes too long, the result is plain text.
+ * @param queries no transaction, because the result does not wait for the text to be stored
  * @throws Overloaded
  */
 export async function getPostText(
@@ -49,8 +50,8 @@ export async function getPostText(
     slowTexts.set(source, true);
     return toPlainText(fullDescription);
   }
-  await storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
-    // The disk may be full, or the post deleted since. The reader gets the text anyway.
+  // Not awaited: the disk may be full, the post deleted since, or the database locked. The reader gets the text anyway.
+  void storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
     log.error({ err: error, post: id }, "a text was prepared, but could not be stored"),
   );
   return text;

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
+import { postPath, quotePath } from "../../domain/pages/site-paths.ts";
 import { createTestLog, openApp, openContainer, startApplication } from "../support/application.ts";
 import { buildEnquiry } from "../support/builders/records.ts";
 import { createMigratedDatabase } from "../support/database/fresh-database.ts";
+import { startFilledApplication } from "../support/filled-application.ts";
 import { holdWriteLock } from "../support/database/write-lock.ts";
 import { readDatabaseStatus } from "../support/http/health.ts";
 import { postJson, sendJson } from "../support/http/post-json.ts";
@@ -34,6 +36,33 @@ test("while another process writes, pages answer, and an enquiry waits until it 
   expect(stored.map(({ message }) => message).toSorted()).toEqual(["One machine.", "Two machines."]);
   await waitUntilAllSent({ database });
   expect(await listMailJobs(database)).toHaveLength(2);
+});
+
+test("a page that stores something waits for no other process, and it is stored later", async () => {
+  const { log, lines } = createTestLog();
+  const site = await startFilledApplication("sqlite", log);
+  await waitUntilAllSent(site.container);
+  const { queries } = site.container.database;
+  const opened = await queries
+    .selectFrom("mail_jobs")
+    .innerJoin("quotes", "quotes.id", "mail_jobs.quote_id")
+    .select(["mail_jobs.id as confirmation", "quotes.token"])
+    .where("mail_jobs.kind", "=", "quote-to-customer")
+    .executeTakeFirstOrThrow();
+  const { slug } = await queries.selectFrom("posts").select("slug").executeTakeFirstOrThrow();
+  await queries.deleteFrom("post_texts").execute();
+
+  const release = holdWriteLock(site.location);
+  expect((await site.get(`${quotePath(opened.token)}?confirm=${opened.confirmation}`)).status).toBe(302);
+  expect((await site.get(postPath(slug))).status).toBe(200);
+  release();
+  const expectStored = async () => {
+    expect(await queries.selectFrom("post_texts").select("post_id").execute()).toHaveLength(1);
+    const confirmed = queries.selectFrom("enquiries").where("email_confirmed_at", "is not", null);
+    expect(await confirmed.select("id").execute()).toHaveLength(1);
+  };
+  await vi.waitFor(expectStored, { timeout: 30_000 });
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
 });
 
 test("an enquiry that another process keeps waiting for 20 seconds is not stored, and the response says so", async () => {

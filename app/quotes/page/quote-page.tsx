@@ -42,8 +42,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (read === null) throw data(null, { status: 404 });
   const confirmation = url.searchParams.get(confirmParameter);
   if (confirmation !== null) {
-    // The quote stays readable when the database cannot be written, as on a full disk.
-    await quotes.confirmAddress(params.token, confirmation).catch(report);
+    // Not awaited: the quote stays readable when the database cannot be written, as on a full disk or for a while.
+    void quotes.confirmAddress(params.token, confirmation).catch(report);
     // Customers share the URL of the page: it must not hold the confirmation.
     throw redirect(quotePath(params.token), { headers: privateHeaders });
   }
