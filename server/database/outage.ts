@@ -1,5 +1,5 @@
 /**
- * Whether an error means that the database is unavailable: unreachable, starting, full or read-only. The same query may
+ * Whether an error means that the database is unavailable: unreachable, starting, full, locked or read-only. The same query may
  * succeed later, unlike a query that the database rejected.
  */
 export function isDatabaseOutage(error: unknown): boolean {
