@@ -2,26 +2,48 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { create } from "fontkit";
 import { expect, test } from "vitest";
+import fontCharacters from "./font-characters.json" with { type: "json" };
 import { isPrintable, removeUnprintable } from "./printable-text.ts";
 
 const fontFolder = join(import.meta.dirname, "fonts");
 
-test("the fonts have each printable character", async () => {
-  const characters = new Set<number>();
-  for (const file of (await readdir(fontFolder)).filter((each) => each.endsWith(".ttf"))) {
-    const font = create(await readFile(join(fontFolder, file)));
-    if (!("characterSet" in font)) throw new Error(`${file} is a collection of fonts`);
-    for (const character of font.characterSet) characters.add(character);
-  }
-  const printable = Array.from({ length: 0xd800 }, (_, code) => code).filter((code) => {
-    const character = String.fromCodePoint(code);
-    return character.normalize("NFC") === character && !/\p{Cc}/u.test(character) && isPrintable(character);
-  });
-  expect(printable.length).toBeGreaterThan(1000);
-  const directionMarks = /[\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/u;
-  expect(
-    printable.filter((code) => !characters.has(code) && !directionMarks.test(String.fromCodePoint(code))),
-  ).toEqual([]);
+/** The characters that each file of a font has. */
+async function readCharacters(family: string): Promise<Set<number>[]> {
+  const prefix = `${family.toLowerCase().replaceAll(" ", "-")}-`;
+  const files = (await readdir(fontFolder)).filter((file) =>
+    /^(?:medium|regular|bold)\.ttf$/.test(file.replace(prefix, "")),
+  );
+  expect(files).not.toEqual([]);
+  return Promise.all(
+    files.map(async (file) => {
+      const font = create(await readFile(join(fontFolder, file)));
+      if (!("characterSet" in font)) throw new Error(`${file} is a collection of fonts`);
+      return new Set(font.characterSet);
+    }),
+  );
+}
+
+test.each(Object.entries(fontCharacters))(
+  "each weight of %s has its characters",
+  async (family, characters) => {
+    const pattern = new RegExp(`[${characters}]`, "u");
+    const own = Array.from({ length: 0xd800 }, (_, code) => code).filter((code) => {
+      const character = String.fromCodePoint(code);
+      // A soft hyphen is never drawn.
+      return pattern.test(character) && character !== "\u00ad" && character.normalize("NFC") === character;
+    });
+    expect(own.length).toBeGreaterThan(200);
+    for (const has of await readCharacters(family)) expect(own.filter((code) => !has.has(code))).toEqual([]);
+  },
+);
+
+test("a letter with marks can be set in Noto Sans", () => {
+  const letters = new RegExp(`[${fontCharacters["Special Gothic"]}${fontCharacters["Martian Mono"]}]`, "u");
+  const noto = new RegExp(`[${fontCharacters["Noto Sans"]}]`, "u");
+  const missing = Array.from({ length: 0xd800 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => /\p{L}/u.test(character) && letters.test(character) && !noto.test(character),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("a text keeps what the fonts have", () => {
@@ -30,4 +52,11 @@ test("a text keeps what the fonts have", () => {
   );
   expect(isPrintable("水木")).toBe(false);
   expect(removeUnprintable("ﻣﻜﺘﺐ ﷲ")).toBe("مكتب الله");
+});
+
+test("a mark stays on a letter of its own script alone", () => {
+  for (const kept of ["Adé\u0301wọ́lé ẹ\u0301", "مُحَمَّد", "سلامًا", "ж\u0301"])
+    expect(removeUnprintable(kept)).toBe(kept.normalize("NFC"));
+  expect(removeUnprintable("\u0645\u065f\u0484\u0640\u0312")).toBe("\u0645\u065f\u0640");
+  expect(removeUnprintable("a\u064b 1\u0301 \u0301b")).toBe("a 1 b");
 });

@@ -1,14 +1,20 @@
+import fontCharacters from "./font-characters.json" with { type: "json" };
 import { shorten } from "../../domain/shared/text.ts";
 
 /** Native code cannot be stopped, so the time that it takes is bounded by the input. */
 const maxPrintedLength = 300;
 
-/**
- * Characters without a glyph in the fonts of this folder: all but Latin, Greek, Cyrillic and Arabic, punctuation and currency signs.
- * A character without a glyph would fail the validation of a PDF.
- */
-const unprintable =
-  /[^\u0300-\u0377 -~\u00a0-\u024f\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03e1\u03f0-\u052f\u0600-\u061b\u061e-\u06ff\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u2044\u20bd\u20bf\u2116\u2122\u2212]/gu;
+/** Characters that none of the fonts has. Without a glyph the validation of a PDF would fail. */
+const unprintable = new RegExp(`[^${Object.values(fontCharacters).join("")}]`, "gu");
+
+const arabicMarks = String.raw`\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed`;
+
+/** Marks that are not on a letter of their own script: no font has both. */
+const strayMarks = new RegExp(
+  String.raw`(?<![[\p{Script=Arabic}\u0640]&&\p{L}][${arabicMarks}]*)[${arabicMarks}]|` +
+    String.raw`(?<![[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]&&\p{L}][\p{M}--[${arabicMarks}]]*)[\p{M}--[${arabicMarks}]]`,
+  "gv",
+);
 
 /** Arabic letters in a fixed shape, as copied from PDFs. The fonts shape letters themselves. */
 const presentationForms = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
@@ -26,9 +32,9 @@ export function isPrintable(text: string): boolean {
   return toPlainText(text).search(unprintable) === -1;
 }
 
-/** A text without the characters that the fonts lack. */
+/** A text without the characters that the fonts lack. A mark stays only on a letter of its own script. */
 export function removeUnprintable(text: string): string {
-  return toPlainText(text).replace(unprintable, "").replace(/ {2,}/g, " ").trim();
+  return toPlainText(text).replace(unprintable, "").replace(strayMarks, "").replace(/ {2,}/g, " ").trim();
 }
 
 /** A text of a person as it is printed: without the characters that the fonts lack, and of bounded length. */
