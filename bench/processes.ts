@@ -63,11 +63,13 @@ export function readMemory(roots: readonly number[]): number {
   return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatus(pid, "VmRSS"), 0);
 }
 
-/** The peak of a process's resident memory since the last call, bytes. */
-export function takePeakMemory(pid: number): number {
-  const peak = readStatus(pid, "VmHWM");
-  writeFileSync(`/proc/${pid}/clear_refs`, "5");
-  return peak;
+/** The sum of the peaks of resident memory of a process tree since the last call, bytes. */
+export function takePeakMemory(root: number): number {
+  return listProcessTree([root]).reduce((sum, { pid }) => {
+    const peak = readStatus(pid, "VmHWM");
+    writeFileSync(`/proc/${pid}/clear_refs`, "5");
+    return sum + peak;
+  }, 0);
 }
 
 /** Waits until processes rest, because pending requests and background work slow the next measurement. */

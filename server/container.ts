@@ -39,6 +39,7 @@ import type { Clock, IdGenerator } from "./shared/clock.ts";
 import { createEnquiryStore } from "./submissions/enquiry-store.ts";
 import { createQuoteRequests } from "./submissions/quote-requests.ts";
 import { createSubmissions } from "./submissions/service.ts";
+import { getTypstUsage } from "./typst/typst-worker.ts";
 
 const clientLogosFolder = join(import.meta.dirname, "..", "content", "client-marks");
 
@@ -175,7 +176,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     /** Signs the cookies of visitors. Derived, so that the pages never hold the secret of the login tokens. */
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
     /** Undefined without METRICS_PORT. */
-    metrics: config.metrics && createMetrics({ database, pageCache, clock }),
+    metrics: config.metrics && createMetrics({ database, pageCache, getTypstUsage, clock }),
     shutdown: createShutdown(config.drainSeconds),
   };
 }

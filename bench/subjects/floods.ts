@@ -28,7 +28,7 @@ export const floods: Subject = {
       }
     const others = ["page p50", "max", "failed", "enquiry p50", "max", "failed"];
     return {
-      text: "The effect of a flood on other clients, with the default limits: a cached page is requested every 50 ms, an enquiry is sent every three seconds. Memory is the RSS of the server before the flood, its peak, and the RSS ten seconds after the flood.",
+      text: "The effect of a flood on other clients, with the default limits: a cached page is requested every 50 ms, an enquiry is sent every three seconds. Memory is the RSS of the server with its process for PDFs before the flood, its peak, and the RSS ten seconds after the flood.",
       tables: [
         { head: ["site", "flood", "memory", "peak", "after", ...others, "responses", "failed"], rows },
       ],

@@ -23,7 +23,7 @@ const workLimits = {
   submission: { concurrency: 6, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
   /** Look up and store a quote of up to 20 lines: up to 30 ms of this thread. */
   quote: { concurrency: 2, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
-  /** Typeset the PDF of a quote, in a worker thread: 30 to 300 ms of it. */
+  /** Typeset the PDF of a quote, in a process of its own: 30 to 300 ms of it. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
   /** Decode or encode an image, each on a thread of its own. */
   image: { concurrency: availableParallelism(), maxWaiting: 200, maxPerClient: 60, deadline: 60_000 },

@@ -8,7 +8,10 @@ export interface ThreadTask<Task> {
   readonly port: MessagePort;
 }
 
-/** A thread that runs its tasks one after the other. It never keeps the process from ending. */
+/**
+ * A thread for JavaScript that runs its tasks one after the other. It never keeps the process from ending. Native code that
+ * crashes in it ends the whole process: see worker-process.ts.
+ */
 export interface WorkerThread {
   /**
    * Runs a task and returns the result. Starts the thread with the first task, and again after it has ended.
@@ -25,7 +28,7 @@ export class ThreadTimeoutError extends Overloaded {}
 /**
  * @param file the module that the thread runs: it answers each `ThreadTask`; an error that it throws ends the thread
  * @param work the name of the work in errors
- * @param maxMemoryMb JavaScript objects; a task that needs more ends the thread, not the process
+ * @param maxMemoryMb JavaScript objects; a task that needs more ends the thread, and not the process
  */
 export function createWorkerThread(file: URL, work: string, maxMemoryMb: number): WorkerThread {
   let current: { readonly worker: Worker; readonly ended: AbortSignal } | null = null;

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { parentPort } from "node:worker_threads";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { Resvg } from "@resvg/resvg-js";
-import type { ThreadTask } from "../limits/worker-thread.ts";
+import type { WorkerAnswer } from "../limits/worker-process.ts";
 import type { TypstResult, TypstTask } from "./typst-worker.ts";
 
 // Templates name files from this folder on, such as "/content/lockup.png".
@@ -28,13 +27,18 @@ function typeset({ template, data, createdAt }: TypstTask): TypstResult {
       ? renderImage(compiler.plainSvg(document))
       : compiler.pdf(document, { ...pdfOptions, creationTimestamp: Math.floor(createdAt / 1000) });
   } catch (error) {
-    // The diagnostics of the compiler are in the code of its error.
-    return { fault: error instanceof Error && "code" in error ? String(error.code) : String(error) };
+    // The diagnostics of the compiler are in the code of its error. They quote the text that has no glyph.
+    const diagnostics = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return { fault: diagnostics.replace(/`[^`]*`/g, "`…`") };
   } finally {
     // Without this the layouts of earlier documents stay in memory.
     compiler.evictCache(0);
   }
 }
 
-/** Typesets documents in a worker thread. */
-parentPort?.on("message", ({ task, port }: ThreadTask<TypstTask>) => port.postMessage(typeset(task)));
+process.on("message", (task: TypstTask) =>
+  process.send?.({ result: typeset(task), memory: process.memoryUsage.rss() } satisfies WorkerAnswer),
+);
+// A service manager and a terminal send these signals to all processes. The server finishes open requests first.
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => {});
+process.on("disconnect", () => process.exit());

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { typesetPdf, typesetImage } from "./typst-worker.ts";
+import { TypesettingError, getTypstUsage, typesetPdf, typesetImage } from "./typst-worker.ts";
 
 /** Writes a file inside the project, where the compiler may read. */
 async function createProjectFile(name: string, content: string): Promise<string> {
@@ -38,7 +38,7 @@ test("documents are typeset without blocking the event loop", async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
-test("the thread does not keep the process from ending", async () => {
+test("the process does not keep the server from ending", async () => {
   const node = join(import.meta.dirname, "..", "..", "node_modules", ".bin", "node");
   const script = await createProjectFile(
     "script.mjs",
@@ -54,4 +54,30 @@ test("a PDF that fails does not fail an image that is typeset at the same time",
   const [pdf, image] = await Promise.allSettled([typesetPdf(invalid, "", 0), typesetImage(template, "text")]);
   expect(pdf).toMatchObject({ status: "rejected", reason: { message: expect.stringContaining("PDF/UA-1") } });
   expect(image.status).toBe("fulfilled");
+});
+
+test.each(["\u0645\u065f\u0484\u0640\u0312", "\u0644\u0483\u0640\u0312"])(
+  "a text that crashes the compiler (%j) fails alone, and is not tried again",
+  async (text) => {
+    // The fallback between fonts crashes. The templates of the product have one font for each run.
+    const createDocument = (value: string) =>
+      createTemplate(`#set document(title: "A title")
+        #set text(font: ("Special Gothic", "Noto Sans", "Noto Sans Arabic"), fallback: false)
+        For #text(weight: "bold", dir: rtl, "${value}")`);
+    const deadly = await createDocument(text);
+    const harmless = await createDocument("\u0645\u0631\u064a\u0645");
+    const { crashes } = getTypstUsage();
+    const outcomes = await Promise.allSettled([deadly, harmless].map((each) => typesetPdf(each, "", 0)));
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+    expect(getTypstUsage().crashes).toBe(crashes + 1);
+    await expect(typesetPdf(deadly, "", 0)).rejects.toThrow(TypesettingError);
+    expect(getTypstUsage().crashes).toBe(crashes + 1);
+  },
+);
+
+test("the reason of a refused document repeats no text of a person", async () => {
+  const template = await createTemplate(
+    `${valid.replace("= ", "")}\n#set text(font: "Martian Mono", fallback: false)\n#json(bytes(sys.inputs.data))`,
+  );
+  await expect(typesetPdf(template, "\u0416", 0)).rejects.toThrow(/^(?!.*\u0416).*could not be displayed/s);
 });

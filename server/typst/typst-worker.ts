@@ -1,45 +1,61 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { createWorkerThread } from "../limits/worker-thread.ts";
+import { TaskTimeoutError, WorkerCrashError, createWorkerProcess } from "../limits/worker-process.ts";
 import { removeUnprintable } from "./printable-text.ts";
 
-/** A document that the compiler refuses. The message holds its diagnostics. */
-class TypesettingError extends Error {}
+/** A document that the compiler refuses or does not survive. The message holds its diagnostics, and no text of a person. */
+export class TypesettingError extends Error {}
 
 const resultSchema = z.union([z.instanceof(Uint8Array), z.object({ fault: z.string() })]);
 
-/** The result of the thread: the document, or the reason for which the compiler refuses it. */
+/** The result of the process: the document, or the reason for which the compiler refuses it. */
 export type TypstResult = Uint8Array | { readonly fault: string };
 
-/** A document for the thread. */
-export interface TypstTask {
+/** A document for the process. */
+export type TypstTask = {
   /** Path of the template. */
   readonly template: string;
   /** JSON that the template reads from `sys.inputs.data`. */
   readonly data: string;
   /** Time in the metadata of a PDF, milliseconds since 1970, UTC. Null for an image. */
   readonly createdAt: number | null;
-}
+};
 
 /** ms. A quote of the maximum size takes less than a second. */
 const deadline = 10_000;
 
-/** One thread for PDFs and social cards. Callers pass the gate of costly-work.ts first. */
-const thread = createWorkerThread(new URL("typst-process.ts", import.meta.url), "typst", 64);
+/** One process for PDFs and social cards. Callers pass the gate of costly-work.ts first. */
+const worker = createWorkerProcess(new URL("typst-process.ts", import.meta.url), {
+  work: "typst",
+  maxMemoryMb: 64,
+  maxIdle: 60_000,
+});
+
+/** The reasons of documents that failed, by their hash: the mail worker and visitors ask for the same document again. */
+const failures = new LRUCache<string, string>({ max: 1000 });
+
+/** How long a document that took too long is refused, ms: the machine may have been busy. */
+const timeoutRefusal = 10 * 60_000;
 
 /**
- * Typesets a tagged PDF in a worker thread.
+ * Typesets a tagged PDF in a process of its own.
  * @param data becomes JSON, which the template never parses as markup; characters that the fonts lack are left out
  * @param createdAt the only time in the document
- * @throws TypesettingError if the PDF would not conform to PDF/UA-1
+ * @throws TypesettingError if the PDF would not conform to PDF/UA-1, or the document has ended the process before
+ * @throws Overloaded after the deadline
  */
 export async function typesetPdf(template: string, data: unknown, createdAt: number): Promise<Uint8Array> {
   return typeset(template, data, createdAt);
 }
 
-/** Typesets one page as RGBA pixels, one to a point, in a worker thread. @param data as of `typesetPdf` */
+/** Typesets one page as RGBA pixels, one to a point, in a process of its own. @param data as of `typesetPdf` */
 export async function typesetImage(template: string, data: unknown): Promise<Uint8Array> {
   return typeset(template, data, null);
 }
+
+/** Memory and crashes of the process. */
+export const getTypstUsage = worker.usage;
 
 async function typeset(template: string, data: unknown, createdAt: number | null): Promise<Uint8Array> {
   // A character without a glyph would fail the validation of the whole PDF.
@@ -47,7 +63,17 @@ async function typeset(template: string, data: unknown, createdAt: number | null
     typeof value === "string" ? removeUnprintable(value) : value,
   );
   const task: TypstTask = { template, data: json, createdAt };
-  const result = resultSchema.parse(await thread.run(task, deadline));
-  if ("fault" in result) throw new TypesettingError(result.fault);
-  return result;
+  const key = createHash("sha256").update(JSON.stringify(task)).digest("base64url");
+  const failure = failures.get(key);
+  if (failure !== undefined) throw new TypesettingError(failure);
+  try {
+    const result = resultSchema.parse(await worker.run(task, deadline));
+    if (result instanceof Uint8Array) return result;
+    throw new TypesettingError(result.fault);
+  } catch (error) {
+    if (error instanceof TypesettingError || error instanceof WorkerCrashError)
+      failures.set(key, error.message);
+    if (error instanceof TaskTimeoutError) failures.set(key, error.message, { ttl: timeoutRefusal });
+    throw error instanceof WorkerCrashError ? new TypesettingError(error.message, { cause: error }) : error;
+  }
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../database/open-database.ts";
 import type { Queries } from "../../database/tables.ts";
 import type { PageCache } from "../../page-cache/page-cache.ts";
 import { withTimeoutOrNull } from "../../limits/timeout.ts";
+import type { WorkerUsage } from "../../limits/worker-process.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
@@ -24,6 +25,7 @@ export interface Metrics {
 export function createMetrics(parts: {
   readonly database: Pick<Database, "queries">;
   readonly pageCache: Pick<PageCache, "counts">;
+  readonly getTypstUsage: () => WorkerUsage;
   readonly clock: Clock;
 }): Metrics {
   const registry = new Registry();
@@ -37,7 +39,30 @@ export function createMetrics(parts: {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  addCacheMetrics(parts.pageCache, registers);
+  const { pageCache, getTypstUsage } = parts;
+  const { counter, gauge } = createReadMetrics(registers);
+  counter(
+    "waraq_kept_answers_hits_total",
+    "Requests answered from the page cache",
+    () => pageCache.counts().hits,
+  );
+  counter(
+    "waraq_kept_answers_makings_total",
+    "Pages rendered for the page cache",
+    () => pageCache.counts().renders,
+  );
+  gauge("waraq_kept_answers_bytes", "Memory of the page cache", () => pageCache.counts().bytes);
+  // The default metrics are those of the server's process alone.
+  gauge(
+    "waraq_typst_process_resident_memory_bytes",
+    "Memory of the process that typesets PDFs and social cards, after its last document; 0 without a process",
+    () => getTypstUsage().memory,
+  );
+  counter(
+    "waraq_typst_process_crashes_total",
+    "Documents that ended the process of the compiler or took too long",
+    () => getTypstUsage().crashes,
+  );
   const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
 
   return {
@@ -54,37 +79,29 @@ export function createMetrics(parts: {
   };
 }
 
-/** The counters are read at a scrape only, so they add no cost to a response from the page cache. */
-function addCacheMetrics(pageCache: Pick<PageCache, "counts">, registers: Registry[]): void {
-  const counter = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  counter(
-    "waraq_kept_answers_hits_total",
-    "Requests answered from the page cache",
-    () => pageCache.counts().hits,
-  );
-  counter(
-    "waraq_kept_answers_makings_total",
-    "Pages rendered for the page cache",
-    () => pageCache.counts().renders,
-  );
-  const size = new Gauge({
-    name: "waraq_kept_answers_bytes",
-    help: "Memory of the page cache",
-    registers: [],
-    collect() {
-      this.set(pageCache.counts().bytes);
-    },
-  });
-  for (const registry of registers) registry.registerMetric(size);
+/** Adds metrics whose values are read at a scrape only, so they add no cost to a response from the page cache. */
+function createReadMetrics(registers: Registry[]) {
+  return {
+    counter: (name: string, help: string, read: () => number) =>
+      new Counter({
+        name,
+        help,
+        registers,
+        collect() {
+          this.reset();
+          this.inc(read());
+        },
+      }),
+    gauge: (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+  };
 }
 
 function createDatabaseGauges(registers: Registry[], clock: Clock): (state: OutboxCounts | null) => void {

@@ -25,6 +25,7 @@ import {
 } from "../../../tests/support/builders/records.ts";
 import type { Contact } from "../../../domain/shared/contact.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
+import { getTypstUsage } from "../../typst/typst-worker.ts";
 import { drawQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
@@ -102,15 +103,14 @@ function collisions({ pages }: PdfContent): string[] {
   });
 }
 
+/** Shorter than the 300 characters that are printed. */
 const words = fc
   .array(
     fc.constantFrom("Quire", "C340", "multifunction", "a", "W".repeat(60), "Ärmel", "ورق", "(2)", "№7"),
-    {
-      minLength: 1,
-      maxLength: 12,
-    },
+    { minLength: 1, maxLength: 12 },
   )
-  .map((each) => each.join(" "));
+  .map((each) => each.join(" "))
+  .filter(({ length }) => length < 300);
 const anyLine = fc
   .record({ moved: anyMovedSliders, quantity: fc.integer({ min: 1, max: 100 }), name: words, office: words })
   .map(({ moved: { terms: productTerms, position }, quantity, name, office }): QuoteLine => ({
@@ -259,6 +259,9 @@ describe("the PDF of a quote", () => {
     const arabic = await renderQuotePdf(single, { name: "مريم السويدي" });
     // The PDF reader of the tests returns the words of Arabic in drawing order.
     for (const word of ["مريم", "السويدي"]) expect(arabic.text).toContain(word);
+    // Readers turn ligatures around, so there is none.
+    const copied = await renderQuotePdf(single, { name: "ليلى سلام", company: "الإمارات ABC للأعمال" });
+    for (const word of ["ليلى", "سلام", "الإمارات", "ABC", "للأعمال"]) expect(copied.text).toContain(word);
     // Wider than its column.
     const wide = await renderQuotePdf(single, {
       company: "شركة_الأصيل_للطابعات_ومستلزمات_المكاتب_والتجهيزات",
@@ -279,6 +282,35 @@ describe("the PDF of a quote", () => {
     const pdf = await readPdf(await drawQuotePdf(createQuoteData(single), { ...sender, company: named }));
     expect(pdf.text).toContain("Waraq Office");
   });
+
+  test("is made for texts of any characters", async () => {
+    const anyCharacter = fc.oneof(
+      fc.integer({ min: 0x20, max: 0x2fff }).map((code) => String.fromCodePoint(code)),
+      fc.constantFrom(
+        ..."\u0645\u065f\u0484\u0640\u0312\u0644\u0649\u0627\u0670ẹ\u0301ŁЖ₽₿\u00ad\u200b\u200d\u202e\u2067 ",
+      ),
+      fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+    );
+    const anyText = fc.array(anyCharacter, { minLength: 1, maxLength: 20 }).map((each) => each.join(""));
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyText, { minLength: 20, maxLength: 20 }), async (texts) => {
+        const lines = texts.map((text) => ({
+          ...quireC340,
+          productTitle: text,
+          functions: text,
+          office: text,
+        }));
+        const [name = "", companyName = ""] = texts;
+        const bytes = await drawQuotePdf(
+          createQuoteData({ ...single, lines }, { name, company: companyName }),
+          sender,
+        );
+        expect(bytes.length).toBeGreaterThan(10_000);
+      }),
+      { numRuns: 25, seed: 28 },
+    );
+    expect(getTypstUsage().crashes).toBe(0);
+  }, 120_000);
 
   test("has the numbers of the price breakdown for any quote, and no text overlaps", async () => {
     await fc.assert(

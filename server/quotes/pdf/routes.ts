@@ -2,10 +2,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
+import { HttpError } from "../../http/http-error.ts";
 import { type RateLimits, enforceLimit } from "../../limits/rate-limits.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
+import { TypesettingError } from "../../typst/typst-worker.ts";
+
+const missingPdfMessage =
+  "The PDF of this quote cannot be made. Go back to the page of the quote: it shows the same, and you can print it";
 
 /**
  * The PDF of a quote, under the quote's link and the PDF's own name. Opening it changes nothing. A wrong link and a wrong
@@ -32,7 +37,9 @@ export function quotePdfRoutes(parts: {
         toQuoteData(quote),
         { company: await companyService.current(), publicUrl },
         { status: quote.status },
-      );
+      ).catch((error: unknown) => {
+        throw error instanceof TypesettingError ? new HttpError(500, missingPdfMessage) : error;
+      });
       return reply
         .headers({
           "content-type": "application/pdf",

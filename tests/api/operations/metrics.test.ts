@@ -82,6 +82,7 @@ describe("metrics", () => {
       body: JSON.stringify(mariam),
     });
     expect(response.status).toBe(200);
+    expect((await fetch(`${site.url}/cards/company/any.jpg`)).status).toBe(200);
     const samples = await readSamples();
     expect(samples.get(getCount("POST", "/api/email/send-email", 200))).toBe(1);
     expect(samples.get("waraq_database_up")).toBe(1);
@@ -90,6 +91,8 @@ describe("metrics", () => {
     expect(samples.get("waraq_outbox_oldest_age_seconds")).toBeGreaterThan(0);
     expect(samples.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
     expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+    expect(samples.get("waraq_typst_process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+    expect(samples.get("waraq_typst_process_crashes_total")).toBe(0);
   });
 
   test("report an unavailable database, and no outdated values of the outbox", async () => {

@@ -1,0 +1,135 @@
+import { type ChildProcess, type Serializable, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { Overloaded } from "./costly-work.ts";
+
+/**
+ * A process for native code that handles texts of visitors: a panic or a crash of native code ends its whole process, and a
+ * thread does not contain it. The process runs its tasks one after the other and never keeps this process from ending.
+ */
+export interface WorkerProcess {
+  /**
+   * Runs a task and returns the result. Starts the process with the first task, and again after it has ended.
+   * @param deadline ms from the start of the task; the process is killed after it
+   * @throws WorkerCrashError if the task ends the process
+   * @throws TaskTimeoutError after the deadline
+   * @throws Overloaded if the process cannot start or is killed from outside
+   */
+  run(task: Serializable, deadline: number): Promise<unknown>;
+  /** For the metrics. */
+  usage(): WorkerUsage;
+}
+
+export interface WorkerUsage {
+  /** Resident memory after the last task, bytes; 0 while no process runs. */
+  readonly memory: number;
+  /** Tasks that ended the process, timeouts included. */
+  readonly crashes: number;
+}
+
+/** A task ended its process. The same task would end the next one. */
+export class WorkerCrashError extends Error {}
+
+/** A task exceeded its deadline. */
+export class TaskTimeoutError extends Overloaded {}
+
+/** What the process answers. */
+const answerSchema = z.object({ result: z.unknown(), memory: z.number() });
+export type WorkerAnswer = z.output<typeof answerSchema>;
+
+/** The process needs these, and has none of the secrets of this process. */
+const environmentNames = [
+  "NODE_COMPILE_CACHE",
+  "MALLOC_ARENA_MAX",
+  "MALLOC_MMAP_THRESHOLD_",
+  "MALLOC_TRIM_THRESHOLD_",
+];
+
+/**
+ * @param file the module that the process runs: it answers each message with a `WorkerAnswer`, ignores SIGTERM and SIGINT,
+ * and ends with its channel
+ * @param options.work the name of the work in errors
+ * @param options.maxMemoryMb JavaScript objects
+ * @param options.maxIdle ms without a task after which the process is ended
+ */
+export function createWorkerProcess(
+  file: URL,
+  { work, maxMemoryMb, maxIdle }: { work: string; maxMemoryMb: number; maxIdle: number },
+): WorkerProcess {
+  let current: ChildProcess | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let idle: NodeJS.Timeout | undefined;
+  let memory = 0;
+  let crashes = 0;
+
+  function getProcess(): ChildProcess {
+    if (current !== null) return current;
+    const child = fork(fileURLToPath(file), {
+      serialization: "advanced",
+      env: Object.fromEntries(environmentNames.map((name) => [name, process.env[name]])),
+      // A panic prints the text that it met, which a visitor may have typed.
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      execArgv: [`--max-old-space-size=${maxMemoryMb}`, "--max-semi-space-size=4"],
+    });
+    child.on("exit", () => forget(child)).on("error", () => forget(child));
+    child.unref();
+    current = child;
+    return child;
+  }
+
+  function forget(child: ChildProcess): void {
+    if (current !== child) return;
+    current = null;
+    memory = 0;
+  }
+
+  async function runNow(task: Serializable, deadline: number): Promise<unknown> {
+    clearTimeout(idle);
+    const child = getProcess();
+    const end = new AbortController();
+    const onExit = (_code: number | null, signal: string | null) =>
+      end.abort(
+        signal === "SIGKILL" || signal === "SIGTERM"
+          ? new Overloaded(work, `its process was ended by ${signal}`)
+          : new WorkerCrashError(`${work}: its process crashed (${signal ?? "exit"})`),
+      );
+    const onError = () => end.abort(new Overloaded(work, "its process cannot start"));
+    child.once("exit", onExit).once("error", onError);
+    child.channel?.ref();
+    const timeout = setTimeout(() => {
+      end.abort(new TaskTimeoutError(work, "it took too long"));
+      forget(child);
+      child.kill("SIGKILL");
+    }, deadline);
+    try {
+      const message = once(child, "message", { signal: end.signal });
+      // Without a channel the process has ended, and its exit is the outcome.
+      if (child.connected) child.send(task);
+      const answer = answerSchema.parse((await message)[0]);
+      memory = answer.memory;
+      return answer.result;
+    } catch (error) {
+      const reason: unknown = end.signal.aborted ? end.signal.reason : error;
+      if (reason instanceof WorkerCrashError || reason instanceof TaskTimeoutError) crashes += 1;
+      throw reason;
+    } finally {
+      clearTimeout(timeout);
+      child.off("exit", onExit).off("error", onError);
+      child.channel?.unref();
+      idle = setTimeout(() => {
+        forget(child);
+        if (child.connected) child.disconnect();
+      }, maxIdle).unref();
+    }
+  }
+
+  return {
+    run(task, deadline) {
+      const result = last.then(() => runNow(task, deadline));
+      last = result.catch(() => {});
+      return result;
+    },
+    usage: () => ({ memory, crashes }),
+  };
+}
