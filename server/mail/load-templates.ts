@@ -5,7 +5,8 @@ import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 
 /** Renders mails. */
 export interface MailTemplates {
-  writeMessage(data: MailData, sender: Sender): Promise<RenderedMail>;
+  /** @param isPdfMissing the PDF of the quote could not be made: the mail says where the quote is */
+  writeMessage(data: MailData, sender: Sender, isPdfMissing?: boolean): Promise<RenderedMail>;
 }
 
 /**
@@ -18,10 +19,10 @@ export async function loadTemplates(buildFolder: string): Promise<MailTemplates>
   const path = join(buildFolder, "mail", "messages.js");
   await access(path);
   return {
-    async writeMessage(data, sender) {
+    async writeMessage(data, sender, isPdfMissing) {
       const loaded: unknown = await import(pathToFileURL(path).href);
       if (!isMailTemplates(loaded)) throw new Error(`${path} exports no writeMessage: build again`);
-      return loaded.writeMessage(data, sender);
+      return loaded.writeMessage(data, sender, isPdfMissing);
     },
   };
 }

@@ -151,21 +151,23 @@ export function createMailWorker(parts: {
   async function deliver(job: MailJob): Promise<void> {
     const data = await getMailData(database.queries, job);
     const sender = { company: await parts.companyService.current(), publicUrl: config.publicUrl };
-    const message = await templates.writeMessage(data, sender);
+    let isPdfMissing = false;
+    const attachment = await createAttachment(parts.makeQuotePdf, data, sender).catch((error: unknown) => {
+      // The mail has the prices and a link to the quote: a mail without the attachment is better than none.
+      log.error(
+        { err: error, job: job.id },
+        "rendering the PDF of a quote failed: its mail is sent without it",
+      );
+      isPdfMissing = true;
+      return null;
+    });
     const mail = await composeMail({
       job,
       data,
-      message,
+      message: await templates.writeMessage(data, sender, isPdfMissing),
       addresses: getMailAddresses(config, sender),
       sender,
-      attachment: await createAttachment(parts.makeQuotePdf, data, sender).catch((error: unknown) => {
-        // The mail has the prices and a link to the PDF: a mail without the attachment is better than none.
-        log.error(
-          { err: error, job: job.id },
-          "rendering the PDF of a quote failed: its mail is sent without it",
-        );
-        return null;
-      }),
+      attachment,
     });
     const { refused } = await transport.deliver(mail, shutdown.signal).catch((error: unknown) => {
       if (!(error instanceof RecipientRejectedError)) doubtServer();

@@ -1,7 +1,7 @@
 import { render } from "@react-email/render";
 import { toSingleLine } from "../../../domain/shared/form-text.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
-import type { MailData, Sender, RenderedMail } from "./mail-data.ts";
+import type { MailData, QuoteData, Sender, RenderedMail } from "./mail-data.ts";
 import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";
@@ -9,14 +9,27 @@ import { createResponseLetter } from "./quote-response-to-company.ts";
 import { createQuoteRequestLetter } from "./quote-to-company.ts";
 import { createQuoteLetter } from "./quote-to-customer.ts";
 
-/** Renders a mail as HTML and as text. */
-export async function writeMessage(data: MailData, sender: Sender): Promise<RenderedMail> {
-  const letter = createLetter(data, sender);
+/**
+ * Renders a mail as HTML and as text.
+ * @param isPdfMissing the PDF of the quote could not be made: the mail says where the quote is
+ */
+export async function writeMessage(
+  data: MailData,
+  sender: Sender,
+  isPdfMissing = false,
+): Promise<RenderedMail> {
+  const complete = createLetter(data, sender);
+  const letter = isPdfMissing && "quote" in data ? addMissingPdfNote(complete, data.quote, sender) : complete;
   return {
     subject: toSingleLine(letter.subject),
     html: await render(<LetterPage letter={letter} sender={sender} />),
     text: renderLetterText(letter, sender),
   };
+}
+
+function addMissingPdfNote(letter: Letter, { path }: QuoteData, { publicUrl }: Sender): Letter {
+  const text = `The PDF of this quote could not be made, so none is attached. The quote is on its page: ${publicUrl}${path}`;
+  return { ...letter, blocks: letter.blocks.toSpliced(1, 0, { kind: "paragraph", text }) };
 }
 
 function createLetter(data: MailData, sender: Sender): Letter {

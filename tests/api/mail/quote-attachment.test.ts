@@ -137,14 +137,25 @@ describe("the PDF of a quote mail", () => {
     for (const mail of [toCustomer, toCompany]) await readAttachedPdf(mail);
   });
 
-  test("a mail whose PDF fails is sent without it, and the log has an error", async () => {
+  test("letters that crash a fallback between fonts give a quote with its mails and their PDF", async () => {
+    const node = await openMailNode("sqlite");
+    const name = "\u0645\u065f\u0484\u0640\u0312";
+    const requestChanges = { name, company: `${name} LLC`, office: name };
+    const { toCustomer, toCompany } = await receiveQuoteMails(node, { requestChanges });
+    for (const mail of [toCustomer, toCompany]) await readAttachedPdf(mail);
+  });
+
+  test("a mail whose PDF fails is sent without it and says where the quote is, and the log has an error", async () => {
     const node = await openMailNode("sqlite");
     const { toCustomer, toCompany } = await receiveQuoteMails(node, {
       makeQuotePdf: () => Promise.reject(new Error("No font")),
     });
     expect(toCustomer?.email.attachments).toEqual([]);
     expect(toCompany?.email.attachments).toEqual([]);
-    expect(toCustomer?.email.text).toMatch(/\/quotes\/[\w-]{32}/);
+    for (const mail of [toCustomer, toCompany])
+      expect(mail?.email.text?.replace(/\s+/g, " ")).toMatch(
+        /none is attached. The quote is on its page: https?:[^ ]+\/quotes\/[\w-]{32}/,
+      );
     expect(node.logLines.filter(({ level }) => level === 50)).toHaveLength(2);
   });
 });
