@@ -25,6 +25,8 @@ const workLimits = {
   quote: { concurrency: 2, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
   /** Typeset the PDF of a quote, in a process of its own: 30 to 300 ms of it. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
+  /** Find a quote and send its PDF: 1 ms of this thread and up to 300 kB. Each has a turn of its own, so that new connections are accepted. */
+  download: { concurrency: 2, maxWaiting: 200, maxPerClient: 20, deadline: 20_000 },
   /** Decode or encode an image, each on a thread of its own. */
   image: { concurrency: availableParallelism(), maxWaiting: 200, maxPerClient: 60, deadline: 60_000 },
   /** Clean and prepare the text of a post, in a worker thread: 5 ms to 1 s of it. */

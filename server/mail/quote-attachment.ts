@@ -1,4 +1,3 @@
-import type { QuoteStatus } from "../../domain/quotes/quote-status.ts";
 import { quotePdfName } from "../../domain/pages/site-paths.ts";
 import type { TaskOptions } from "../limits/costly-work.ts";
 import type { MailData, QuoteData, Sender } from "./templates/mail-data.ts";
@@ -6,15 +5,10 @@ import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
 /**
- * Renders the PDF of a quote. The same quote gives the same bytes.
- * @param options.status the status that the PDF shows; open by default
+ * Renders the PDF of an open quote. The same quote gives the same bytes.
  * @throws Overloaded
  */
-export type MakeQuotePdf = (
-  quote: QuoteData,
-  sender: Sender,
-  options?: TaskOptions & { readonly status?: QuoteStatus },
-) => Promise<Uint8Array>;
+export type MakeQuotePdf = (quote: QuoteData, sender: Sender, options?: TaskOptions) => Promise<Uint8Array>;
 
 /** The PDF attached to a mail; null when the mail does not send a quote. */
 export async function createAttachment(

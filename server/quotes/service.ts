@@ -42,6 +42,9 @@ export interface QuoteView extends StoredQuote {
   readonly daysLeft: number;
 }
 
+/** The state of a quote that its PDF shows. Its other content never changes. */
+export type QuoteVersion = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
+
 /** The outcome of a customer's response. */
 export type RespondOutcome =
   | { readonly kind: "answered" }
@@ -56,6 +59,8 @@ export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged"
 export interface QuoteService {
   /** Reads a quote and changes nothing, because programs open links in mails, too. */
   find(token: string): Promise<QuoteView | null>;
+  /** Finds what tells a quote's present PDF from others, without reading the quote. */
+  findVersion(token: string): Promise<QuoteVersion | null>;
   /**
    * Confirms the address that a quote was mailed to.
    * @param confirmation from the link in that mail; any other value changes nothing
@@ -99,6 +104,16 @@ export function createQuoteService(
         response: events.find(({ kind }) => kind === quote.state) ?? null,
         daysLeft: getDaysLeft(quote, now, timeZone),
       };
+    },
+
+    async findVersion(token) {
+      if (!isQuoteToken(token)) return null;
+      const row = await queries
+        .selectFrom("quotes")
+        .select(["id", "reference", "state", "valid_until as validUntil"])
+        .where("token", "=", token)
+        .executeTakeFirst();
+      return row === undefined ? null : { ...row, status: getQuoteStatus(row, clock.now()) };
     },
 
     async confirmAddress(token, confirmation) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { company } from "../../../content/company.ts";
 import { buildQuoteData } from "../../../tests/support/builders/records.ts";
 import { Overloaded, runForClient, runCostly } from "../../limits/costly-work.ts";
-import { makeQuotePdf } from "./pdf-cache.ts";
+import { findQuotePdf, makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 /** A different quote for each test, because the cache is shared. */
@@ -19,7 +19,7 @@ test("another status, company or quote gives another PDF", async () => {
   const quoteData = createQuoteData("WQ-2026-00002");
   const made = await Promise.all([
     makeQuotePdf(quoteData, sender),
-    makeQuotePdf(quoteData, sender, { status: "accepted" }),
+    findQuotePdf({ id: "1", validUntil: 0, status: "accepted" }, sender, async () => quoteData),
     makeQuotePdf({ ...quoteData, validUntil: quoteData.validUntil + 24 * 60 * 60 * 1000 }, sender),
     makeQuotePdf(quoteData, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } }),
   ]);
@@ -78,4 +78,20 @@ test("a client that waits for the same PDF as a refused client is not refused", 
     "fulfilled",
     "fulfilled",
   ]);
+});
+
+test("a version of a quote is read and rendered once; another status, validity or company gives another PDF", async () => {
+  let reads = 0;
+  const find = (changes: { status?: "open" | "accepted"; validUntil?: number }, from = sender) =>
+    findQuotePdf({ id: "a quote", validUntil: 1, status: "open", ...changes }, from, async () => {
+      reads += 1;
+      return createQuoteData("WQ-2026-00031");
+    });
+  const first = await find({});
+  expect(await find({})).toBe(first);
+  expect(reads).toBe(1);
+  await find({ status: "accepted" });
+  await find({ validUntil: 2 });
+  await find({}, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } });
+  expect(reads).toBe(4);
 });

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import { runCostly } from "../../limits/costly-work.ts";
+import { type TaskOptions, runCostly } from "../../limits/costly-work.ts";
 import { shareWork } from "../../limits/shared-work.ts";
 import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
 import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
 import { typesetPdf } from "../../typst/typst-worker.ts";
+import type { QuoteVersion } from "../service.ts";
 import { createQuoteDocument } from "./quote-document.ts";
 
 const template = join(import.meta.dirname, "quote.typ");
@@ -27,15 +28,35 @@ export function drawQuotePdf(
 }
 
 /** Typesets the PDF of a quote, one at a time, or returns the cached PDF of the same content. */
-export const makeQuotePdf: MakeQuotePdf = async (quote, sender, options) => {
-  const content = JSON.stringify([quote, sender, options?.status ?? "open"]);
-  const key = createHash("sha256").update(content).digest("base64url");
+export const makeQuotePdf: MakeQuotePdf = (quote, sender, options) =>
+  findOrDraw([quote, sender], () => drawQuotePdf(quote, sender), options);
+
+/**
+ * Returns the cached PDF of this version of a quote, or typesets it.
+ * @param load reads the quote, for a PDF that is not cached
+ * @throws Overloaded
+ * @throws TypesettingError
+ */
+export function findQuotePdf(
+  { id, validUntil, status }: Omit<QuoteVersion, "reference">,
+  sender: Sender,
+  load: () => Promise<QuoteData>,
+): Promise<Uint8Array> {
+  return findOrDraw([id, validUntil, status, sender], async () => drawQuotePdf(await load(), sender, status));
+}
+
+async function findOrDraw(
+  content: readonly unknown[],
+  draw: () => Promise<Uint8Array>,
+  options?: TaskOptions,
+): Promise<Uint8Array> {
+  const key = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
   return (
     pdfCache.get(key) ??
     shareWork(pendingPdfs, key, async () => {
-      const bytes = await runCostly("pdf", () => drawQuotePdf(quote, sender, options?.status), options);
+      const bytes = await runCostly("pdf", draw, options);
       pdfCache.set(key, bytes);
       return bytes;
     })
   );
-};
+}

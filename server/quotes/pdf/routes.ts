@@ -2,11 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
+import { runCostly } from "../../limits/costly-work.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type RateLimits, enforceLimit } from "../../limits/rate-limits.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
-import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
+import { findQuotePdf } from "./pdf-cache.ts";
 import { TypesettingError } from "../../typst/typst-worker.ts";
 
 const missingPdfMessage =
@@ -17,13 +18,12 @@ const missingPdfMessage =
  * name get the page of an unknown URL (`reply.sendPage()` of server/pages), so that they cannot be told apart.
  */
 export function quotePdfRoutes(parts: {
-  quotes: Pick<QuoteService, "find">;
+  quotes: Pick<QuoteService, "find" | "findVersion">;
   companyService: Pick<CompanyService, "current">;
   publicUrl: string;
   limits: RateLimits;
-  makeQuotePdf: MakeQuotePdf;
 }): FastifyPluginAsyncZod {
-  const { quotes, companyService, publicUrl, limits, makeQuotePdf } = parts;
+  const { quotes, companyService, publicUrl, limits } = parts;
   const params = z.object({ token: z.string(), file: z.string() });
 
   return async (app) => {
@@ -31,13 +31,17 @@ export function quotePdfRoutes(parts: {
       const { token, file } = request.params;
       if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
       await enforceLimit(limits, "quote-pdf", request.ip);
-      const quote = await quotes.find(token);
-      if (quote === null || file !== quotePdfName(quote.reference)) return reply.sendPage();
-      const bytes = await makeQuotePdf(
-        toQuoteData(quote),
-        { company: await companyService.current(), publicUrl },
-        { status: quote.status },
-      ).catch((error: unknown) => {
+      // Each has a turn of its own, so that new connections are accepted between two PDFs.
+      const version = await runCostly("download", () => quotes.findVersion(token));
+      if (version === null || file !== quotePdfName(version.reference)) return reply.sendPage();
+      const sender = { company: await companyService.current(), publicUrl };
+      const load = async () => {
+        const quote = await quotes.find(token);
+        // Erased since.
+        if (quote === null) throw new HttpError(404, "There is no quote at this address");
+        return toQuoteData(quote);
+      };
+      const bytes = await findQuotePdf(version, sender, load).catch((error: unknown) => {
         throw error instanceof TypesettingError ? new HttpError(500, missingPdfMessage) : error;
       });
       return reply

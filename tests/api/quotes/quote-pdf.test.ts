@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { quotePath, quotePdfPath } from "../../../domain/pages/site-paths.ts";
+import { runCostly } from "../../../server/limits/costly-work.ts";
 import { mariam } from "../../support/builders/records.ts";
 import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
 import { readPdf } from "../../support/files/pdf-reader.ts";
@@ -79,9 +80,9 @@ test("limits a client to 30 PDFs in ten minutes, then does not query the databas
   let found = 0;
   const quotes: MailNode["quotes"] = {
     ...node.quotes,
-    find(token) {
+    findVersion(token) {
       found += 1;
-      return node.quotes.find(token);
+      return node.quotes.findVersion(token);
     },
   };
   const app = await node.createApp({ quotes });
@@ -90,4 +91,17 @@ test("limits a client to 30 PDFs in ten minutes, then does not query the databas
   const refusal = await ask();
   expect([refusal.statusCode, found]).toEqual([429, 30]);
   expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("PDFs are sent a few at a time, and other requests between them", async () => {
+  const { app, path } = await openWithQuote();
+  const held = Promise.withResolvers<void>();
+  const others = Array.from({ length: 2 }, () => runCostly("download", () => held.promise));
+  const order: string[] = [];
+  const pdf = app.inject(path).then(({ statusCode }) => order.push(`PDF ${statusCode}`));
+  const { statusCode } = await app.inject("/aboutus");
+  order.push(`page ${statusCode}`);
+  held.resolve();
+  await Promise.all([pdf, ...others]);
+  expect(order).toEqual(["page 200", "PDF 200"]);
 });
