@@ -26,6 +26,7 @@ export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits
       "/api/auth/login",
       {
         schema: {
+          operationId: "logIn",
           summary: "Log in",
           tags: ["staff"],
           body: loginSchema,
@@ -58,6 +59,7 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
       {
         onRequest: requireStaff(staffLogins),
         schema: {
+          operationId: "logOut",
           summary: "Log out: the token of this request becomes invalid",
           description: "The request body is ignored.",
           tags: ["staff"],

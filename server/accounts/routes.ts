@@ -51,6 +51,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "listAccounts",
           summary: "List the staff accounts",
           response: { 200: accountsResponseSchema },
         },
@@ -63,6 +64,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "addAccount",
           summary: "Add an account with a generated password",
           body: newAccountSchema,
           response: { 201: givenPasswordResponseSchema, ...failureResponses(409) },
@@ -84,6 +86,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "resetPassword",
           summary:
             "Replace the password of another account with a generated password and end all logins of the account",
           params: idSchema,
@@ -105,6 +108,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "deleteAccount",
           summary: "Delete another account and end all its logins",
           params: idSchema,
           response: { 200: successResponseSchema, ...failureResponses(404, 409) },
@@ -132,6 +136,7 @@ export function accountRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "changePassword",
           summary: "Change the password of your own account and end all other logins of the account",
           body: passwordChangeSchema,
           response: { 200: changedPasswordResponseSchema },

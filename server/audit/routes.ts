@@ -27,6 +27,7 @@ export function auditRoutes(parts: {
         schema: {
           tags: ["staff"],
           security: [{ staff: [] }],
+          operationId: "listAuditEntries",
           summary: "List the entries of the audit log, a page at a time",
           querystring: auditPageSchema,
           response: { 200: auditPageResponseSchema },

@@ -49,6 +49,7 @@ export function blogRoutes(parts: {
       "/api/blogs/get",
       {
         schema: {
+          operationId: "listPosts",
           summary: "List all published posts, newest first",
           tags,
           response: { 200: z.array(postSchema).describe("All published posts") },
@@ -71,6 +72,7 @@ export function blogRoutes(parts: {
       "/api/blogs/get/:slug",
       {
         schema: {
+          operationId: "getPost",
           summary: "Get a published post",
           tags,
           params: slugSchema,
@@ -90,6 +92,7 @@ export function blogRoutes(parts: {
         onRequest: staffOnly,
         schema: {
           ...forStaff,
+          operationId: "listPostPage",
           summary:
             "List the matching posts without their text, including drafts and scheduled posts, a page at a time, newest first",
           querystring: recordPageSchema,
@@ -109,6 +112,7 @@ export function blogRoutes(parts: {
         onRequest: staffOnly,
         schema: {
           ...forStaff,
+          operationId: "getAnyPost",
           summary: "Get a post, including drafts and scheduled posts",
           params: slugSchema,
           response: { 200: postSchema.describe("The post"), ...failureResponses(404) },
@@ -127,6 +131,7 @@ export function blogRoutes(parts: {
         onRequest: staffOnly,
         schema: {
           ...forStaff,
+          operationId: "createPostPreview",
           summary: "Create a preview link to the last saved state of a post, published or not",
           params: slugSchema,
           response: { 200: previewResponseSchema, ...failureResponses(404) },
@@ -146,6 +151,7 @@ export function blogRoutes(parts: {
         preValidation: parseMultipart(["image"]),
         schema: {
           ...forStaff,
+          operationId: "addPost",
           summary: "Add a post. By default it is published. Its slug is created from the title",
           consumes: ["multipart/form-data"],
           body: newPostFormSchema,
@@ -167,6 +173,7 @@ export function blogRoutes(parts: {
         preValidation: parseMultipart(["image"]),
         schema: {
           ...forStaff,
+          operationId: "editPost",
           summary: "Edit a post. Omitted fields and the slug stay unchanged",
           consumes: ["multipart/form-data"],
           params: slugSchema,
@@ -195,6 +202,7 @@ export function blogRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
+          operationId: "deletePost",
           summary: "Delete a post with its images",
           params: slugSchema,
           response: { 200: successResponseSchema, ...failureResponses(404) },

@@ -55,6 +55,7 @@ export function productRoutes(parts: {
       "/api/getallproducts",
       {
         schema: {
+          operationId: "listProducts",
           summary: "List all products in the order of customOrder, or the first products that have a price",
           tags,
           querystring: productsQuerySchema,
@@ -76,6 +77,7 @@ export function productRoutes(parts: {
       "/api/get/:id",
       {
         schema: {
+          operationId: "getProduct",
           summary: "Get a product",
           tags,
           params: idSchema,
@@ -95,6 +97,7 @@ export function productRoutes(parts: {
         onRequest: [requireStaff, setNoStore],
         schema: {
           ...forStaff,
+          operationId: "listProductPage",
           summary: "List the matching products in the order of customOrder, a page at a time",
           querystring: recordPageSchema,
           response: { 200: productPageResponseSchema.describe("A page of products") },
@@ -119,6 +122,7 @@ export function productRoutes(parts: {
         preValidation: parseMultipart(imageKeys, "images"),
         schema: {
           ...forStaff,
+          operationId: "addProduct",
           summary: "Add a product with its images",
           consumes: ["multipart/form-data"],
           body: newProductFormSchema,
@@ -140,6 +144,7 @@ export function productRoutes(parts: {
         preValidation: parseMultipart(imageKeys),
         schema: {
           ...forStaff,
+          operationId: "updateProduct",
           summary: "Change a product. Omitted fields stay unchanged",
           consumes: ["multipart/form-data"],
           params: idSchema,
@@ -165,6 +170,7 @@ export function productRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
+          operationId: "reorderProducts",
           summary:
             "Reorder all products or the products of some places. customOrder becomes 1, 2, 3 in the order of the ids",
           body: productOrderSchema,
@@ -189,6 +195,7 @@ export function productRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
+          operationId: "moveProduct",
           summary: "Move one product to a place in the order. customOrder of all products becomes 1, 2, 3",
           params: idSchema,
           body: productPlaceSchema,
@@ -209,6 +216,7 @@ export function productRoutes(parts: {
         onRequest: requireStaff,
         schema: {
           ...forStaff,
+          operationId: "deleteProduct",
           summary: "Delete a product with its images",
           params: idSchema,
           response: { 200: successResponseSchema, ...failureResponses(404) },

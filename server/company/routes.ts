@@ -26,6 +26,7 @@ export function companySettingsRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "getSettings",
           summary: "Get the company settings",
           response: { 200: companySettingsResponseSchema },
         },
@@ -38,6 +39,7 @@ export function companySettingsRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "updateSettings",
           summary: "Change the company settings on all pages at once",
           body: companySettingsChangeSchema,
           response: { 200: companySettingsResponseSchema, ...failureResponses(409) },

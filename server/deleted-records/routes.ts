@@ -31,6 +31,7 @@ export function deletedRecordRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "listDeletedRecords",
           summary: "List the deleted products and posts that can be restored",
           response: { 200: deletedRecordsResponseSchema },
         },
@@ -54,6 +55,7 @@ export function deletedRecordRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "restoreRecord",
           summary: "Restore a deleted product or post",
           params: z.object({ id: idSchema.describe("Id of the product or post") }),
           response: { 200: successResponseSchema, ...failureResponses(404, 422) },

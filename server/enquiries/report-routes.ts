@@ -16,6 +16,7 @@ export function enquiryReportRoutes(parts: {
         schema: {
           tags: ["enquiries"],
           security: [{ staff: [] }],
+          operationId: "getEnquiryReport",
           summary: "Count the enquiries by week, source, product, stage and lost reason",
           querystring: reportQuerySchema,
           response: { 200: enquiryReportResponseSchema },

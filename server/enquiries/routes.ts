@@ -42,6 +42,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "listEnquiries",
           summary: "List the matching enquiries, a page at a time",
           querystring: enquiryPageSchema,
           response: { 200: enquiryListResponseSchema },
@@ -63,6 +64,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "getWaitingCounts",
           summary: "Count the enquiries and mails that wait for staff",
           response: { 200: waitingResponseSchema },
         },
@@ -82,6 +84,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "exportEnquiries",
           summary: "Export all matching enquiries as a CSV file",
           querystring: enquiryFilterSchema,
           response: { 200: { description: "The CSV file", content: { "text/csv": { schema: z.string() } } } },
@@ -95,6 +98,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "getEnquiry",
           summary: "Get an enquiry with its quotes, mails, notes and audit log entries",
           params: idSchema,
           response: { 200: enquiryDetailResponseSchema, ...failureResponses(404) },
@@ -112,6 +116,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "updateEnquiry",
           summary: "Change the stage, owner or spam mark of an enquiry",
           params: idSchema,
           body: enquiryChangeSchema,
@@ -140,6 +145,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "addEnquiryNote",
           summary: "Add a note to an enquiry",
           params: idSchema,
           body: enquiryNoteSchema,
@@ -161,6 +167,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "extendQuote",
           summary: "Extend the validity of a quote to 30 days from today",
           description:
             "The customer can respond to the quote again until the end of the 30th day from today, at the original price. The quote is mailed to the customer again.",
@@ -191,6 +198,7 @@ export function enquiryRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "retryMail",
           summary: "Retry a mail now",
           params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),
           response: { 200: successResponseSchema, ...failureResponses(404) },

@@ -23,6 +23,7 @@ export function quoteRoutes({
         bodyLimit: maxPingSize,
         schema: {
           tags: ["enquiries"],
+          operationId: "recordWhatsAppClick",
           summary: "Record that a customer opened WhatsApp from a quote",
           description:
             "The browser sends this request when the customer clicks the WhatsApp link on the quote's page. Clicks within ten minutes count once.",

@@ -40,6 +40,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         validatorCompiler: skipValidation,
         schema: {
           tags,
+          operationId: "sendEnquiry",
           summary: "Send an enquiry",
           description:
             "The response is sent after the enquiry is stored. The mail to the company is sent later and retried for days. The same content within ten minutes counts as one enquiry.",
@@ -57,6 +58,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         validatorCompiler: skipValidation,
         schema: {
           tags,
+          operationId: "requestQuote",
           summary: "Mail a quote to a customer",
           description:
             "The e-mail address must have sent an enquiry in the last 24 hours; otherwise the response is 422. Until a link mailed to the e-mail address is opened, mails to it repeat only the products, volumes and prices of a request. The productId or the names in the request identify the product. The server calculates the monthly cost again; if monthlyCost differs, the response is 422.",
@@ -74,6 +76,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
         validatorCompiler: skipValidation,
         schema: {
           tags,
+          operationId: "requestWhatsAppQuote",
           summary: "Create a quote for a WhatsApp chat",
           description:
             "Stores the quote, mails it to the company only, and returns a link that opens a WhatsApp chat about the quote. Without the id of an enquiry, the server creates a new enquiry for the quote.",

@@ -38,6 +38,7 @@ export function personalDataRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "findPersonalData",
           summary: "Find the stored personal data of one person",
           body: personRequestSchema,
           response: { 200: personalDataResponseSchema },
@@ -69,6 +70,7 @@ export function personalDataRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "exportPersonalData",
           summary: "Export all stored personal data of one person as a JSON file",
           body: personRequestSchema,
           response: {
@@ -97,6 +99,7 @@ export function personalDataRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "erasePersonalData",
           summary: "Permanently erase all stored personal data of one person",
           body: erasureRequestSchema,
           response: { 200: successResponseSchema, ...failureResponses(409) },

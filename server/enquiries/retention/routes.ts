@@ -23,6 +23,7 @@ export function retentionRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "getRetention",
           summary: "List the enquiries whose retention time is over, and the state of their erasure",
           response: { 200: retentionResponseSchema },
         },
@@ -49,6 +50,7 @@ export function retentionRoutes(parts: {
       {
         schema: {
           ...forStaff,
+          operationId: "eraseDueEnquiries",
           summary:
             "Permanently erase the enquiries that are due. The body confirms their number and the dates",
           body: erasureConfirmationSchema,

@@ -7,6 +7,7 @@ const jsonSchema = z.custom<JsonSchema>((value) => typeof value === "object" && 
 const content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: jsonSchema }));
 
 const operationSchema = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().min(1),
   description: z.string().optional(),
   tags: z.array(z.string()),
