@@ -4,7 +4,7 @@ import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
 /** A staff account in a response of the API. */
 export const accountSchema = z.object({
   _id: z.string(),
-  email: z.string(),
+  email: z.string().meta({ format: "email" }),
   createdAt: z.iso.datetime(),
 });
 export type AccountResponse = z.output<typeof accountSchema>;

@@ -10,7 +10,7 @@ export const staffEmailSchema = z
   .toLowerCase()
   .min(1, "Email is required")
   .max(254, "Invalid email format")
-  .pipe(z.email("Invalid email format"));
+  .check(z.email("Invalid email format"));
 
 /** A new password. */
 export const newPasswordSchema = z

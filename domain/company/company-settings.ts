@@ -138,7 +138,7 @@ function createPhoneNumberSchema(label: string) {
 }
 
 function createEmailSchema(label: string) {
-  return requiredSingleLineSchema(label, 254).pipe(
+  return requiredSingleLineSchema(label, 254).check(
     z.email(`${label} must be an e-mail address, such as info@example.com`),
   );
 }

@@ -6,18 +6,16 @@ import { parseUrl } from "../shared/url.ts";
 const limits = { landing: 200, referrer: 253, utmParameter: 100 } as const;
 
 /** The attribution of an enquiry. Unknown parts are empty. */
-export const attributionSchema = z
-  .object({
-    landing: z.string().describe("Path of the first page of the visit"),
-    referrer: z.string().describe("Host name of the website that linked to this site"),
-    source: z.string().describe("utm_source in the URL of the first page"),
-    medium: z.string().describe("utm_medium in the URL of the first page"),
-    campaign: z.string().describe("utm_campaign in the URL of the first page"),
-    term: z.string().describe("utm_term in the URL of the first page"),
-    content: z.string().describe("utm_content in the URL of the first page"),
-  })
-  .readonly();
-export type Attribution = z.output<typeof attributionSchema>;
+export const attributionSchema = z.object({
+  landing: z.string().describe("Path of the first page of the visit"),
+  referrer: z.string().describe("Host name of the website that linked to this site"),
+  source: z.string().describe("utm_source in the URL of the first page"),
+  medium: z.string().describe("utm_medium in the URL of the first page"),
+  campaign: z.string().describe("utm_campaign in the URL of the first page"),
+  term: z.string().describe("utm_term in the URL of the first page"),
+  content: z.string().describe("utm_content in the URL of the first page"),
+});
+export type Attribution = Readonly<z.output<typeof attributionSchema>>;
 
 /** The UTM parameters of a URL. */
 type UtmParameters = Omit<Attribution, "landing" | "referrer">;
@@ -65,9 +63,6 @@ export const clientAttributionSchema = z
   })
   .catch(unknownAttribution)
   .default(unknownAttribution)
-  .describe(
-    "Attribution of the visitor: landing page, referrer and UTM parameters. Invalid values are ignored",
-  )
   .readonly() satisfies z.ZodType<Attribution>;
 
 /**

@@ -38,7 +38,7 @@ const contact = {
   name: z.string(),
   company: z.string(),
   mobile: z.string(),
-  email: z.string(),
+  email: z.string().meta({ format: "email" }),
   message: z.string(),
 };
 
@@ -98,7 +98,7 @@ export const enquirySchema = z
     createdAt: time,
     stage: z.enum(enquiryStages),
     lostReason: z.string(),
-    owner: z.object({ _id: z.string(), email: z.string() }).nullable(),
+    owner: z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) }).nullable(),
     isSpam: z.boolean(),
     actedAt: time
       .nullable()

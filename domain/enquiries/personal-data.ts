@@ -51,11 +51,13 @@ export const personalDataResponseSchema = z
         name: z.string(),
         company: z.string(),
         mobile: z.string(),
-        email: z.string(),
+        email: z.string().meta({ format: "email" }),
         createdAt: z.iso.datetime(),
         quotes: z.int(),
         otherContacts: z
-          .array(z.object({ name: z.string(), mobile: z.string(), email: z.string() }))
+          .array(
+            z.object({ name: z.string(), mobile: z.string(), email: z.string().meta({ format: "email" }) }),
+          )
           .describe("Contacts of the quotes that differ from the contact of the enquiry"),
         notes: z.int(),
         mails: z.int(),

@@ -43,7 +43,7 @@ export const contactSchema = z.object(
       .trim()
       .min(1, "Email is required")
       .max(contactLimits.email.max, "Invalid email format")
-      .pipe(z.email("Invalid email format")),
+      .check(z.email("Invalid email format")),
     message: multilineSchema("Message", contactLimits.message.max).default(""),
   },
   "Send the fields as a JSON object",

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addCountryCode, normalizeMobile, listPossibleMobiles } from "./phone.ts";
+import {
+  addCountryCode,
+  getMobileNotation,
+  listPossibleMobiles,
+  normalizeMobile,
+  toAsciiDigits,
+} from "./phone.ts";
 
 describe("adding a country code", () => {
   test.each([
@@ -63,6 +69,9 @@ const written = (digits: string) =>
       [...digits].map((digit, at) => separators[at] + String.fromCodePoint(zero + Number(digit))).join(""),
     );
 
+/** A validator of JSON schemas reads patterns with this flag. */
+const documentedNotation = new RegExp(getMobileNotation(), "u");
+
 describe("the normal form of a number", () => {
   test.each([
     ["0501234567", "971501234567"],
@@ -86,6 +95,7 @@ describe("the normal form of a number", () => {
     );
     fc.assert(
       fc.property(spelling, ({ digits, text }) => {
+        expect(text).toMatch(documentedNotation);
         expect(normalizeMobile(text)).toBe(`971${digits}`);
       }),
     );
@@ -95,9 +105,32 @@ describe("the normal form of a number", () => {
     const abroad = fc.stringMatching(/^[1-9][0-9]{7,14}$/).filter((digits) => !digits.startsWith("971"));
     fc.assert(
       fc.property(abroad, fc.constantFrom("+", "00", ""), (digits, before) => {
+        expect(before + digits).toMatch(documentedNotation);
         expect(normalizeMobile(before + digits)).toBe(digits);
       }),
     );
+  });
+
+  test("every text in the documented notation is a number", () => {
+    // Nobody writes zeros where they do not count in a number of 6 digits.
+    const typed = fc
+      .stringMatching(documentedNotation)
+      .filter((text) => !/^\D*0\D*0|\(0\)/.test(toAsciiDigits(text)));
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(normalizeMobile(text)).toMatch(/^[0-9]{6,16}$/);
+      }),
+    );
+    for (const text of [
+      "",
+      "12345",
+      "+12345",
+      "12345678901234567",
+      "call me",
+      "971501234567 ext 5",
+      "97+1501234567",
+    ])
+      expect(text).not.toMatch(documentedNotation);
   });
 
   test("a number of 6 to 16 digits stays valid, and the form agrees", () => {

@@ -23,11 +23,24 @@ export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** Removes spaces, hyphens, dots, brackets, directional marks, and the "(0)" after a country code on business cards. */
+/** Spaces, hyphens, dots, brackets and directional marks. */
+const separators = /[\s\-.()\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes separators, and the "(0)" after a country code on business cards. */
 function removeSeparators(typed: string): string {
   return toAsciiDigits(typed)
     .replace(/(\d\D*)\(0\)/, "$1")
-    .replace(/[\s\-.()\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+    .replace(separators, "");
+}
+
+/**
+ * The pattern of the mobile numbers that `normalizeMobile` understands, for the document of the API. A function, so that
+ * browsers do not load it.
+ */
+export function getMobileNotation(): string {
+  const { source } = separators;
+  const { min, max } = mobileDigitLimits;
+  return `^${source}*(?:\\+|00)?(?:${source}*[\\d\\u0660-\\u0669\\u06f0-\\u06f9]){${min},${max}}${source}*$`;
 }
 
 /**

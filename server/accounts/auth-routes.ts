@@ -4,6 +4,7 @@ import { loginSchema } from "../../domain/accounts/login.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import type { StaffLogins } from "./staff-logins.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema, failureResponses } from "../http/responses.ts";
 import { parseBearerToken, requireStaff } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -17,6 +18,8 @@ const loginResponseSchema = z
     message: z.string(),
   })
   .describe("The login succeeded");
+
+nameSchemas({ Login: loginSchema });
 
 /** POST /api/auth/login checks the e-mail and password and returns a token. POST /api/auth/logout ends that login. */
 export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits }): FastifyPluginAsyncZod {

@@ -13,6 +13,7 @@ import type { CompanyService } from "../company/service.ts";
 import type { RateLimits } from "../limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import type { StaffAccount, AccountService } from "./service.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -27,6 +28,12 @@ const givenPasswordResponseSchema = successResponseSchema
 const changedPasswordResponseSchema = successResponseSchema
   .extend({ token: z.string().describe("New token; the previous token is no longer valid") })
   .describe("The password is changed");
+
+nameSchemas({
+  Account: accountSchema,
+  NewAccount: newAccountSchema,
+  PasswordChange: passwordChangeSchema,
+});
 
 /**
  * Account management, for signed-in staff. Every account has the same rights (specification, section 6): a member of staff

@@ -2,13 +2,19 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type PostResponse, postPageResponseSchema, postSchema } from "../../domain/blog/post-response.ts";
+import {
+  type PostResponse,
+  listedPostSchema,
+  postPageResponseSchema,
+  postSchema,
+} from "../../domain/blog/post-response.ts";
 import type { BlogPost } from "../../domain/blog/post.ts";
 import { recordPageSchema } from "../../domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { PreviewLinks } from "./preview-links.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema, failureResponses, sendCachedJson, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
@@ -26,6 +32,13 @@ const previewResponseSchema = z
 const savedPostResponseSchema = successResponseSchema
   .extend({ blog: postSchema })
   .describe("The stored post");
+
+nameSchemas({
+  Post: postSchema,
+  ListedPost: listedPostSchema,
+  NewPost: newPostFormSchema,
+  PostChanges: postEditFormSchema,
+});
 
 /** The API of the blog (specification section 7): everyone reads public posts, staff read and write all posts. */
 export function blogRoutes(parts: {
@@ -76,7 +89,7 @@ export function blogRoutes(parts: {
           summary: "Get a published post",
           tags,
           params: slugSchema,
-          response: { 200: postSchema.describe("The post"), ...failureResponses(404) },
+          response: { 200: postSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
@@ -115,7 +128,7 @@ export function blogRoutes(parts: {
           operationId: "getAnyPost",
           summary: "Get a post, including drafts and scheduled posts",
           params: slugSchema,
-          response: { 200: postSchema.describe("The post"), ...failureResponses(404) },
+          response: { 200: postSchema, ...failureResponses(404) },
         },
       },
       async (request) => {

@@ -9,6 +9,7 @@ import { type ImageKey, imageKeys } from "../../domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema, failureResponses, sendCachedJson, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -40,6 +41,14 @@ const productsQuerySchema = z.object({
     .max(1000, "priced must be at most 1000")
     .optional()
     .describe("Maximum number of products: only the first products that have a price are listed"),
+});
+
+nameSchemas({
+  Product: productSchema,
+  NewProduct: newProductFormSchema,
+  ProductChanges: productChangesFormSchema,
+  ProductOrder: productOrderSchema,
+  ProductPlace: productPlaceSchema,
 });
 
 /** The routes of products (specification section 7): anyone may read, staff may write. */

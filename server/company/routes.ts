@@ -5,9 +5,15 @@ import {
   companySettingsChangeSchema,
 } from "../../domain/company/company-settings-response.ts";
 import type { CompanyService, SettingsRecord } from "./service.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
+
+nameSchemas({
+  CompanySettings: companySettingsResponseSchema,
+  CompanySettingsChange: companySettingsChangeSchema,
+});
 
 /** The API of the company settings, for staff only. */
 export function companySettingsRoutes(parts: {

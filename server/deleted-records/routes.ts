@@ -6,6 +6,7 @@ import { idSchema } from "../../domain/shared/id.ts";
 import type { BlogService } from "../blog/service.ts";
 import type { CatalogueService } from "../catalogue/service.ts";
 import type { DeletedRecords } from "./service.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { HttpError } from "../http/http-error.ts";
@@ -13,6 +14,8 @@ import { HttpError } from "../http/http-error.ts";
 const deletedRecordsResponseSchema = z
   .object({ success: z.literal(true), records: z.array(deletedRecordSchema) })
   .describe("The deleted products and posts, last deleted first");
+
+nameSchemas({ DeletedRecord: deletedRecordSchema });
 
 /** Lists and restores deleted records, for signed-in staff. */
 export function deletedRecordRoutes(parts: {

@@ -1,7 +1,10 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { enquiryReportResponseSchema, reportQuerySchema } from "../../domain/enquiries/enquiry-report.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import type { EnquiryReports } from "./report.ts";
+
+nameSchemas({ EnquiryReport: enquiryReportResponseSchema });
 
 /** The call on enquiries in numbers, for staff alone. */
 export function enquiryReportRoutes(parts: {

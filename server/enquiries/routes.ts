@@ -2,9 +2,15 @@ import { Readable, finished } from "node:stream";
 import type { FastifyReply, onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { auditEntrySchema } from "../../domain/audit/audit-entry.ts";
+import { attributionSchema } from "../../domain/enquiries/attribution.ts";
 import {
-  enquiryListResponseSchema,
   enquiryDetailResponseSchema,
+  enquiryListResponseSchema,
+  enquiryMailSchema,
+  enquiryQuoteSchema,
+  enquirySchema,
+  storedNoteSchema,
   waitingResponseSchema,
 } from "../../domain/enquiries/enquiry-response.ts";
 import {
@@ -17,12 +23,27 @@ import { runCostly } from "../limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
 import type { EnquiryService } from "./service.ts";
 import type { QuoteService } from "../quotes/service.ts";
+import { nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
 import { getStaffMember } from "../http/auth.ts";
 import { toEnquiryResponse, toEnquiryFileResponse } from "./responses.ts";
 import { HttpError } from "../http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
+
+nameSchemas({
+  Enquiry: enquirySchema,
+  EnquiryDetails: enquiryDetailResponseSchema,
+  EnquiryPage: enquiryListResponseSchema,
+  Attribution: attributionSchema,
+  Quote: enquiryQuoteSchema,
+  Mail: enquiryMailSchema,
+  Note: storedNoteSchema,
+  AuditEntry: auditEntrySchema,
+  WaitingCounts: waitingResponseSchema,
+  EnquiryChanges: enquiryChangeSchema,
+  NewNote: enquiryNoteSchema,
+});
 
 /** Routes for enquiries, for staff. No cache may store the responses. */
 export function enquiryRoutes(parts: {

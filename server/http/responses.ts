@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
 import type { PageCache } from "../page-cache/page-cache.ts";
+import { nameSchemas } from "./named-schemas.ts";
 import { failureResponseSchema } from "./error-handler.ts";
 
 /** The response to a successful write without data. */
 export const successResponseSchema = z
   .object({ success: z.literal(true), message: z.string() })
   .describe("The request succeeded");
+
+nameSchemas({ Success: successResponseSchema, Failure: failureResponseSchema });
 
 /** Formats a time for responses and files (ISO 8601, UTC). @param milliseconds since 1970, UTC; null stays null */
 export function formatIsoTime(milliseconds: number): string;
@@ -25,7 +28,10 @@ export function failureResponses(
   return Object.fromEntries(statuses.map((status) => [status, failureResponseSchema]));
 }
 
-/** Adds the failures that follow from the kind of a route to the documentation of every route of a scope. */
+/**
+ * Adds the failures that follow from the kind of a route to the documentation of every route of a scope, and to routes for
+ * everybody that they need no token.
+ */
 export function documentCommonFailures(scope: FastifyInstance): void {
   scope.addHook("onRoute", (route) => {
     const { schema, method } = route;
@@ -38,7 +44,8 @@ export function documentCommonFailures(scope: FastifyInstance): void {
       ...(method === "GET" || method === "HEAD" ? [] : [400, 413, 415]),
       ...(schema.body === undefined && schema.querystring === undefined ? [] : [422]),
     );
-    route.schema = { ...schema, response: Object.assign(common, schema.response) };
+    const security = schema.security ?? [];
+    route.schema = { ...schema, security, response: Object.assign(common, schema.response) };
   });
 }
 

@@ -22,7 +22,7 @@ import type { ServiceBase } from "../shared/service-base.ts";
 
 /** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
 export const submittedEnquirySchema = contactSchema.extend({
-  [honeypotField]: z.string().default("").catch("not text").describe("Omit this field or leave it empty"),
+  [honeypotField]: z.string().default("").catch("not text"),
   origin: clientAttributionSchema,
 });
 

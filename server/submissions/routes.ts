@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { attributionSchema } from "../../domain/enquiries/attribution.ts";
+import { contactSchema } from "../../domain/shared/contact.ts";
+import { getMobileNotation } from "../../domain/shared/phone.ts";
 import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
-import { submittedEnquirySchema } from "./enquiry-store.ts";
 import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
+import { addBodyExample, nameSchemas } from "../http/named-schemas.ts";
 import { successResponseSchema } from "../http/responses.ts";
 
 /** Maximum body size, bytes: ten times the size of a full form. */
@@ -12,6 +15,40 @@ const maxBodySize = 64 * 1024;
 const maxSourceLength = 200;
 
 const tags = ["enquiries"];
+
+/** The documented body of an enquiry. It leaves the honeypot out, so that a client may fill in each documented field. */
+const newEnquirySchema = contactSchema.extend({
+  origin: attributionSchema
+    .partial()
+    .optional()
+    .describe(
+      "Attribution of the visitor: landing page, referrer and UTM parameters. Invalid values are ignored",
+    ),
+});
+z.globalRegistry.add(contactSchema.shape.mobile, {
+  pattern: getMobileNotation(),
+  description:
+    "6 to 16 digits with country code, which a number of the UAE may omit. Spaces, hyphens, dots, brackets and a plus sign are removed",
+});
+nameSchemas({ NewEnquiry: newEnquirySchema, QuoteRequest: quoteRequestSchema });
+
+const exampleContact = {
+  name: "Huda Karim",
+  company: "Example Trading LLC",
+  mobile: "+971 50 000 0000",
+  email: "huda@example.com",
+  message: "Please call in the morning.",
+} satisfies z.input<typeof newEnquirySchema>;
+addBodyExample("NewEnquiry", exampleContact);
+addBodyExample("QuoteRequest", {
+  ...exampleContact,
+  // A product of the demo content.
+  productFullName: "A3 colour multifunction copier, printer and scanner",
+  makeModel: "Quire C340",
+  blackPrints: 1500,
+  colorPrints: 700,
+  monthlyCost: 644,
+} satisfies z.input<typeof quoteRequestSchema>);
 
 const enquiryAcceptedSchema = successResponseSchema.extend({
   enquiry: z
@@ -44,7 +81,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
           summary: "Send an enquiry",
           description:
             "The response is sent after the enquiry is stored. The mail to the company is sent later and retried for days. The same content within ten minutes counts as one enquiry.",
-          body: submittedEnquirySchema,
+          body: newEnquirySchema,
           response: { 200: enquiryAcceptedSchema },
         },
       },

@@ -9,10 +9,17 @@ import {
 import { runCostly } from "../../limits/costly-work.ts";
 import type { PersonalData } from "./personal-data.ts";
 import type { Clock } from "../../shared/clock.ts";
+import { nameSchemas } from "../../http/named-schemas.ts";
 import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../../http/responses.ts";
 import { getStaffMember } from "../../http/auth.ts";
 import { toEnquiryFileResponse } from "../responses.ts";
 import { HttpError } from "../../http/http-error.ts";
+
+nameSchemas({
+  PersonalData: personalDataResponseSchema,
+  PersonRequest: personRequestSchema,
+  ErasureRequest: erasureRequestSchema,
+});
 
 interface Person {
   readonly name: string;

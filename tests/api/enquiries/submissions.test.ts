@@ -190,6 +190,9 @@ describe("submissions", () => {
       expect(await listMailKinds(node)).toEqual([]);
       await postJson(app, enquiryPath, mariam);
       expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
+      const notText = buildEnquiry({ message: "Second message", [honeypotField]: 1 });
+      expect((await postJson(app, enquiryPath, notText)).json()).toEqual(enquiryAccepted);
+      expect(await listEnquiries(node)).toMatchObject([{ spam: 1 }, { spam: 0 }, { spam: 1 }]);
     });
 
     test("refuses too many enquiries with the time until the next attempt", async () => {

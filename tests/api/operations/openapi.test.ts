@@ -1,16 +1,31 @@
-import { expect, test } from "vitest";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import openapiTS, { astToString } from "openapi-typescript";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { type Application, startApplication } from "../../support/application.ts";
 import { productFormFields } from "../../support/builders/forms.ts";
+import { quireC340 } from "../../support/builders/records.ts";
 import { parseOperations } from "../../support/http/openapi-document.ts";
+import { sendJson } from "../../support/http/post-json.ts";
+import { projectFolder } from "../../support/server-process.ts";
 import { shareServer } from "../../support/shared-server.ts";
 
 const { get } = shareServer({ DEMO_CONTENT: "off" });
 
-async function readDocument() {
+async function readText(): Promise<string> {
   const response = await get("/api/openapi.json");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-  return parseOperations(await response.json());
+  return response.text();
+}
+
+async function readDocument() {
+  return parseOperations(JSON.parse(await readText()));
 }
 
 /** The operations of the specification (section 7), and those on quotes. All other operations are for staff. */
@@ -93,3 +108,134 @@ test("the forms of products and posts are described with their files, JSON texts
     properties: { image },
   });
 });
+
+test("the document follows Redocly's recommended rules, and each example and default has its own schema", async () => {
+  const source = JSON.stringify(JSON.parse(await readText()), (_name, part: unknown) =>
+    isObject(part) && "default" in part ? { ...part, examples: [part.default] } : part,
+  );
+  const config = await createConfig({
+    extends: ["recommended"],
+    rules: { "no-invalid-schema-examples": "error" },
+  });
+  const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  const lines = problems.map(
+    ({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`,
+  );
+  expect(lines).toEqual([]);
+});
+
+test("bodies and records are named schemas, no field of a body is read-only, and e-mail addresses are marked", async () => {
+  const text = await readText();
+  const { calls, components } = parseOperations(JSON.parse(text));
+  expect(Object.keys(components.schemas)).toEqual(
+    expect.arrayContaining(["Product", "Post", "Enquiry", "Quote", "Account", "Failure"]),
+  );
+  const bodies = calls.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  const references = text.match(
+    /"requestBody":\{[^{}]*\{[^{}]*\{"schema":\{"\$ref":"#\/components\/schemas\/\w+"\}/g,
+  );
+  expect(references).toHaveLength(bodies.length);
+  expect(JSON.stringify(bodies)).not.toContain('"readOnly"');
+  const addresses = text.match(/"email":\{"type":"string",.*?\}/g) ?? [];
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.filter((address) => !address.includes('"format":"email"'))).toEqual([]);
+});
+
+test("the examples and the defaults of the calls of visitors make an honest enquiry and a quote, with their mails", async () => {
+  const site = await startApplication("sqlite");
+  await site.container.catalogue.add(quireC340, {});
+  const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
+  const forms = calls.filter(
+    ({ security, tags, requestBody }) =>
+      security.length === 0 && tags.includes("enquiries") && requestBody !== undefined,
+  );
+  expect(forms.map(({ operationId }) => operationId)).toEqual([
+    "sendEnquiry",
+    "requestQuote",
+    "requestWhatsAppQuote",
+  ]);
+  for (const { path, requestBody } of forms) {
+    const { properties, examples } = formSchema.parse(requestBody?.content["application/json"]?.schema);
+    const defaults = Object.entries(properties).filter(([, property]) => property.default !== undefined);
+    const filled = Object.fromEntries(defaults.map(([name, property]) => [name, property.default]));
+    for (const body of [{ ...filled, ...examples[0] }, examples[0]]) {
+      const response = await sendJson(site.url + path, body);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, expect.any(String)]);
+    }
+  }
+  // The same content within ten minutes is one record.
+  await expect
+    .poll(() => listEnquiries(site), { timeout: 60_000 })
+    .toMatchObject([{ isSpam: false, mail: "sent", quotes: 1 }]);
+  expect(await listEnquiries(site, "?spam=true")).toEqual([]);
+});
+
+/** The fields of a form with their defaults, and an example of the form. */
+const formSchema = z.object({
+  properties: z.record(z.string(), z.object({ default: z.unknown() }).partial()),
+  examples: z.tuple([z.record(z.string(), z.unknown())]),
+});
+
+/** Typed by the generated types alone. The last lines show that the compiler checks the body. */
+const client = `
+import type { operations } from "./api.ts";
+type SendEnquiry = operations["sendEnquiry"];
+type NewEnquiry = SendEnquiry["requestBody"]["content"]["application/json"];
+
+const contact: NewEnquiry = {
+  name: "Mariam Al Suwaidi",
+  company: "Example Clinic LLC",
+  mobile: "+971 50 222 3344",
+  email: "office@clinic.example",
+  message: "",
+};
+export async function sendEnquiry(url: string): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(contact);
+  const response = await fetch(url + "/api/email/send-email", { method: "POST", headers, body });
+  const accepted: SendEnquiry["responses"][200]["content"]["application/json"] = await response.json();
+  return accepted.enquiry;
+}
+// @ts-expect-error A mobile number is required.
+export const incomplete: NewEnquiry = { name: "Mariam", company: "", email: "", message: "" };
+`;
+
+test("a client that openapi-typescript generates compiles under the rules of this project and sends an enquiry", async () => {
+  const site = await startApplication("sqlite");
+  const folder = mkdtempSync(join(tmpdir(), "waraq-client-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const types = await openapiTS(await (await site.get("/api/openapi.json")).text());
+  writeFileSync(join(folder, "api.ts"), astToString(types));
+  writeFileSync(join(folder, "client.ts"), client);
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({
+      extends: join(projectFolder, "tsconfig.json"),
+      compilerOptions: { types: [], noEmit: true },
+      include: ["*.ts"],
+    }),
+  );
+  const compiler = join(projectFolder, "node_modules", ".bin", "tsc");
+  const { stdout } = await promisify(execFile)(compiler, ["--project", folder]).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(stdout).toBe("");
+  const { sendEnquiry } = clientSchema.parse(await import(join(folder, "client.ts")));
+  const enquiry = await sendEnquiry(site.url);
+  expect(await listEnquiries(site)).toMatchObject([{ _id: enquiry, mobile: "971502223344", isSpam: false }]);
+});
+
+const clientSchema = z.object({
+  sendEnquiry: z.custom<(url: string) => Promise<string>>((value) => typeof value === "function"),
+});
+
+const enquiriesSchema = z.object({ enquiries: z.array(z.looseObject({})) });
+
+async function listEnquiries(site: Application, query = "") {
+  const response = await site.send("GET", `/api/enquiries${query}`);
+  return enquiriesSchema.parse(await response.json()).enquiries;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

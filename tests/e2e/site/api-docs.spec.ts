@@ -4,7 +4,7 @@ import { watchTraffic } from "../support/traffic.ts";
 // Swagger UI sets a style attribute that it does not need, and the content security policy blocks it.
 test.use({ expectedErrors: /style/ });
 
-test("the page of the API shows every operation, and loads nothing from other sites", async ({
+test("the page of the API shows every operation with its example, and loads nothing from other sites", async ({
   page,
   site,
 }) => {
@@ -19,5 +19,9 @@ test("the page of the API shows every operation, and loads nothing from other si
   await expect(page.getByRole("link", { name: /^\/api\// })).toHaveCount(operations.length);
   await page.getByRole("link", { name: "/api/email/send-email", exact: true }).click();
   await expect(page.getByText("The response is sent after the enquiry is stored")).toBeVisible();
+  await page.getByRole("button", { name: "Try it out" }).click();
+  await expect(page.getByRole("textbox").filter({ hasText: "{" })).toHaveValue(
+    /^\{\s+"name": "Huda Karim",[^{}]+\}$/,
+  );
   expect([...traffic.origins]).toEqual([site.url]);
 });

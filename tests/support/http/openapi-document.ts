@@ -6,12 +6,15 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const jsonSchema = z.custom<JsonSchema>((value) => typeof value === "object" && value !== null);
 const content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: jsonSchema }));
 
+const responseSchema = z.strictObject({ description: z.string().min(1), content });
+
 const operationSchema = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   summary: z.string().min(1),
   description: z.string().optional(),
   tags: z.array(z.string()),
-  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
+  /** Empty for everybody. */
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
     .array(
       z.strictObject({
@@ -24,22 +27,25 @@ const operationSchema = z.strictObject({
     )
     .default([]),
   requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
-  responses: z.record(
-    z.string().regex(/^[1-5]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content }),
-  ),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), responseSchema),
 });
 
 /** The parts of OpenAPI 3.1 that this document may have; any other part is an error. */
 const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
+  info: z.strictObject({
+    title: z.string().min(1),
+    version: z.string().min(1),
+    description: z.string(),
+    license: z.strictObject({ name: z.string(), url: z.url() }),
+  }),
   servers: z.array(z.strictObject({ url: z.url() })),
   components: z.strictObject({
     securitySchemes: z.record(
       z.string(),
       z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), bearerFormat: z.string() }),
     ),
+    responses: z.record(z.string(), responseSchema),
     schemas: z.record(z.string(), jsonSchema),
   }),
   paths: z.record(
@@ -56,9 +62,25 @@ export type ApiOperation = z.output<typeof operationSchema> & {
   readonly name: string;
 };
 
-/** The calls of a document, which has to be one of OpenAPI 3.1. */
+/** Replaces every reference in a part of a document by the part that it names. */
+function resolveReferences(document: unknown, part: unknown = document): unknown {
+  if (Array.isArray(part)) return part.map((item) => resolveReferences(document, item));
+  if (typeof part !== "object" || part === null) return part;
+  if ("$ref" in part) {
+    const keys = String(part.$ref).split("/").slice(1);
+    return resolveReferences(
+      document,
+      keys.reduce<unknown>((value, key) => Reflect.get(Object(value), key), document),
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, resolveReferences(document, value)]),
+  );
+}
+
+/** The calls of a document, which has to be one of OpenAPI 3.1, with their schemas in full. */
 export function parseOperations(document: unknown) {
-  const { paths, components } = openApiSchema.parse(document);
+  const { paths, components } = openApiSchema.parse(resolveReferences(document));
   const calls: ApiOperation[] = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
