@@ -168,12 +168,12 @@ export function blogRoutes(parts: {
           summary: "Add a post. By default it is published. Its slug is created from the title",
           consumes: ["multipart/form-data"],
           body: newPostFormSchema,
-          response: { 201: savedPostResponseSchema },
+          response: { 201: savedPostResponseSchema, ...failureResponses(409) },
         },
       },
       async (request, reply) => {
-        const { image, ...post } = request.body;
-        const added = await blog.add(post, await prepareImage(image), getStaffMember(request));
+        const { image, _id: id, ...post } = request.body;
+        const added = await blog.add(post, await prepareImage(image), getStaffMember(request), id);
         reply.code(201);
         return { success: true as const, message: "Blog added successfully!", blog: await toResponse(added) };
       },

@@ -10,7 +10,7 @@ import { toFieldsJson } from "../../domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "../../domain/shared/image.ts";
 import { formatIsoTime } from "../http/responses.ts";
 import type { PostListEntry } from "./post-lists.ts";
-import { fileField, versionField } from "../http/uploads/form-fields.ts";
+import { fileField, newIdField, versionField } from "../http/uploads/form-fields.ts";
 
 /** @param html the clean text of the post */
 export function toPostResponse(post: BlogPost, html: string): PostResponse {
@@ -32,7 +32,9 @@ export function toPostSummaryResponse({ id, publishAt, ...post }: PostListEntry)
 }
 
 /** Body of a request that adds a post. */
-export const newPostFormSchema = requireCompletePost(newBlogPostFields.extend({ image: fileField }));
+export const newPostFormSchema = requireCompletePost(
+  newBlogPostFields.extend({ image: fileField, _id: newIdField("post") }),
+);
 
 /** Body of a request that edits a post. A missing field keeps its value. */
 export const postEditFormSchema = blogPostEditSchema.extend({

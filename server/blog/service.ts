@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "../../domain/audit/audit-entry.ts";
 import {
   type BlogPost,
@@ -25,9 +26,9 @@ import {
   updatePost,
 } from "./repository.ts";
 import { getPostText, storePostText } from "./post-texts.ts";
-import { VersionConflictError } from "../database/version-conflict.ts";
+import { VersionConflictError, firstVersion } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import { markDeleted, restoreDeleted } from "../database/deletion.ts";
+import { isIdTaken, markDeleted, restoreDeleted } from "../database/deletion.ts";
 import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { saveShownImages } from "../images/shown-images.ts";
@@ -49,10 +50,15 @@ export interface BlogService extends PostLists {
   text(post: BlogPost): Promise<PreparedPostText>;
   /** The time of the next scheduled post; null if no post is scheduled. */
   nextPublication(): Promise<number | null>;
-  /** @throws InvalidInput if an image in the text is invalid or the time of publication has passed */
-  add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember): Promise<BlogPost>;
   /**
-   * A missing field keeps its value. The slug never changes. A new image takes precedence over `removeImage`.
+   * @param chosenId made by the client: a repeated request edits the post that the first one has added
+   * @throws InvalidInput if an image in the text is invalid or the time of publication has passed
+   * @throws VersionConflictError if that post was edited or deleted since; nothing changes
+   */
+  add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember, chosenId?: string): Promise<BlogPost>;
+  /**
+   * A missing field keeps its value. The slug never changes. A new image takes precedence over `removeImage`. A request
+   * that changes nothing, such as a repeated one, is no conflict and keeps the version.
    * Returns null if there is no such post.
    * @param seen the version that the client edited, if the client sends one
    * @throws InvalidInput if an image in the text is invalid, the time of publication has passed, or the post becomes
@@ -69,6 +75,18 @@ export interface BlogService extends PostLists {
   remove(slug: string, by?: StaffMember): Promise<boolean>;
   /** Returns false if there is no deleted post with this id. */
   restore(id: string, by: StaffMember): Promise<boolean>;
+}
+
+/** An edit of a post with its prepared text. */
+interface PostEdit {
+  readonly edit: BlogPostEdit;
+  readonly image: PreparedImage | null;
+  /** Null if the text stays. */
+  readonly text: TextWithImages | null;
+  readonly by: StaffMember | undefined;
+  /** The version that the client edited, if the client sends one. */
+  readonly seen: number | undefined;
+  readonly now: number;
 }
 
 /** The reads that public pages need. */
@@ -99,6 +117,41 @@ export function createBlogService(
     });
   }
 
+  async function saveEdit(
+    queries: Queries,
+    before: BlogPost,
+    { edit, image, text, by, seen, now }: PostEdit,
+  ): Promise<BlogPost> {
+    const currentImage = edit.removeImage === "true" ? null : before.image;
+    const saved = {
+      ...applyChanges(postFields, before, edit),
+      date: edit.date || before.date,
+      fullDescription: text?.html ?? before.fullDescription,
+      imageHash: (image ?? currentImage)?.hash ?? null,
+      publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
+    };
+    const stored = {
+      ...applyChanges(postFields, before, {}),
+      fullDescription: before.fullDescription,
+      imageHash: before.image?.hash ?? null,
+      publishAt: before.publishAt,
+    };
+    if (isDeepStrictEqual(saved, stored)) return before;
+    if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
+    await storeImages(queries, [image, ...(text?.embedded ?? [])]);
+    await updatePost(queries, before.id, { ...saved, updatedAt: now, version: before.version + 1 });
+    if (text !== null) await storePreparedText(queries, before.id, text);
+    await images.removeUnused(queries, getImageHashes(before));
+    const after = await getPost(queries, before.slug, now);
+    assertCanBePublic(before, after);
+    const detail = describeChanges(
+      describePost(before, { timeZone, now }),
+      describePost(after, { timeZone, now }),
+    );
+    if (detail !== "") await recordAudit(queries, by, { action: "changed", post: before, detail });
+    return after;
+  }
+
   return {
     ...createPostLists({ database, clock }),
 
@@ -114,15 +167,21 @@ export function createBlogService(
 
     nextPublication: () => findNextPublication(database.queries, clock.now()),
 
-    async add(post, image, by) {
-      const now = clock.now();
-      const publishAt = getPublishTime(post, { before: now, now, timeZone });
+    async add(post, image, by, chosenId) {
       const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
       return database.changes.write("posts", async (queries) => {
+        const now = clock.now();
+        if (chosenId !== undefined && (await isIdTaken(queries, "posts", chosenId))) {
+          const [before] = await readPosts(queries, { ids: [chosenId], hasHidden: true, now });
+          if (before === undefined) throw new VersionConflictError();
+          const edit = { ...post, removeImage: "true" } as const;
+          return saveEdit(queries, before, { edit, image, text, by, seen: firstVersion, now });
+        }
+        const publishAt = getPublishTime(post, { before: now, now, timeZone });
         await storeImages(queries, [image, ...text.embedded]);
         const slugs = await readSlugs(queries);
         const slug = findFreeSlug(createSlug(post.title), (candidate) => slugs.has(candidate));
-        const id = idGenerator.newId();
+        const id = chosenId ?? idGenerator.newId();
         await insertPost(
           queries,
           { id, slug },
@@ -149,29 +208,7 @@ export function createBlogService(
       return database.changes.write("posts", async (queries) => {
         const now = clock.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
-        if (before === null) return null;
-        if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
-        await storeImages(queries, [image, ...(text?.embedded ?? [])]);
-        const currentImage = edit.removeImage === "true" ? null : before.image;
-        await updatePost(queries, before.id, {
-          ...applyChanges(postFields, before, edit),
-          date: edit.date || before.date,
-          fullDescription: text?.html ?? before.fullDescription,
-          imageHash: (image ?? currentImage)?.hash ?? null,
-          publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
-          updatedAt: now,
-          version: before.version + 1,
-        });
-        if (text !== null) await storePreparedText(queries, before.id, text);
-        await images.removeUnused(queries, getImageHashes(before));
-        const after = await getPost(queries, slug, now);
-        assertCanBePublic(before, after);
-        const detail = describeChanges(
-          describePost(before, { timeZone, now }),
-          describePost(after, { timeZone, now }),
-        );
-        if (detail !== "") await recordAudit(queries, by, { action: "changed", post: before, detail });
-        return after;
+        return before === null ? null : saveEdit(queries, before, { edit, image, text, by, seen, now });
       });
     },
 

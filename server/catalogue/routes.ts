@@ -135,12 +135,13 @@ export function productRoutes(parts: {
           summary: "Add a product with its images",
           consumes: ["multipart/form-data"],
           body: newProductFormSchema,
-          response: { 201: savedProductResponseSchema },
+          response: { 201: savedProductResponseSchema, ...failureResponses(409) },
         },
       },
       async (request, reply) => {
-        const pictures = await prepareUploads(images, getUploads(request.body));
-        const product = await catalogue.add(request.body, pictures, getStaffMember(request));
+        const { _id: id, ...input } = request.body;
+        const pictures = await prepareUploads(images, getUploads(input));
+        const product = await catalogue.add(input, pictures, getStaffMember(request), id);
         reply.code(201);
         return toSavedProductResponse("Product added successfully", toProductResponse(product));
       },

@@ -20,6 +20,7 @@ import {
   fileField,
   fileListField,
   jsonField,
+  newIdField,
   versionField,
 } from "../http/uploads/form-fields.ts";
 
@@ -48,7 +49,12 @@ const imageFields = mapImageKeys(() => fileField);
 
 /** The form of a new product. Images come as `images` in the order main, banner, sliders, or under their own keys. */
 export const newProductFormSchema = productInputSchema
-  .extend({ features: jsonField("Features", featuresSchema), images: fileListField, ...imageFields })
+  .extend({
+    features: jsonField("Features", featuresSchema),
+    images: fileListField,
+    ...imageFields,
+    _id: newIdField("product"),
+  })
   .refine((form) => getUploads(form).img !== undefined, requireImage("img"))
   .refine((form) => getUploads(form).img1 !== undefined, requireImage("img1"));
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "../../domain/audit/audit-entry.ts";
 import { isId } from "../../domain/shared/id.ts";
 import { applyChanges } from "../../domain/shared/resource-fields.ts";
@@ -6,14 +7,15 @@ import {
   type ImageKey,
   type Product,
   compareCustomOrder,
+  imageKeys,
   mapImageKeys,
   productFields,
 } from "../../domain/catalogue/product.ts";
 import { saveAuditEntry } from "../audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-lists.ts";
-import { VersionConflictError } from "../database/version-conflict.ts";
+import { VersionConflictError, firstVersion } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
-import { markDeleted, restoreDeleted } from "../database/deletion.ts";
+import { isIdTaken, markDeleted, restoreDeleted } from "../database/deletion.ts";
 import type { Queries } from "../database/tables.ts";
 import type { ImageService, PreparedImage } from "../images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
@@ -32,9 +34,14 @@ export interface CatalogueService extends ProductLists {
   /** All products by `customOrder`. */
   list(): Promise<readonly Product[]>;
   find(id: string): Promise<Product | null>;
-  add(input: ProductInput, newImages: ProductImages, by?: StaffMember): Promise<Product>;
   /**
-   * Fields left out keep their values. A new image overrides the removal of the old one.
+   * @param chosenId made by the client: a repeated request changes the product that the first one has added
+   * @throws VersionConflictError if that product was changed or deleted since; nothing changes
+   */
+  add(input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string): Promise<Product>;
+  /**
+   * Fields left out keep their values. A new image overrides the removal of the old one. A request that changes nothing,
+   * such as a repeated one, is no conflict and keeps the version.
    * @param seen the version that the client changed, if the client sent it
    * @returns null if there is no such product
    * @throws VersionConflictError if that version is not the latest; nothing changes
@@ -105,6 +112,49 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       });
   }
 
+  /** Saves changes of a product. Returns null if there is no such product. */
+  async function saveChanges(
+    queries: Queries,
+    id: string,
+    edit: {
+      readonly changes: ProductChanges;
+      readonly newImages: ProductImages;
+      readonly removed: readonly ImageKey[];
+      readonly by: StaffMember | undefined;
+      readonly seen: number | undefined;
+    },
+  ): Promise<Product | null> {
+    const { changes, newImages, removed, by, seen } = edit;
+    const before = await findProduct(queries, id);
+    if (before === null) return null;
+    const features = changes.features ?? before.features;
+    const columns = {
+      ...toProductColumns({ ...applyChanges(productFields, before, changes), features }),
+      ...mapImageKeys((key) => {
+        const currentImage = removed.includes(key) ? undefined : before.images[key];
+        return (newImages[key] ?? currentImage)?.hash ?? null;
+      }),
+    };
+    const stored = {
+      ...toProductColumns(before),
+      ...mapImageKeys((key) => before.images[key]?.hash ?? null),
+    };
+    if (isDeepStrictEqual(columns, stored)) return before;
+    if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
+    await storeImages(queries, newImages);
+    await queries
+      .updateTable("products")
+      .set({ ...columns, updated_at: clock.now(), version: before.version + 1 })
+      .where("id", "=", id)
+      .execute();
+    await images.removeUnused(queries, getImageHashes(before));
+    const after = await getProduct(queries, id);
+    const detail = describeChanges(describeProduct(before), describeProduct(after));
+    if (detail !== "")
+      await recordAudit(queries, by, { action: "changed", subjectId: id, title: before.title, detail });
+    return after;
+  }
+
   return {
     ...createProductLists(database),
 
@@ -114,10 +164,16 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
 
     find: (id) => findProduct(database.queries, id),
 
-    add: (input, newImages, by) =>
+    add: (input, newImages, by, chosenId) =>
       database.changes.write("products", async (queries) => {
+        if (chosenId !== undefined && (await isIdTaken(queries, "products", chosenId))) {
+          const edit = { changes: input, newImages, removed: imageKeys, by, seen: firstVersion };
+          const product = await saveChanges(queries, chosenId, edit);
+          if (product === null) throw new VersionConflictError();
+          return product;
+        }
         await storeImages(queries, newImages);
-        const [id, now] = [idGenerator.newId(), clock.now()];
+        const [id, now] = [chosenId ?? idGenerator.newId(), clock.now()];
         await queries
           .insertInto("products")
           .values({
@@ -133,34 +189,9 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       }),
 
     update: (id, changes, newImages, removed, { by, seen } = {}) =>
-      database.changes.write("products", async (queries) => {
-        const before = await findProduct(queries, id);
-        if (before === null) return null;
-        if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
-        await storeImages(queries, newImages);
-        await queries
-          .updateTable("products")
-          .set({
-            ...toProductColumns({
-              ...applyChanges(productFields, before, changes),
-              features: changes.features ?? before.features,
-            }),
-            ...mapImageKeys((key) => {
-              const currentImage = removed.includes(key) ? undefined : before.images[key];
-              return (newImages[key] ?? currentImage)?.hash ?? null;
-            }),
-            updated_at: clock.now(),
-            version: before.version + 1,
-          })
-          .where("id", "=", id)
-          .execute();
-        await images.removeUnused(queries, getImageHashes(before));
-        const after = await getProduct(queries, id);
-        const detail = describeChanges(describeProduct(before), describeProduct(after));
-        if (detail !== "")
-          await recordAudit(queries, by, { action: "changed", subjectId: id, title: before.title, detail });
-        return after;
-      }),
+      database.changes.write("products", (queries) =>
+        saveChanges(queries, id, { changes, newImages, removed, by, seen }),
+      ),
 
     reorder: (ids, { by, seen, first } = {}) =>
       // The same lock as an update: an update writes all columns that it read, including the place.
@@ -173,6 +204,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
           if (first !== undefined && seen !== undefined) throw new VersionConflictError();
           return false;
         }
+        if (part.every(({ id }, index) => ids[index] === id)) return true;
         if (seen !== undefined && !part.every(({ id }, index) => seen[index] === id))
           throw new VersionConflictError();
         const order = before.map(({ id }) => id).toSpliced(start, ids.length, ...ids);

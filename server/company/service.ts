@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type CompanySettings,
   companySettingsSchema,
@@ -33,7 +34,10 @@ export interface CompanyService {
   /** Returns the settings of the last read, without a query. */
   lastKnown(): Company;
   read(): Promise<SettingsRecord>;
-  /** Replaces the settings of `version`. Changes nothing if the stored version is another one. */
+  /**
+   * Replaces the settings of `version`. If the stored version is another one, nothing is changed: a conflict, unless the
+   * settings are stored already.
+   */
   save(
     settings: CompanySettings,
     version: number,
@@ -82,7 +86,9 @@ export function createCompanyService(
     async save(settings, version, by) {
       const kind = await changes.write("settings", async (transaction) => {
         const before = toSettingsRecord(await findSettingsRow(transaction));
-        if (before.version !== version) return "conflict";
+        if (before.version !== version)
+          // A repeated request is no conflict.
+          return isDeepStrictEqual(before.settings, settings) ? "saved" : "conflict";
         const row = {
           settings: JSON.stringify(settings),
           version: version + 1,

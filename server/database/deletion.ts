@@ -28,3 +28,8 @@ export async function restoreDeleted(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Whether a record has this id, also a deleted one. */
+export async function isIdTaken(queries: Queries, table: RestorableTable, id: string): Promise<boolean> {
+  return (await queries.selectFrom(table).select("id").where("id", "=", id).execute()).length > 0;
+}

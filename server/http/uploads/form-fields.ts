@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema } from "../../../domain/shared/id.ts";
 import { recordVersionSchema } from "../../../domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
@@ -59,5 +60,14 @@ export function versionField(subject: string) {
     .optional()
     .describe(
       "Version of the record that the client changed. If the stored version is newer, the response is 409",
+    );
+}
+
+/** The id that a client may choose for a new record. @param subject the kind of record: "product" */
+export function newIdField(subject: string) {
+  return idSchema
+    .optional()
+    .describe(
+      `Id of the new ${subject}, a random one of the client. A repeated request with the same id adds no second ${subject}`,
     );
 }

@@ -93,6 +93,18 @@ describe("the blog", () => {
     expect(posts.map((post) => post.slug).toSorted()).toEqual(["toner", ...numbered].toSorted());
   });
 
+  test("a repeated request with an id of the client adds one post", async () => {
+    const api = await startApplication("sqlite");
+    const _id = "0123456789abcdef01234567";
+    const first = await addPost(api, { _id, title: "Toner" });
+    expect(await addPost(api, { _id, title: "Toner" })).toEqual(first);
+    const edited = await addPost(api, { _id, title: "Toner dries" });
+    expect(edited).toMatchObject({ _id, title: "Toner dries", slug: "toner", version: 2 });
+    expect(await listPosts(api)).toEqual([edited]);
+    await api.send("DELETE", "/api/blogs/delete/toner");
+    expect((await api.send("POST", "/api/blogs/add", await buildPostForm({ _id }))).status).toBe(409);
+  });
+
   describe("PUT /api/blogs/edit/{slug}", () => {
     test("needs only the title, leaves missing fields and the slug unchanged, and empties empty fields", async () => {
       const api = await startApplication("sqlite");
@@ -119,6 +131,21 @@ describe("the blog", () => {
       expect((await edit("Second", "1")).status).toBe(409);
       expect((await listPosts(api))[0]).toMatchObject({ title: "First", version: 2 });
       expect((await edit("Second", "2")).status).toBe(200);
+    });
+
+    test("a repeated edit is no conflict and is stored once, with its images", async () => {
+      const api = await startApplication("sqlite");
+      const { slug } = await addPost(api, { publication: "draft" });
+      const edit = async (title: string) => {
+        const fields = { title, publication: "published", date: "2026-01-02", image: 4, version: "1" };
+        const form = await createForm({
+          ...fields,
+          fullDescription: "<p>Toner <b>dries</b></p><script></script>",
+        });
+        return (await api.send("PUT", `/api/blogs/edit/${slug}`, form)).status;
+      };
+      expect([await edit("First"), await edit("First"), await edit("Second")]).toEqual([200, 200, 409]);
+      expect((await listPosts(api))[0]).toMatchObject({ title: "First", version: 2 });
     });
 
     test("removeImage=true removes the image, and a new image replaces the old one, also with removeImage", async () => {

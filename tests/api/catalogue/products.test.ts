@@ -65,6 +65,28 @@ describe("products", () => {
     expect(await listProducts(api)).toEqual([body.product]);
   });
 
+  test.each(engines)(
+    "a repeated request with an id of the client adds one product, on %s",
+    async (engine) => {
+      const api = await startApplication(engine);
+      const add = async (changes: FormFields) =>
+        api.send("POST", "/api/add", await buildProductForm({ _id: unknownId, ...changes }));
+      const responses = await Promise.all([1, 2, 3].map(() => add({ images: [1, 2, 3] })));
+      expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(await listProducts(api)).toMatchObject([{ _id: unknownId, version: 1 }]);
+      // Edited before it was sent again.
+      expect((await add({ title: "Quire C350" })).status).toBe(201);
+      const changed = [{ _id: unknownId, title: "Quire C350", img2: null, version: 2 }];
+      expect(await listProducts(api)).toMatchObject(changed);
+      // Somebody may have changed it since.
+      expect((await add({ title: "Quire C360" })).status).toBe(409);
+      expect(await listProducts(api)).toMatchObject(changed);
+      await api.send("DELETE", `/api/delete/${unknownId}`);
+      expect((await add({})).status).toBe(409);
+      expect((await add({ _id: "1" })).status).toBe(422);
+    },
+  );
+
   test("accepts images under their own keys", async () => {
     const api = await startApplication("sqlite");
     const product = await addProduct(api, { img1: 1, img4: 2, images: 3 });
@@ -210,6 +232,17 @@ describe("PUT /api/update/{id}", () => {
     expect(await listProducts(api)).toMatchObject([{ title: "First", version: 2 }]);
     expect((await update({ title: "Second", version: "2" })).status).toBe(200);
   });
+
+  test("a repeated change is no conflict and is stored once, with its images", async () => {
+    const { api, before, update } = await openWithProduct({ images: [1, 2, 3] });
+    const change = { title: " Quire C350", img: 7, removedImages: '["img2"]', version: "1" };
+    for (let attempt = 1; attempt <= 2; attempt += 1) expect((await update(change)).status).toBe(200);
+    const [after] = await listProducts(api);
+    const img = expect.any(String);
+    expect(after).toEqual({ ...before, title: "Quire C350", img, img2: null, version: 2 });
+    expect((await update({ ...change, img: 8 })).status).toBe(409);
+    expect(await listProducts(api)).toEqual([after]);
+  });
 });
 
 describe("DELETE /api/delete/{id}", () => {
@@ -276,7 +309,9 @@ describe("the order of products", () => {
       const getStatus = async (body: object) => (await put(body)).status;
       expect(await getStatus({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
       expect(await list()).toEqual([a, c, b]);
-      expect(await getStatus({ ids: [c, b], seen: [b, c], first: 2 })).toBe(409);
+      // A repeated request is no conflict.
+      expect(await getStatus({ ids: [c, b], seen: [b, c], first: 2 })).toBe(200);
+      expect(await getStatus({ ids: [b, c], seen: [b, c], first: 2 })).toBe(409);
       expect(await getStatus({ ids: [a, b], first: 2 })).toBe(409);
       expect(await getStatus({ ids: [c, b], first: 0 })).toBe(422);
       expect(await list()).toEqual([a, c, b]);

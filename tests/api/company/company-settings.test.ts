@@ -85,6 +85,9 @@ describe("the company settings", () => {
         message: "Somebody else changed the settings: read them, then save again",
       });
       expect(await read()).toMatchObject({ settings: theirs, version: 1 });
+      // A repeated request is no conflict.
+      expect((await sendRequest("PUT", { ...theirs, version: 0 })).status).toBe(200);
+      expect((await read()).version).toBe(1);
       expect((await sendRequest("PUT", { ...theirs, version: 1 })).status).toBe(200);
       expect((await sendRequest("PUT", { ...mine, version: 1 })).status).toBe(409);
       expect((await read()).settings).toEqual(theirs);
