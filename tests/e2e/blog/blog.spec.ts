@@ -1,4 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
+import { focusAndPress } from "../support/keyboard.ts";
 import { waitUntilLaidOut } from "../support/public-pages.ts";
 
 /** The demo post with a link to a video. */
@@ -70,7 +71,7 @@ test("a video loads only after a press", async ({ page, site }) => {
   await expect(page.locator("[data-island=videos]")).toHaveAttribute("data-ready", "");
   expect(requestedUrls).toEqual([]);
 
-  await link.press("Enter");
+  await focusAndPress(link, "Enter");
   const player = page.locator("figure.video iframe");
   await expect(player).toBeFocused();
   await expect(player).toHaveAttribute("title", "Video on YouTube");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { submitEnquiry, hudaEnquiry } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { focusAndPress } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/staff.ts";
 
 test("the personal data of one person is found, exported and erased by keyboard alone", async ({
@@ -16,7 +17,7 @@ test("the personal data of one person is found, exported and erased by keyboard 
     company: "Other School",
   });
   await openSignedIn(page, site, "/dashboard/enquiries");
-  await page.getByRole("link", { name: "Personal data" }).press("Enter");
+  await focusAndPress(page.getByRole("link", { name: "Personal data" }), "Enter");
   const field = page.getByLabel("E-mail address or phone number");
   await field.fill("Huda");
   await field.press("Enter");
@@ -45,7 +46,7 @@ test("the personal data of one person is found, exported and erased by keyboard 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("table", { name: "What is kept" })).toBeVisible();
   await page.getByRole("button", { name: "Erase" }).press("Enter");
-  await question.getByRole("button", { name: "Erase for good" }).press("Enter");
+  await focusAndPress(question.getByRole("button", { name: "Erase for good" }), "Enter");
   await expect(page.getByRole("heading", { name: "Nothing is kept of 050 123 4567" })).toBeFocused();
   await expectAccessible(page);
   await page.goto(`${site.url}/dashboard/activity`);

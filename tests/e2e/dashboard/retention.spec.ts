@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { focusAndPress } from "../support/keyboard.ts";
 import { addEnquiry, changeRecords, readRows } from "../support/records.ts";
 import { openSignedIn, notice } from "../support/staff.ts";
 
@@ -25,7 +26,7 @@ test("a retention run after a doubtful clock change waits, is reported on every 
     "3 enquiries are due to be erased. Nothing is erased until you confirm it.",
   );
   await expectAccessible(page);
-  await bar.getByRole("link", { name: "Review" }).press("Enter");
+  await focusAndPress(bar.getByRole("link", { name: "Review" }), "Enter");
   await expect(page.getByRole("heading", { name: "3 of 3 enquiries wait to be erased" })).toBeVisible();
   await expect(bar).toHaveCount(0);
   await expect(page.getByText("The last run was more than 30 days ago.")).toBeVisible();
@@ -53,10 +54,10 @@ test("a retention run after a doubtful clock change waits, is reported on every 
   // Fewer enquiries are due now than the page shows.
   changeRecords(demoData, "update enquiries set created_at = ? where message = 'Question 3'", Date.now());
   await erase.press("Enter");
-  await question.getByRole("button", { name: "Erase for good" }).press("Enter");
+  await focusAndPress(question.getByRole("button", { name: "Erase for good" }), "Enter");
   await expect(notice(page, "Nothing is erased.")).toContainText("is not what you were shown");
   await page.getByRole("button", { name: "Erase 2 enquiries" }).press("Enter");
-  await page.getByRole("button", { name: "Erase for good" }).press("Enter");
+  await focusAndPress(page.getByRole("button", { name: "Erase for good" }), "Enter");
   await expect(notice(page, "2 enquiries are erased")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
   expect(readRows(demoData, "select message from enquiries")).toEqual([{ message: "Question 3" }]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { focusAndPress } from "../support/keyboard.ts";
 import { getProductId } from "../support/public-pages.ts";
 import { goToProducts, newVisitor, pressKey, slider, slipTotal } from "../support/visitor.ts";
 
@@ -120,19 +121,19 @@ test("a link shows its quote lines; the price breakdown keeps its height; lines 
     expect(await height()).toBe(before);
   }
 
-  await page.getByRole("button", { name: /^Change.*Verso T20/ }).press("Enter");
+  await focusAndPress(page.getByRole("button", { name: /^Change.*Verso T20/ }), "Enter");
   await expect(page.getByRole("heading", { name: "Machine 2 of 2" })).toBeFocused();
   await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
   await expect(count(page)).toHaveValue("3");
   await expect(office(page)).toHaveValue("Sharjah");
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
-  await page.getByRole("button", { name: /^Remove.*Quire C340/ }).press("Enter");
+  await focusAndPress(page.getByRole("button", { name: /^Remove.*Quire C340/ }), "Enter");
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
   await expect(productSelect(page)).toHaveCount(0);
   await expect(slipTotal(page)).toHaveText("687.00");
   await count(page).fill("1");
   await office(page).fill("");
-  await office(page).press("Enter");
+  await focusAndPress(office(page), "Enter");
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${verso}&black=600&colour=300&step=3`);
 });
