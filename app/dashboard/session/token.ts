@@ -8,6 +8,8 @@ const listStorages = () => [sessionStorage, localStorage];
 /** Whether the token that was read last is in localStorage. */
 let isLastRemembered = false;
 
+let lastAccountId: string | null = null;
+
 /** Reads the token. Removes an invalid or expired token. */
 export function readToken(): string | null {
   for (const storage of listStorages()) {
@@ -51,10 +53,14 @@ export function removeToken(tokenToRemove?: string): void {
   }
 }
 
-/** Id of the signed-in account, or null. */
+/**
+ * Id of the account that the work on the page belongs to: the signed-in one, after its sign-in has ended the last one; null
+ * before the first.
+ */
 export function getAccountId(): string | null {
   const token = readToken();
-  return token === null ? null : (decodeJwt(token).sub ?? null);
+  if (token !== null) lastAccountId = decodeJwt(token).sub ?? null;
+  return lastAccountId;
 }
 
 /** Whether the current or last sign-in outlives the browser session. */

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { holdRequests } from "../support/held-requests.ts";
-import type { Site } from "../support/catalogue.ts";
+import { type Site, fetchProducts } from "../support/catalogue.ts";
+import { getProductId } from "../support/public-pages.ts";
 import {
   fillLogin,
   openSignedIn,
@@ -144,4 +145,28 @@ test("a session that ends does not end the other session of the browser", async 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Enquiries", exact: true })).toBeVisible();
   expect(await readTokens(page)).toEqual({ local: remembered, session: null });
+});
+
+test("after Not now in the sign-in dialog, input of one account is saved under another account only at its own request", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Written by the first");
+  await endLogin(site, (await readTokens(page)).session ?? "");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await signInDialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(notice(page, "Failed to update product.")).toBeVisible();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  const token = await createSecondToken(site);
+  await page.route("**/api/auth/login", (route) => route.fulfill({ json: { token, message: "" } }));
+  await fillLogin(page);
+  await page.keyboard.press("Enter");
+  await expect(notice(page, "Failed to update product.")).toContainText("Somebody else has signed in");
+  const title = async () => (await fetchProducts(site)).find(({ _id }) => _id === id)?.title;
+  expect(await title()).toBe("Quire C340");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  expect(await title()).toBe("Written by the first");
 });
