@@ -26,7 +26,12 @@ export function RecordEditor<Values extends FieldValues>({ editing, children }: 
         onRestore={editing.restoreRecord}
         onContinue={editing.dismissDeletion}
       />
-      <RestoreOffer copies={editing.copies} isOutdated={editing.isOutdated} onRestore={editing.restoreCopy} />
+      <RestoreOffer
+        copies={editing.copies}
+        isOutdated={editing.isOutdated}
+        onRestore={editing.restoreCopy}
+        isSaving={editing.saving.isSaving}
+      />
       {children}
     </FormProvider>
   );

@@ -6,6 +6,8 @@ interface RestoreOfferProps<Content> {
   /** Whether the record was saved after the copy was stored. */
   readonly isOutdated?: (content: Content) => boolean;
   readonly onRestore: (copy: UnsavedCopy<Content>) => void;
+  /** A restore would not be part of the save. */
+  readonly isSaving: boolean;
 }
 
 /** Offers to restore an unsaved copy. Warns if the form is too large to be copied. */
@@ -13,9 +15,10 @@ export function RestoreOffer<Content>({
   copies: { latest, isTooLarge, discard },
   isOutdated,
   onRestore,
+  isSaving,
 }: RestoreOfferProps<Content>) {
   return (
-    <div className="restore-offers" role="status">
+    <div className="restore-offers" role="status" inert={isSaving}>
       {isTooLarge && (
         <p className="restore-offer">This is too large for the browser to keep a copy of it: save it soon.</p>
       )}

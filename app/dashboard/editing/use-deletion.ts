@@ -26,12 +26,12 @@ export function useDeletion(record: {
     isDeleting,
     async remove() {
       if (isDeleting || !(await confirm(record.confirmation))) return;
-      const isDeleted = await run(async () => {
+      await run(async (_transfer, isShown) => {
         await record.remove();
         notify({ kind: "ok", ...record.doneNotice });
+        if (record.nextPath === undefined) await revalidator.revalidate();
+        else if (isShown()) await navigate(record.nextPath);
       });
-      if (!isDeleted) return;
-      await (record.nextPath === undefined ? revalidator.revalidate() : navigate(record.nextPath));
     },
   };
 }

@@ -7,15 +7,16 @@ import { type AuditSubject, auditEntrySchema } from "../../../domain/audit/audit
 import { describeFailure } from "../feedback/describe-failure.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
 import { type Notice, notify } from "../feedback/notices.ts";
-import { type ApiError, asApiError } from "../shared/api-error.ts";
+import { type ApiError, UnansweredError, asApiError } from "../shared/api-error.ts";
 import { callApi } from "../shared/call-api.ts";
+import type { Transfer } from "../shared/http.ts";
 import { type Saving, useSaving } from "../shared/use-saving.ts";
 import { restoreRecord } from "../deleted/restore-record.ts";
 import type { ConflictChoice, ConflictDetails } from "./ConflictDialog.tsx";
 import type { DeletionDetails } from "./DeletedDialog.tsx";
 import { mergeChanges } from "./form-values.ts";
 import { listConflictRows } from "./list-conflict-rows.ts";
-import { clearUnsavedChanges, useUnsavedChanges } from "./unsaved-changes.ts";
+import { useUnsavedChanges } from "./unsaved-changes.ts";
 import { type UnsavedCopy, createCopyKey, removeCopy } from "./unsaved-copies.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
 
@@ -48,6 +49,8 @@ interface Opened<Values> {
 export interface RecordChange<Values> extends Opened<Values> {
   /** The saved values that the change applies to. */
   readonly start: Values;
+  /** The id of a new record: a save that is tried again adds no second one. */
+  readonly newId: string;
 }
 
 interface EditingOptions<Values extends FieldValues, Saved> {
@@ -61,7 +64,7 @@ interface EditingOptions<Values extends FieldValues, Saved> {
    * Sends a change. Resolves to the state that the form continues with, or to the path of the page that follows.
    * @throws ApiError
    */
-  save(change: RecordChange<Values>, onProgress: (share: number) => void): Promise<Opened<Values> | string>;
+  save(change: RecordChange<Values>, transfer: Transfer): Promise<Opened<Values> | string>;
   createSavedNotice(values: Values): NoticeText;
   createFailureNotice(failure: ApiError): NoticeText;
   /** Called if the form has errors. */
@@ -93,6 +96,8 @@ export interface RecordEditing<Values extends FieldValues> {
   /** The number of new records that the form has saved. */
   readonly addedCount: number;
   readonly saving: Saving;
+  /** Discards the changes, unless a save is running: then it asks to wait. Resolves to whether they are discarded. */
+  discard(): Promise<boolean>;
   readonly submit: SubmitEventHandler<HTMLFormElement>;
   /** The record in texts, as in "this product". */
   readonly recordName: string;
@@ -125,6 +130,9 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   const [copyKey, setCopyKey] = useState(() => createCopyKey(identity));
   const [round, setRound] = useState(0);
   const [addedCount, setAddedCount] = useState(0);
+  const [newId, setNewId] = useState(createRecordId);
+  /** The last change, if it got no response. */
+  const [unanswered, setUnanswered] = useState<RecordChange<Values> | null>(null);
   const [interference, setInterference] = useState<Interference<Saved> | null>(null);
   const isNew = opened.version === null;
   const start = opened.values;
@@ -154,7 +162,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
       values: omitImages(form.getValues()),
     }),
   });
-  useUnsavedChanges(isDirty);
+  const unsaved = useUnsavedChanges(isDirty, { saving, onCleared: copies.removeCurrent });
 
   const reset = (next: Opened<Values>) => {
     setOpened(next);
@@ -167,28 +175,48 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   };
 
   async function save(values: Values, version: number | null, theirs: Values | null = null): Promise<void> {
-    const change =
-      theirs === null
-        ? { start, values, version }
-        : { start: theirs, values: resource.values.parse(mergeChanges(theirs, start, values)), version };
+    const merged = theirs === null ? values : resource.values.parse(mergeChanges(theirs, start, values));
+    const change = { start: theirs ?? start, values: merged, version, newId };
     const result: { next?: Opened<Values> | string } = {};
-    const outcome = await saving.run(async (onProgress) => {
-      result.next = await options.save(change, onProgress);
-      clearUnsavedChanges();
+    const outcome = await saving.run(async (transfer, isShown) => {
+      result.next = await send(change, transfer);
+      unsaved.clear();
+      if (!isShown()) return;
       notify({ kind: "ok", ...options.createSavedNotice(values) });
       if (typeof result.next === "string") await navigate(result.next);
     });
-    if (outcome === "busy") return;
+    if (outcome === "busy" || outcome === "gone") return;
     if (outcome === null) {
       if (typeof result.next !== "object") return;
       // The fields show what was saved, unless a colleague's changes were added: they stay, and the focus with them.
       if (isNew || theirs !== null) continueWith(result.next);
       else reset(result.next);
-      if (isNew) setAddedCount(addedCount + 1);
+      if (isNew) {
+        setAddedCount(addedCount + 1);
+        setNewId(createRecordId());
+      }
       return;
     }
     const failure = await findInterference(outcome);
     if (failure !== null) showFailure(failure);
+  }
+
+  /** Sends a change. @throws ApiError */
+  async function send(change: RecordChange<Values>, transfer: Transfer): Promise<Opened<Values> | string> {
+    try {
+      const next = await options.save(change, transfer);
+      setUnanswered(null);
+      return next;
+    } catch (error) {
+      if (error instanceof UnansweredError) setUnanswered(change);
+      if (asApiError(error).status !== 409 || unanswered === null || stored === null) throw error;
+    }
+    // The stored version may be the own change without a response: then, and only then, its repetition succeeds.
+    await options.save(unanswered, transfer);
+    const saved = await stored.find();
+    const own = resource.toValues(saved);
+    const values = resource.values.parse(mergeChanges(own, unanswered.values, change.values));
+    return options.save({ ...change, start: own, values, version: saved.version }, transfer);
   }
 
   /** Resolves to the failure to show; null if a dialog explains it. */
@@ -220,6 +248,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     round,
     addedCount,
     saving,
+    discard: unsaved.discard,
     submit: form.handleSubmit(
       () => save(getValues(), opened.version),
       (errors) => {
@@ -258,7 +287,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
         void save(getValues(), theirs.version, values);
         return;
       }
-      clearUnsavedChanges();
+      unsaved.clear();
       continueWith({ values, version: theirs.version });
       void revalidator.revalidate();
     },
@@ -278,6 +307,12 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     },
     dismissDeletion: () => setInterference(null),
   };
+}
+
+/** A random id: 24 hexadecimal characters. */
+function createRecordId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function ignoreNotFound(error: unknown): null {

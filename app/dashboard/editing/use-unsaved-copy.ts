@@ -9,7 +9,6 @@ import {
   removeUnlockedCopy,
   writeCopy,
 } from "./unsaved-copies.ts";
-import { onUnsavedChangesCleared } from "./unsaved-changes.ts";
 
 /** Interval of the check for new input to store, ms. */
 const saveInterval = 2000;
@@ -34,12 +33,11 @@ export interface UnsavedCopies<Content> {
   discard(): void;
   /** Offers no copy any more. */
   clear(): void;
+  /** Removes the copy of the current content, which is saved or discarded. */
+  removeCurrent(): void;
 }
 
-/**
- * Stores the content of a form in this browser until it is saved or discarded, and offers it again after a crash. Call it
- * before `useUnsavedChanges`: then its cleanup runs first, and a page that crashes keeps its copy.
- */
+/** Stores the content of a form in this browser until it is saved or discarded, and offers it again after a crash. */
 export function useUnsavedCopy<Content>({
   identity,
   key,
@@ -55,15 +53,6 @@ export function useUnsavedCopy<Content>({
   const listCopies = useEffectEvent(() => listUnsavedCopies(identity, schema));
 
   useEffect(() => lockCopy(key), [key]);
-  useEffect(
-    () =>
-      onUnsavedChangesCleared(() => {
-        removeCopy(key);
-        // The form stays mounted until the next page is loaded: its content must not be stored again.
-        settled.current = readContent();
-      }),
-    [key],
-  );
 
   useEffect(() => {
     let isShown = true;
@@ -98,5 +87,10 @@ export function useUnsavedCopy<Content>({
       setUnsavedCopies(others);
     },
     clear: () => setUnsavedCopies([]),
+    removeCurrent() {
+      removeCopy(key);
+      // The form stays mounted until the next page is loaded: its content must not be stored again.
+      settled.current = JSON.stringify(getContent());
+    },
   };
 }

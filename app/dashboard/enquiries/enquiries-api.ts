@@ -12,6 +12,7 @@ import {
   enquiryPageSchema,
 } from "../../../domain/enquiries/enquiry.ts";
 import { callApi, downloadFile, messageSchema } from "../shared/call-api.ts";
+import type { Transfer } from "../shared/http.ts";
 import { formatQuery } from "../shared/list-query.ts";
 
 /** One page of the list. */
@@ -47,9 +48,9 @@ export const enquiriesApi = {
   change(id: string, change: EnquiryChange): Promise<EnquiryDetailResponse> {
     return callApi({ method: "PATCH", path: getPath(id), body: change }, enquiryDetailResponseSchema);
   },
-  addNote(id: string, text: string): Promise<EnquiryDetailResponse> {
+  addNote(id: string, text: string, transfer: Transfer): Promise<EnquiryDetailResponse> {
     return callApi(
-      { method: "POST", path: `${getPath(id)}/notes`, body: { text } },
+      { method: "POST", path: `${getPath(id)}/notes`, body: { text }, ...transfer },
       enquiryDetailResponseSchema,
     );
   },

@@ -5,6 +5,7 @@ import { pendingConfirmation } from "./confirm.ts";
 /** Confirmation dialog of the dashboard. The cancel button has the initial focus. */
 export function ConfirmDialog() {
   const pending = useStore(pendingConfirmation);
+  const isHarmless = pending?.isHarmless === true;
   return (
     <Dialog
       isOpen={pending !== null}
@@ -19,10 +20,19 @@ export function ConfirmDialog() {
       onCancel={() => pending?.settle(false)}
     >
       <div className="btnrow">
-        <button className="btn btn--danger" type="button" onClick={() => pending?.settle(true)}>
+        <button
+          className={isHarmless ? "btn btn--line" : "btn btn--danger"}
+          type="button"
+          onClick={() => pending?.settle(true)}
+        >
           {pending?.confirmLabel}
         </button>
-        <button className="btn btn--line" type="button" data-focus="" onClick={() => pending?.settle(false)}>
+        <button
+          className={isHarmless ? "btn" : "btn btn--line"}
+          type="button"
+          data-focus=""
+          onClick={() => pending?.settle(false)}
+        >
           {pending?.cancelLabel}
         </button>
       </div>

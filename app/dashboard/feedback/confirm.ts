@@ -8,6 +8,8 @@ export interface Confirmation {
   readonly detail?: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** Whether nothing is lost by a confirmation: the cancel button is the main one then. */
+  readonly isHarmless?: true;
 }
 
 export interface PendingConfirmation extends Confirmation {
@@ -18,7 +20,7 @@ export const pendingConfirmation = createStore<PendingConfirmation | null>(null)
 
 /** Opens a confirmation dialog. Resolves to whether the user confirmed. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
-  pendingConfirmation.get()?.settle(false);
+  dismissConfirmation();
   return new Promise((resolve) => {
     pendingConfirmation.set({
       ...confirmation,
@@ -28,4 +30,9 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
       },
     });
   });
+}
+
+/** Closes the open confirmation dialog, as its cancel button does. */
+export function dismissConfirmation(): void {
+  pendingConfirmation.get()?.settle(false);
 }

@@ -32,8 +32,8 @@ export default function AddPost() {
     name: "new",
     opened: { values: emptyPost, version: null },
     stored: null,
-    async save(change, onProgress) {
-      await postsApi.add(createPostBody(change), onProgress);
+    async save(change, transfer) {
+      await postsApi.add(createPostBody(change), transfer);
       return { values: emptyPost, version: null };
     },
     createSavedNotice: (values) => ({

@@ -40,8 +40,8 @@ function StoredPost({ post }: { readonly post: PostResponse }) {
     name: post.slug,
     opened: { values: toPostValues(post, timeZone), version: post.version },
     stored: { id: post._id, version: post.version, find: () => postsApi.find(post.slug) },
-    async save(change, onProgress) {
-      await postsApi.edit(post.slug, createPostBody(change), onProgress);
+    async save(change, transfer) {
+      await postsApi.edit(post.slug, createPostBody(change), transfer);
       return dashboardPaths.posts;
     },
     createSavedNotice: () => ({ text: "✅ Blog updated successfully!" }),

@@ -14,7 +14,7 @@ test("a change that overwrites a colleague's version keeps the values that only 
   const mine = { ...opened, excerpt: "What to do first", publishAt: "2026-12-06T10:00" };
   const theirs = { ...opened, title: "Paper jams, mended", publication: "draft" as const };
   const merged = createPostResource("Asia/Dubai").values.parse(mergeChanges(theirs, opened, mine));
-  const body = createPostBody({ start: theirs, values: merged, version: 2 });
+  const body = createPostBody({ start: theirs, values: merged, version: 2, newId: "" });
   expect(Object.fromEntries(body)).toMatchObject({
     title: "Paper jams, mended",
     excerpt: "What to do first",
@@ -26,6 +26,6 @@ test("a change that overwrites a colleague's version keeps the values that only 
 
 test("spaces around a text are no change", () => {
   const mine = { ...opened, excerpt: "What to do  " };
-  const body = createPostBody({ start: opened, values: mine, version: 2 });
+  const body = createPostBody({ start: opened, values: mine, version: 2, newId: "" });
   expect(body.has("excerpt")).toBe(false);
 });

@@ -102,9 +102,12 @@ export function toPostValues(post: PostResponse, timeZone: string): PostValues {
 }
 
 /** Creates the request body of a new post, or of the changes of a post. */
-export function createPostBody({ start, values, version }: RecordChange<PostValues>): FormData {
-  if (version === null) return createFormData(values, null, imageNames);
-  const form = createFormData(values, start, imageNames);
+export function createPostBody({ start, values, version, newId }: RecordChange<PostValues>): FormData {
+  const form = createFormData(values, version === null ? null : start, imageNames);
+  if (version === null) {
+    form.append("_id", newId);
+    return form;
+  }
   form.append("version", String(version));
   form.set("title", values.title);
   // The API reads the time and the state of publication together.

@@ -7,11 +7,10 @@ import {
   postSchema,
 } from "../../../domain/blog/post-response.ts";
 import { callApi, messageSchema } from "../shared/call-api.ts";
+import type { Transfer } from "../shared/http.ts";
 import { formatQuery } from "../shared/list-query.ts";
 
 const previewSchema = z.object({ path: z.string() });
-
-type Progress = (part: number) => void;
 
 function getPath(call: "any" | "edit" | "delete" | "preview", slug: string): string {
   return `/api/blogs/${call}/${encodeURIComponent(slug)}`;
@@ -28,11 +27,11 @@ export const postsApi = {
   find(slug: string): Promise<PostResponse> {
     return callApi({ method: "GET", path: getPath("any", slug) }, postSchema);
   },
-  async add(form: FormData, onProgress: Progress): Promise<void> {
-    await callApi({ method: "POST", path: "/api/blogs/add", body: form, onProgress }, messageSchema);
+  async add(form: FormData, transfer: Transfer): Promise<void> {
+    await callApi({ method: "POST", path: "/api/blogs/add", body: form, ...transfer }, messageSchema);
   },
-  async edit(slug: string, form: FormData, onProgress: Progress): Promise<void> {
-    await callApi({ method: "PUT", path: getPath("edit", slug), body: form, onProgress }, messageSchema);
+  async edit(slug: string, form: FormData, transfer: Transfer): Promise<void> {
+    await callApi({ method: "PUT", path: getPath("edit", slug), body: form, ...transfer }, messageSchema);
   },
   /** Returns the path of a preview of the last saved post, valid for ten minutes. */
   async preview(slug: string): Promise<string> {

@@ -7,11 +7,10 @@ import {
   productSchema,
 } from "../../../domain/catalogue/product-response.ts";
 import { callApi, messageSchema } from "../shared/call-api.ts";
+import type { Transfer } from "../shared/http.ts";
 import { formatQuery } from "../shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
-
-type Progress = (part: number) => void;
 
 /** The product requests of the API (specification, section 10). Each throws ApiError. */
 export const productsApi = {
@@ -25,11 +24,11 @@ export const productsApi = {
     const path = `/api/get/${encodeURIComponent(id)}`;
     return (await callApi({ method: "GET", path, requiresSignIn: false }, foundProductSchema)).product;
   },
-  async add(form: FormData, onProgress: Progress): Promise<void> {
-    await callApi({ method: "POST", path: "/api/add", body: form, onProgress }, messageSchema);
+  async add(form: FormData, transfer: Transfer): Promise<void> {
+    await callApi({ method: "POST", path: "/api/add", body: form, ...transfer }, messageSchema);
   },
-  async update(id: string, form: FormData, onProgress: Progress): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/update/${id}`, body: form, onProgress }, messageSchema);
+  async update(id: string, form: FormData, transfer: Transfer): Promise<void> {
+    await callApi({ method: "PUT", path: `/api/update/${id}`, body: form, ...transfer }, messageSchema);
   },
   async remove(id: string): Promise<void> {
     await callApi({ method: "DELETE", path: `/api/delete/${id}` }, messageSchema);
@@ -41,11 +40,12 @@ export const productsApi = {
   async reorder(
     ids: readonly string[],
     order: { readonly seen: readonly string[]; readonly first?: number },
+    transfer: Transfer,
   ): Promise<void> {
-    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order } }, messageSchema);
+    await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order }, ...transfer }, messageSchema);
   },
   /** @param place from 1 */
-  async moveTo(id: string, place: number): Promise<void> {
-    await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place } }, messageSchema);
+  async moveTo(id: string, place: number, transfer: Transfer): Promise<void> {
+    await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place }, ...transfer }, messageSchema);
   },
 };

@@ -1,6 +1,5 @@
 import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
 import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { clearUnsavedChanges } from "../editing/unsaved-changes.ts";
 import { useDeletion } from "../editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
@@ -17,10 +16,7 @@ export function useProductDeletion({ _id, title }: ProductResponse, nextPath?: s
       confirmLabel: "Delete product",
       cancelLabel: "Keep it",
     },
-    async remove() {
-      await productsApi.remove(_id);
-      clearUnsavedChanges();
-    },
+    remove: () => productsApi.remove(_id),
     failedText: "Failed to delete product.",
     doneNotice: {
       text: "Product deleted successfully!",

@@ -37,6 +37,6 @@ export async function logOut(): Promise<boolean> {
   );
   // 401: the token was already invalid.
   return responses.every(
-    (response) => response !== null && (response.status === 200 || response.status === 401),
+    (response) => typeof response === "object" && (response.status === 200 || response.status === 401),
   );
 }

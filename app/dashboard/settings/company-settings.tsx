@@ -13,6 +13,7 @@ import { DashboardHeader } from "../layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "../layout/dashboard-meta.ts";
 import { SaveButton } from "../shared/SaveButton.tsx";
 import { callApi } from "../shared/call-api.ts";
+import type { Transfer } from "../shared/http.ts";
 import { Moment } from "../ui/Moment.tsx";
 import { settingsLayout } from "./settings-layout.tsx";
 import { type SettingsValues, settingsResource, toSettingsValues } from "./settings-values.ts";
@@ -32,8 +33,8 @@ export default function CompanySettingsPage() {
     name: "company",
     opened: { values: toSettingsValues(loaded.settings), version: loaded.version },
     stored: { id: "company", version: loaded.version, find: () => settingsApi.get() },
-    async save({ values, version }) {
-      const response = await settingsApi.save(values, version);
+    async save({ values, version }, transfer) {
+      const response = await settingsApi.save(values, version, transfer);
       void revalidator.revalidate();
       return { values: toSettingsValues(response.settings), version: response.version };
     },
@@ -81,7 +82,8 @@ const settingsApi = {
     return callApi({ method: "GET", path }, companySettingsResponseSchema);
   },
   /** @param version the version that the values replace */
-  save(values: SettingsValues, version: number | null): Promise<CompanySettingsResponse> {
-    return callApi({ method: "PUT", path, body: { ...values, version } }, companySettingsResponseSchema);
+  save(values: SettingsValues, version: number | null, transfer: Transfer): Promise<CompanySettingsResponse> {
+    const body = { ...values, version };
+    return callApi({ method: "PUT", path, body, ...transfer }, companySettingsResponseSchema);
   },
 };

@@ -7,13 +7,13 @@ interface SaveButtonProps {
   readonly busyLabel: string;
 }
 
-/** Submits the form of the page. A large upload shows its progress. */
+/** Submits the form of the page. A large upload shows its progress. After a save without a response it offers to try again. */
 export function SaveButton({ editing: { formId, saving }, label, busyLabel }: SaveButtonProps) {
-  const { isSaving, progress } = saving;
+  const { isSaving, progress, isUnanswered } = saving;
   return (
     <>
       <button className="btn btn--sm" type="submit" form={formId} aria-disabled={isSaving || undefined}>
-        {isSaving ? busyLabel : label}
+        {isSaving ? busyLabel : isUnanswered ? "Try again" : label}
       </button>
       {isSaving && progress !== null && (
         <label className="upload-progress">

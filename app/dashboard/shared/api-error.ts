@@ -1,3 +1,5 @@
+import { type NoResponse, maxSilence } from "./http.ts";
+
 /** A failed API request, with a message for the user. */
 export class ApiError extends Error {
   /** HTTP status; null without a response. */
@@ -13,14 +15,28 @@ export class ApiError extends Error {
   }
 }
 
+/** No response arrived: the server may have done the request or not. */
+export class UnansweredError extends ApiError {}
+
 /** No response arrived. */
-export function createUnreachableError(): ApiError {
-  return new ApiError(
-    null,
-    navigator.onLine
-      ? "The server did not answer. Wait a moment, then try again."
-      : "You are offline. Try again when the connection is back.",
-  );
+export function createNoResponseError(reason: NoResponse): ApiError {
+  const message = describeNoResponse(reason);
+  return reason === "unsent" ? new ApiError(null, message) : new UnansweredError(null, message);
+}
+
+function describeNoResponse(reason: NoResponse): string {
+  switch (reason) {
+    case "late":
+      return `The server has not answered for ${maxSilence / 1000} seconds: this may be stored or not. Try again.`;
+    case "stopped":
+      return "You stopped it after everything was sent: this may be stored or not. Try again.";
+    case "unsent":
+      return "You stopped it before everything was sent: nothing of it is stored.";
+    case "unreachable":
+      return navigator.onLine
+        ? "The server did not answer. Wait a moment, then try again."
+        : "You are offline. Try again when the connection is back.";
+  }
 }
 
 /** The token was rejected and the user did not sign in again. */

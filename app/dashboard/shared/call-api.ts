@@ -7,7 +7,7 @@ import {
   ApiError,
   createSignedOutError,
   createAccountChangedError,
-  createUnreachableError,
+  createNoResponseError,
   createInvalidResponseError,
 } from "./api-error.ts";
 import { trackWrite } from "./pending-writes.ts";
@@ -53,7 +53,7 @@ export async function callApi<Schema extends z.ZodType>(
 export async function downloadFile(path: string): Promise<Blob> {
   const { status, file } = await retrySignedIn(async (headers) => {
     const response = await sendFileRequest(path, headers);
-    if (response === null) throw createUnreachableError();
+    if (response === null) throw createNoResponseError("unreachable");
     return response;
   }, false);
   if (status >= 400) throw toApiError(status, parseJson(await file.text()));
@@ -102,7 +102,7 @@ async function send(
   headers: Record<string, string>,
 ): Promise<HttpResponse> {
   const response = await sendRequest({ ...request, headers });
-  if (response === null) throw createUnreachableError();
+  if (typeof response === "string") throw createNoResponseError(response);
   return response;
 }
 

@@ -1,11 +1,16 @@
-export interface HttpRequest {
+/** Lets a form follow and stop the request that saves it. */
+export interface Transfer {
+  /** Called with the sent share of a large body, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export interface HttpRequest extends Partial<Transfer> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** FormData is sent as multipart, any other object as JSON. */
   readonly body?: FormData | object;
-  /** Called with the sent share of a large body, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
   /** Sends the request even if the page is closed. */
   readonly keepalive?: boolean;
 }
@@ -15,16 +20,28 @@ export interface HttpResponse {
   readonly text: string;
 }
 
-/** Time limit for a response, ms. Uploads have none. */
+/**
+ * Why no response arrived: `late` after `maxSilence`, `stopped` by the user, `unsent` if it was stopped before the whole body
+ * was sent. Only after `unsent` it is certain that the server has done nothing.
+ */
+export type NoResponse = "unreachable" | "late" | "stopped" | "unsent";
+
+/** Maximum time of a save without a response or progress, ms. A large upload on a slow line may take longer. */
+export const maxSilence = 20_000;
+
+/** Time limit for other responses, ms. */
 const requestTimeout = 30_000;
 
 /** Minimum size of an upload with a progress bar, bytes. */
 const minProgressSize = 250_000;
 
-/** Sends a request. Resolves to the response, or null if none arrived. */
-export async function sendRequest(request: HttpRequest): Promise<HttpResponse | null> {
-  const { body } = request;
+/** Sends a request. Resolves to the response, or to the reason why none arrived. */
+export async function sendRequest(request: HttpRequest): Promise<HttpResponse | NoResponse> {
+  const { body, signal } = request;
   if (body instanceof FormData) return upload(request, body);
+  const limit = AbortSignal.timeout(signal === undefined ? requestTimeout : maxSilence);
+  const ending = new AbortController();
+  for (const each of [limit, signal]) each?.addEventListener("abort", () => ending.abort());
   try {
     const response = await fetch(request.path, {
       method: request.method,
@@ -36,11 +53,12 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse | 
       ...(body !== undefined && { body: JSON.stringify(body) }),
       cache: "no-store",
       keepalive: request.keepalive ?? false,
-      signal: AbortSignal.timeout(requestTimeout),
+      signal: ending.signal,
     });
     return { status: response.status, text: await response.text() };
   } catch {
-    return null;
+    if (signal?.aborted === true) return "stopped";
+    return signal !== undefined && limit.aborted ? "late" : "unreachable";
   }
 }
 
@@ -59,19 +77,38 @@ export async function sendFileRequest(
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function upload(
-  { method, path, headers, onProgress }: HttpRequest,
+  { method, path, headers, onProgress, signal }: HttpRequest,
   form: FormData,
-): Promise<HttpResponse | null> {
+): Promise<HttpResponse | NoResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    let isSent = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const settle = (result: HttpResponse | NoResponse) => {
+      clearTimeout(timer);
+      resolve(result);
+      request.abort();
+    };
+    const waitOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => settle("late"), maxSilence);
+    };
     request.open(method, path);
     request.setRequestHeader("accept", "application/json");
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      waitOn();
       if (lengthComputable && total > minProgressSize) onProgress?.(loaded / total);
     });
-    request.addEventListener("load", () => resolve({ status: request.status, text: request.responseText }));
-    for (const event of ["error", "abort", "timeout"]) request.addEventListener(event, () => resolve(null));
+    request.upload.addEventListener("load", () => {
+      isSent = true;
+      waitOn();
+    });
+    request.addEventListener("load", () => settle({ status: request.status, text: request.responseText }));
+    for (const event of ["error", "abort", "timeout"])
+      request.addEventListener(event, () => settle("unreachable"));
+    signal?.addEventListener("abort", () => settle(isSent ? "stopped" : "unsent"));
     request.send(form);
+    waitOn();
   });
 }

@@ -1,16 +1,17 @@
 import { notify } from "../feedback/notices.ts";
-import { ApiError } from "./api-error.ts";
-import { useSaving } from "./use-saving.ts";
+import { type ApiError, asApiError } from "./api-error.ts";
+import { type Saving, useSaving } from "./use-saving.ts";
 
 interface Action {
   readonly isRunning: boolean;
+  readonly saving: Saving;
   /** Runs the work, unless an earlier run has not ended. Resolves to whether it succeeded. */
-  run(work: () => Promise<void>): Promise<boolean>;
+  run(work: Parameters<Saving["run"]>[0]): Promise<boolean>;
 }
 
 /**
- * Runs a request of the user, one at a time. A notice reports a failure.
- * @param describe creates the detail of the notice
+ * Runs a request of the user, one at a time. A notice reports a failure, also to a user who has left the page.
+ * @param describe creates the detail of the notice for a user who is still on the page
  */
 export function useAction(
   failedText: string,
@@ -19,11 +20,18 @@ export function useAction(
   const saving = useSaving();
   return {
     isRunning: saving.isSaving,
+    saving,
     async run(work) {
-      const outcome = await saving.run(work);
-      if (outcome instanceof ApiError) {
-        notify({ kind: "bad", text: failedText, detail: describe(outcome) });
-      }
+      const outcome = await saving.run(async (transfer, isShown) => {
+        try {
+          await work(transfer, isShown);
+        } catch (error) {
+          const failure = asApiError(error);
+          const detail = isShown() ? describe(failure) : failure.message;
+          notify({ kind: "bad", text: failedText, detail });
+          throw failure;
+        }
+      });
       return outcome === null;
     },
   };

@@ -1,39 +1,62 @@
-import { useRef, useState } from "react";
-import { type ApiError, asApiError } from "./api-error.ts";
+import { useEffect, useRef, useState } from "react";
+import { type ApiError, UnansweredError, asApiError } from "./api-error.ts";
 import { dismissFailures } from "../feedback/notices.ts";
+import type { Transfer } from "./http.ts";
 
 /** State of a save. */
 export interface Saving {
   readonly isSaving: boolean;
   /** Sent share of an upload, from 0 to 1; null for a small one. */
   readonly progress: number | null;
-  /** Runs a save. Resolves to its error, to null on success, or to "busy" if another save is running. */
-  run(send: (onProgress: (share: number) => void) => Promise<void>): Promise<ApiError | null | "busy">;
+  /** Whether the last save got no response: its changes may be stored or not. */
+  readonly isUnanswered: boolean;
+  /**
+   * Runs a save. Resolves to its error, to null on success, to "busy" if another save is running, or to "gone" if the form is
+   * no longer shown: it neither navigates nor speaks then.
+   * @param send its `isShown` tells whether the form is still shown
+   */
+  run(
+    send: (transfer: Transfer, isShown: () => boolean) => Promise<void>,
+  ): Promise<ApiError | null | "busy" | "gone">;
+  /** Stops the running save. It fails then. */
+  stop(): void;
 }
 
 /** Runs one save at a time and reports its progress. */
 export function useSaving(): Saving {
   const [isSaving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const isRunning = useRef(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const running = useRef<AbortController>(null);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   return {
     isSaving,
     progress,
+    isUnanswered,
     async run(send) {
-      if (isRunning.current) return "busy";
-      isRunning.current = true;
+      if (running.current !== null) return "busy";
+      const { signal } = (running.current = new AbortController());
+      let failure: ApiError | null = null;
       dismissFailures();
       setProgress(null);
       setSaving(true);
       try {
-        await send(setProgress);
-        return null;
+        await send({ onProgress: setProgress, signal }, () => isShown.current);
       } catch (error) {
-        return asApiError(error);
+        failure = asApiError(error);
       } finally {
-        isRunning.current = false;
+        running.current = null;
         setSaving(false);
       }
+      setUnanswered(failure instanceof UnansweredError);
+      return isShown.current ? failure : "gone";
     },
+    stop: () => running.current?.abort(),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expectAccessible } from "../support/axe.ts";
+import { fetchProducts } from "../support/catalogue.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { fillPost, imageInput, labelledPostFields, postField, postTextBox } from "../support/posts.ts";
 import { getProductId } from "../support/public-pages.ts";
@@ -157,4 +158,50 @@ test("a page that cannot be loaded offers a retry, a deleted product links to th
   await page.getByRole("button", { name: /^Delete Send less/ }).click();
   await page.getByRole("button", { name: "Delete blog" }).click();
   await expect(notice(page, "Failed to delete blog.")).toContainText("The server did not answer.");
+});
+
+test("a save without an answer ends after 20 seconds, and trying again stores it once", async ({
+  page,
+  restoredSite: site,
+}) => {
+  /** The server stores the next request; its response is lost. Resolves when it is stored. */
+  const loseResponse = async (url: string) => {
+    const stored = Promise.withResolvers<void>();
+    await page.route(url, async (route) => stored.resolve(void (await route.fetch())), { times: 1 });
+    return stored.promise;
+  };
+  const late = "The server has not answered for 20 seconds: this may be stored or not. Try again.";
+  const id = await getProductId(site, "Quire C340");
+  await page.clock.install();
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Quire C350");
+  const stored = loseResponse("**/api/update/*");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await stored;
+  await page.clock.fastForward(19_000);
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(notice(page, "Failed to update product.")).toContainText(`${late} ${inputKeptMessage}`);
+  await page.getByRole("link", { name: "Product List" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("your changes may be stored or not");
+  await page.keyboard.press("Escape");
+  await productField(page, "Brand").fill("Quire & Sons");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+
+  await page.getByRole("link", { name: "Add Product", exact: true }).click();
+  await fillProduct(page);
+  const added = loseResponse("**/api/add");
+  await page.getByRole("button", { name: "Add product" }).click();
+  await added;
+  await page.clock.fastForward(20_000);
+  await expect(notice(page, "Failed to add product.")).toContainText(late);
+  await productField(page, "Title").fill("Folio D220");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(notice(page, "Product added successfully")).toBeVisible();
+  const products = (await fetchProducts(site)).filter(({ title }) => /Quire C350|Folio/.test(title));
+  expect(products.map(({ title, brand }) => [title, brand])).toEqual([
+    ["Quire C350", "Quire & Sons"],
+    ["Folio D220", "Folio"],
+  ]);
 });

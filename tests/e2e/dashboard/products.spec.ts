@@ -317,3 +317,62 @@ test("leaving with unsaved changes asks first, by link, by the browser and by si
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
+
+test("while a save runs, Cancel and leaving wait for it, and a save that is stopped stores nothing", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const save = page.getByRole("button", { name: "Save changes" });
+  const wait = page.getByRole("alertdialog", { name: "Still saving" });
+  await productField(page, "Title").fill("Not stored");
+  await page.route("**/api/update/*", () => {}, { times: 1 });
+  await save.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(wait.getByRole("button", { name: "Wait" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await wait.getByRole("button", { name: "Stop the save" }).click();
+  await expect(notice(page, "Failed to update product.")).toContainText(
+    "You stopped it before everything was sent: nothing of it is stored. Everything you typed is still here.",
+  );
+  await expect(productField(page, "Title")).toHaveValue("Not stored");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "Quire C340", level: 1 })).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit" }).click();
+  await productField(page, "Title").fill("Quire C350");
+  const held = await holdRequests(page, "**/api/update/*");
+  await save.click();
+  await page.getByRole("link", { name: "Add Product", exact: true }).click();
+  await expect(wait).toBeVisible();
+  held.release();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  await expect(wait).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  expect(await listTitles(site)).toContain("Quire C350");
+});
+
+test("a deletion that outlives its page neither navigates nor touches the unsaved work on the next one", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await page.clock.install();
+  await openSignedIn(page, site, `/dashboard/product/${await getProductId(site, "Quire C340")}`);
+  const held = await holdRequests(page, "**/api/delete/*");
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete product" }).click();
+  await page.getByRole("link", { name: "Add Product", exact: true }).click();
+  await productField(page, "Title").fill("Half a product");
+  await waitForUnsavedCopy(page, "Half a product");
+  held.release();
+  await expect(notice(page, "Product deleted successfully!")).toBeVisible();
+  await page.getByRole("link", { name: "Product List" }).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await expect(page).toHaveURL("/dashboard/products/add");
+  await expect(productField(page, "Title")).toHaveValue("Half a product");
+  expect(await readUnsavedCopies(page)).toContain("Half a product");
+});

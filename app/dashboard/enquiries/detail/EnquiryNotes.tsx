@@ -17,9 +17,9 @@ interface EnquiryNotesProps {
 export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
-  const { isRunning, run } = useAction("The note is not saved.", describeFailure);
+  const { isRunning, saving, run } = useAction("The note is not saved.", describeFailure);
   const field = useRef<HTMLTextAreaElement>(null);
-  useUnsavedChanges(text !== "");
+  useUnsavedChanges(text !== "", { saving });
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,8 +30,8 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
       field.current?.focus();
       return;
     }
-    await run(async () => {
-      onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data.text));
+    await run(async (transfer) => {
+      onChange(await enquiriesApi.addNote(detail.enquiry._id, note.data.text, transfer));
       // Text typed during the request stays for the next note.
       setText((current) => (current.startsWith(text) ? current.slice(text.length).trimStart() : current));
     });

@@ -1,8 +1,8 @@
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
-import { clearUnsavedChanges } from "../../editing/unsaved-changes.ts";
 import { useRecordEditing } from "../../editing/use-record-editing.ts";
 import { describeFailure } from "../../feedback/describe-failure.ts";
+import { notify } from "../../feedback/notices.ts";
 import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
 import { dashboardPaths } from "../../layout/sections.ts";
 import { SaveButton } from "../../shared/SaveButton.tsx";
@@ -13,13 +13,14 @@ import { createProductBody, productResource, toProductValues } from "./product-r
 /** The edit mode of a product. Save returns to the list; Cancel discards the changes (specification section 4). */
 export function ProductEdit({ product }: { readonly product: ProductResponse }) {
   const navigate = useNavigate();
+  const revalidator = useRevalidator();
   const editing = useRecordEditing({
     resource: productResource,
     name: product._id,
     opened: { values: toProductValues(product), version: product.version },
     stored: { id: product._id, version: product.version, find: () => productsApi.find(product._id) },
-    async save(change, onProgress) {
-      await productsApi.update(product._id, createProductBody(change), onProgress);
+    async save(change, transfer) {
+      await productsApi.update(product._id, createProductBody(change), transfer);
       return dashboardPaths.products;
     },
     createSavedNotice: () => ({ text: "Product updated successfully!" }),
@@ -28,9 +29,12 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
       detail: describeFailure(failure),
     }),
   });
-  const cancel = () => {
-    clearUnsavedChanges();
-    void navigate(dashboardPaths.product(product._id), { replace: true });
+  const cancel = async () => {
+    if (!(await editing.discard())) return;
+    await navigate(dashboardPaths.product(product._id), { replace: true });
+    if (!editing.saving.isUnanswered) return;
+    await revalidator.revalidate();
+    notify({ kind: "ok", text: "This is what is stored now.", detail: "The last save had got no answer." });
   };
   return (
     <>
@@ -38,7 +42,7 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
         title={product.title}
         back={{ label: "Back to the list", path: dashboardPaths.products }}
       >
-        <button className="btn btn--sm btn--line" type="button" onClick={cancel}>
+        <button className="btn btn--sm btn--line" type="button" onClick={() => void cancel()}>
           Cancel
         </button>
         <SaveButton editing={editing} label="Save changes" busyLabel="Saving..." />

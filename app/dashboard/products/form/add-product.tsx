@@ -29,8 +29,8 @@ export default function AddProduct() {
     name: "new",
     opened: { values: createEmptyProduct(lastOrder), version: null },
     stored: null,
-    async save(change, onProgress) {
-      await productsApi.add(createProductBody(change), onProgress);
+    async save(change, transfer) {
+      await productsApi.add(createProductBody(change), transfer);
       void revalidator.revalidate();
       return { values: createEmptyProduct(Number(change.values.customOrder)), version: null };
     },

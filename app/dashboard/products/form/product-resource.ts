@@ -75,9 +75,12 @@ export function toProductValues(product: ProductResponse): ProductValues {
 }
 
 /** The request body of a new product, or of the changes of a product. */
-export function createProductBody({ start, values, version }: RecordChange<ProductValues>): FormData {
-  if (version === null) return createFormData(values, null, imageKeys);
-  const form = createFormData(values, start, imageKeys);
+export function createProductBody({ start, values, version, newId }: RecordChange<ProductValues>): FormData {
+  const form = createFormData(values, version === null ? null : start, imageKeys);
+  if (version === null) {
+    form.append("_id", newId);
+    return form;
+  }
   form.append("version", String(version));
   const removed = imageKeys.filter((key) => start[key] !== null && values[key] === null);
   form.append("removedImages", JSON.stringify(removed));

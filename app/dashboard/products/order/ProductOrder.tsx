@@ -8,7 +8,7 @@ import { asApiError } from "../../shared/api-error.ts";
 import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
 import { describeFailure } from "../../feedback/describe-failure.ts";
 import { notify } from "../../feedback/notices.ts";
-import { clearUnsavedChanges, useUnsavedChanges } from "../../editing/unsaved-changes.ts";
+import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
 import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
 import { usePreservedFocus } from "../../ui/use-preserved-focus.ts";
 import { ProductListCard } from "../list/ProductListCard.tsx";
@@ -49,7 +49,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   const isChanged = seen.some((id, index) => order[index] !== id);
   const offset = getPageOffset({ number: query.page, size: query.size });
   const isPart = products.length < total;
-  useUnsavedChanges(isChanged);
+  const unsaved = useUnsavedChanges(isChanged, { saving });
 
   const move = (product: ProductResponse, place: number) => {
     // The order is being saved.
@@ -71,16 +71,16 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   };
   const save = async () => {
     if (!isChanged) return;
-    const outcome = await saving.run(() =>
-      productsApi.reorder(order, { seen, ...(isPart && { first: offset + 1 }) }),
+    const outcome = await saving.run((transfer) =>
+      productsApi.reorder(order, { seen, ...(isPart && { first: offset + 1 }) }, transfer),
     );
-    if (outcome === "busy") return;
+    if (outcome === "busy" || outcome === "gone") return;
     if (outcome !== null) {
       const detail = outcome.status === 409 ? await reloadOrder() : describeFailure(outcome);
       notify({ kind: "bad", text: "Failed to save the order.", detail });
       return;
     }
-    clearUnsavedChanges();
+    unsaved.clear();
     notify({ kind: "ok", text: "Order saved", detail: "The public site lists the machines in this order." });
     await revalidator.revalidate();
     // Waits for the reloaded list.
@@ -93,8 +93,8 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
       move(product, index);
       return;
     }
-    const outcome = await saving.run(() => productsApi.moveTo(product._id, place));
-    if (outcome === "busy") return;
+    const outcome = await saving.run((transfer) => productsApi.moveTo(product._id, place, transfer));
+    if (outcome === "busy" || outcome === "gone") return;
     if (outcome !== null) {
       notify({ kind: "bad", text: "Failed to move the product.", detail: describeFailure(outcome) });
       return;
@@ -119,8 +119,8 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
       return describeFailure(asApiError(error));
     }
   };
-  const cancel = () => {
-    clearUnsavedChanges();
+  const cancel = async () => {
+    if (!(await unsaved.discard())) return;
     // A colleague may have changed the list in the meantime.
     void revalidator.revalidate();
     onDone();
@@ -136,7 +136,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
             : "Drag a card, or move it with its arrows. The site changes when you save."
         }
       >
-        <button className="btn btn--sm btn--line" type="button" onClick={cancel}>
+        <button className="btn btn--sm btn--line" type="button" onClick={() => void cancel()}>
           Cancel
         </button>
         <button
@@ -145,7 +145,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
           form={formId}
           aria-disabled={!isChanged || saving.isSaving || undefined}
         >
-          {saving.isSaving ? "Saving..." : "Save order"}
+          {saving.isSaving ? "Saving..." : saving.isUnanswered ? "Try again" : "Save order"}
         </button>
       </DashboardHeader>
       <p className="vh" role="status">
