@@ -41,6 +41,7 @@ test("a retention run after a doubtful clock change waits, is reported on every 
   await expect(page.getByRole("button", { name: /^Erase/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
+  await expect(page.getByRole("heading", { name: "3 of 3 enquiries wait to be erased" })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
   const erase = page.getByRole("button", { name: "Erase 3 enquiries" });
