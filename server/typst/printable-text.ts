@@ -19,9 +19,13 @@ const strayMarks = new RegExp(
 /** Arabic letters in a fixed shape, as copied from PDFs. The fonts shape letters themselves. */
 const presentationForms = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
-/** A text without control characters. Marks of the direction are among them: the template sets the direction. */
+/**
+ * A text without control characters. Marks of the direction are among them: the template sets the direction. So are soft
+ * hyphens: a link that ends in one fails the compiler.
+ */
 function toPlainText(text: string): string {
   return text
+    .replaceAll("\u00ad", "")
     .normalize("NFC")
     .replace(presentationForms, (letters) => letters.normalize("NFKC"))
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, " ");

@@ -274,6 +274,9 @@ describe("the PDF of a quote", () => {
     const labels = rowsOf(unknown).map(([label]) => label);
     expect(labels).not.toContain("For");
     expect(labels).not.toContain("Company");
+    // A soft hyphen at the end of a link fails the compiler.
+    const lines = [{ ...quireC340, productTitle: "Quire\u00ad" }];
+    expect((await renderQuotePdf({ ...single, lines })).text).toContain("Quire costs");
     const named = {
       ...company,
       legalName: "Waraq → Office ★",
