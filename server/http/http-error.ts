@@ -3,8 +3,12 @@ export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
 
-  constructor(status: number, message: string, details: { errors?: Readonly<Record<string, string>> } = {}) {
-    super(message);
+  constructor(
+    status: number,
+    message: string,
+    details: { errors?: Readonly<Record<string, string>>; cause?: unknown } = {},
+  ) {
+    super(message, details);
     this.name = "HttpError";
     this.status = status;
     this.errors = details.errors;

@@ -45,6 +45,8 @@ export interface PageScripts {
 export interface Refusal {
   readonly status: number;
   readonly message: string;
+  /** Where the visitor goes on; only the plain error page shows it. */
+  readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
 /** The services that loaders and actions of pages use. */

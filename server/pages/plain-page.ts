@@ -23,13 +23,14 @@ export function sendPlainPage(reply: FastifyReply, refusal: Refusal, company: Co
 }
 
 function renderPlainPage(
-  { status, message }: Refusal,
+  { status, message, link }: Refusal,
   isSubmission: boolean,
   { name, phones: [phone] }: Company,
 ): string {
   const heading = status === 500 ? "Paper jam" : "One moment, please";
   const paragraphs = [
     escapeXml(`${message}${/[.!?]$/.test(message) ? "" : "."}`),
+    link === undefined ? "" : `<a href="${escapeXml(link.href)}">${escapeXml(link.label)}</a>`,
     isSubmission ? "Go back one page: what you typed is still there." : "",
     phone === undefined
       ? ""

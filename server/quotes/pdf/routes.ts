@@ -1,25 +1,28 @@
+import type { FastifyError } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
 import type { CompanyService } from "../../company/service.ts";
 import { runCostly } from "../../limits/costly-work.ts";
+import { reportFailure } from "../../http/error-handler.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { type RateLimits, enforceLimit } from "../../limits/rate-limits.ts";
+import { sendPlainPage } from "../../pages/plain-page.ts";
 import type { StoredQuote, QuoteService } from "../service.ts";
 import type { QuoteData } from "../../mail/templates/mail-data.ts";
 import { findQuotePdf } from "./pdf-cache.ts";
 import { TypesettingError } from "../../typst/typst-worker.ts";
 
 const missingPdfMessage =
-  "The PDF of this quote cannot be made. Go back to the page of the quote: it shows the same, and you can print it";
+  "The PDF of this quote cannot be made now. The page of the quote shows the same, and you can print it";
 
 /**
  * The PDF of a quote, under the quote's link and the PDF's own name. Opening it changes nothing. A wrong link and a wrong
- * name get the page of an unknown URL (`reply.sendPage()` of server/pages), so that they cannot be told apart.
+ * name get the page of an unknown URL (`reply.sendPage()` of server/pages), so that they cannot be told apart. A browser gets every failure as a page.
  */
 export function quotePdfRoutes(parts: {
   quotes: Pick<QuoteService, "find" | "findVersion">;
-  companyService: Pick<CompanyService, "current">;
+  companyService: Pick<CompanyService, "current" | "lastKnown">;
   publicUrl: string;
   limits: RateLimits;
 }): FastifyPluginAsyncZod {
@@ -27,6 +30,17 @@ export function quotePdfRoutes(parts: {
   const params = z.object({ token: z.string(), file: z.string() });
 
   return async (app) => {
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const { status, body } = reportFailure(error, request, reply);
+      if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
+      if (status === 404) return reply.sendPage();
+      const { token } = params.parse(request.params);
+      const link =
+        error.cause instanceof TypesettingError
+          ? { label: "Open the page of the quote", href: quotePath(token) }
+          : undefined;
+      return sendPlainPage(reply, { status, message: body.message, link }, companyService.lastKnown());
+    });
     app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
       const { token, file } = request.params;
       if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
@@ -42,7 +56,9 @@ export function quotePdfRoutes(parts: {
         return toQuoteData(quote);
       };
       const bytes = await findQuotePdf(version, sender, load).catch((error: unknown) => {
-        throw error instanceof TypesettingError ? new HttpError(500, missingPdfMessage) : error;
+        throw error instanceof TypesettingError
+          ? new HttpError(500, missingPdfMessage, { cause: error })
+          : error;
       });
       return reply
         .headers({

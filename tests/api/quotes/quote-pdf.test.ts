@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { quotePath, quotePdfPath } from "../../../domain/pages/site-paths.ts";
 import { runCostly } from "../../../server/limits/costly-work.ts";
+import { TypesettingError } from "../../../server/typst/typst-worker.ts";
 import { mariam } from "../../support/builders/records.ts";
 import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
 import { readPdf } from "../../support/files/pdf-reader.ts";
+
+const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 /** The only stored quote. */
 function getQuote({ database }: MailNode) {
@@ -90,7 +93,29 @@ test("limits a client to 30 PDFs in ten minutes, then does not query the databas
   for (let count = 0; count < 30; count += 1) expect((await ask()).statusCode).toBe(404);
   const refusal = await ask();
   expect([refusal.statusCode, found]).toEqual([429, 30]);
+  expect(refusal.json()).toMatchObject({ success: false });
   expect(Number(refusal.headers["retry-after"])).toBeGreaterThan(0);
+  const page = await app.inject({ url: quotePdfPath("a".repeat(32), "WQ-2026-00001"), headers: browser });
+  expect(page.statusCode).toBe(429);
+  expect(page.headers["content-type"]).toMatch("text/html");
+  expect(Number(page.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("a PDF that cannot be made is an error page with a link to the quote's page; the log names the cause", async () => {
+  const { node, quote, path } = await openWithQuote();
+  const fault = "the compiler refuses this document";
+  const quotes = { ...node.quotes, find: () => Promise.reject(new TypesettingError(fault)) };
+  const app = await node.createApp({ quotes });
+  const page = await app.inject({ url: path, headers: browser });
+  expect(page.statusCode).toBe(500);
+  expect(page.headers["content-type"]).toMatch("text/html");
+  expect(page.body).toContain("The PDF of this quote cannot be made now.");
+  expect(page.body).toContain(`href="${quotePath(quote.token)}"`);
+  const other = await app.inject(path);
+  expect([other.statusCode, other.json()]).toMatchObject([500, { success: false }]);
+  const errors = node.logLines.filter(({ level }) => level >= 50);
+  expect(errors).toHaveLength(2);
+  expect(JSON.stringify(errors[0])).toContain(fault);
 });
 
 test("PDFs are sent a few at a time, and other requests between them", async () => {
