@@ -55,16 +55,24 @@ test("a task that crashes the process fails alone: tasks before and after it hav
 });
 
 test("a task beyond its deadline is killed, and the next one runs", async () => {
-  const { run } = await createWorker();
+  const { run, usage } = await createWorker();
   await run("0");
   await expect(run("while (true);", 50)).rejects.toThrow(TaskTimeoutError);
   expect(await run("1")).toBe(1);
+  expect(usage().crashes).toBe(1);
 });
 
-test("a process that is killed from outside has not crashed", async () => {
+test("a task whose process is killed from outside is tried once more, then given up; each death counts", async () => {
   const { run, usage } = await createWorker();
-  await expect(run('process.kill(process.pid, "SIGKILL")')).rejects.toThrow(Overloaded);
-  expect(usage()).toEqual({ memory: 0, crashes: 0 });
+  const kill = 'process.kill(process.pid, "SIGKILL")';
+  const marker = JSON.stringify((await createFile("killed", "")).pathname);
+  const onlyFirst = `const fs = process.getBuiltinModule("node:fs");
+    if (fs.existsSync(${marker})) { fs.rmSync(${marker}); ${kill}; }
+    "done"`;
+  expect(await run(onlyFirst)).toBe("done");
+  expect(usage().crashes).toBe(1);
+  await expect(run(kill)).rejects.toThrow(Overloaded);
+  expect(usage()).toEqual({ memory: 0, crashes: 3 });
 });
 
 test("the process has no environment variable of the server except those of its memory and code cache", async () => {

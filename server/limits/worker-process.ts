@@ -10,11 +10,12 @@ import { Overloaded } from "./costly-work.ts";
  */
 export interface WorkerProcess {
   /**
-   * Runs a task and returns the result. Starts the process with the first task, and again after it has ended.
-   * @param deadline ms from the start of the task; the process is killed after it
+   * Runs a task and returns the result. Starts the process with the first task, and again after it has ended. A task whose
+   * process is killed from outside, also by the system for lack of memory, is tried once more.
+   * @param deadline ms from the start of each try; the process is killed after it
    * @throws WorkerCrashError if the task ends the process
    * @throws TaskTimeoutError after the deadline
-   * @throws Overloaded if the process cannot start or is killed from outside
+   * @throws Overloaded if the process cannot start or is killed from outside twice
    */
   run(task: Serializable, deadline: number): Promise<unknown>;
   /** For the metrics. */
@@ -24,7 +25,7 @@ export interface WorkerProcess {
 export interface WorkerUsage {
   /** Resident memory after the last task, bytes; 0 while no process runs. */
   readonly memory: number;
-  /** Tasks that ended the process, timeouts included. */
+  /** Deaths of the process during a task: crashes, timeouts, and kills from outside. */
   readonly crashes: number;
 }
 
@@ -32,13 +33,16 @@ export interface WorkerUsage {
 export class WorkerCrashError extends Error {}
 
 /** A task exceeded its deadline. */
-export class TaskTimeoutError extends Overloaded {}
+export class TaskTimeoutError extends Error {}
+
+/** The process was killed from outside. The task may be innocent. */
+class KilledError extends Overloaded {}
 
 /** What the process answers. */
 const answerSchema = z.object({ result: z.unknown(), memory: z.number() });
 export type WorkerAnswer = z.output<typeof answerSchema>;
 
-/** The process needs these, and has none of the secrets of this process. */
+/** The process needs these, and has none of the secrets of this process. Node adds two for the channel. */
 const environmentNames = [
   "NODE_COMPILE_CACHE",
   "MALLOC_ARENA_MAX",
@@ -91,14 +95,14 @@ export function createWorkerProcess(
     const onExit = (_code: number | null, signal: string | null) =>
       end.abort(
         signal === "SIGKILL" || signal === "SIGTERM"
-          ? new Overloaded(work, `its process was ended by ${signal}`)
+          ? new KilledError(work, `its process was ended by ${signal}`)
           : new WorkerCrashError(`${work}: its process crashed (${signal ?? "exit"})`),
       );
     const onError = () => end.abort(new Overloaded(work, "its process cannot start"));
     child.once("exit", onExit).once("error", onError);
     child.channel?.ref();
     const timeout = setTimeout(() => {
-      end.abort(new TaskTimeoutError(work, "it took too long"));
+      end.abort(new TaskTimeoutError(`${work}: it took too long`));
       forget(child);
       child.kill("SIGKILL");
     }, deadline);
@@ -111,7 +115,8 @@ export function createWorkerProcess(
       return answer.result;
     } catch (error) {
       const reason: unknown = end.signal.aborted ? end.signal.reason : error;
-      if (reason instanceof WorkerCrashError || reason instanceof TaskTimeoutError) crashes += 1;
+      if ([WorkerCrashError, TaskTimeoutError, KilledError].some((death) => reason instanceof death))
+        crashes += 1;
       throw reason;
     } finally {
       clearTimeout(timeout);
@@ -126,7 +131,12 @@ export function createWorkerProcess(
 
   return {
     run(task, deadline) {
-      const result = last.then(() => runNow(task, deadline));
+      const result = last.then(() =>
+        runNow(task, deadline).catch((error: unknown) => {
+          if (error instanceof KilledError) return runNow(task, deadline);
+          throw error;
+        }),
+      );
       last = result.catch(() => {});
       return result;
     },

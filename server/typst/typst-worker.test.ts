@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TypesettingError, getTypstUsage, typesetPdf, typesetImage } from "./typst-worker.ts";
 
 /** Writes a file inside the project, where the compiler may read. */
@@ -74,6 +74,18 @@ test.each(["\u0645\u065f\u0484\u0640\u0312", "\u0644\u0483\u0640\u0312"])(
     expect(getTypstUsage().crashes).toBe(crashes + 1);
   },
 );
+
+test("a document that takes too long is refused at once, and is not tried again", async () => {
+  const slow = await createTemplate(`${valid}\n#{ for a in range(100000) { for b in range(100000) { a } } }`);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { crashes } = getTypstUsage();
+  const first = expect(typesetPdf(slow, "", 0)).rejects.toThrow(TypesettingError);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await first;
+  await expect(typesetPdf(slow, "", 0)).rejects.toThrow(TypesettingError);
+  expect(getTypstUsage().crashes).toBe(crashes + 1);
+});
 
 test("the reason of a refused document repeats no text of a person", async () => {
   const template = await createTemplate(

@@ -42,8 +42,9 @@ const timeoutRefusal = 10 * 60_000;
  * Typesets a tagged PDF in a process of its own.
  * @param data becomes JSON, which the template never parses as markup; characters that the fonts lack are left out
  * @param createdAt the only time in the document
- * @throws TypesettingError if the PDF would not conform to PDF/UA-1, or the document has ended the process before
- * @throws Overloaded after the deadline
+ * @throws TypesettingError if the PDF would not conform to PDF/UA-1, or the document ends the process or takes too long, now or
+ * before
+ * @throws Overloaded if the process cannot start or is killed from outside
  */
 export async function typesetPdf(template: string, data: unknown, createdAt: number): Promise<Uint8Array> {
   return typeset(template, data, createdAt);
@@ -54,7 +55,7 @@ export async function typesetImage(template: string, data: unknown): Promise<Uin
   return typeset(template, data, null);
 }
 
-/** Memory and crashes of the process. */
+/** Memory and deaths of the process. */
 export const getTypstUsage = worker.usage;
 
 async function typeset(template: string, data: unknown, createdAt: number | null): Promise<Uint8Array> {
@@ -74,6 +75,8 @@ async function typeset(template: string, data: unknown, createdAt: number | null
     if (error instanceof TypesettingError || error instanceof WorkerCrashError)
       failures.set(key, error.message);
     if (error instanceof TaskTimeoutError) failures.set(key, error.message, { ttl: timeoutRefusal });
-    throw error instanceof WorkerCrashError ? new TypesettingError(error.message, { cause: error }) : error;
+    throw error instanceof WorkerCrashError || error instanceof TaskTimeoutError
+      ? new TypesettingError(error.message, { cause: error })
+      : error;
   }
 }

@@ -60,7 +60,7 @@ export function createMetrics(parts: {
   );
   counter(
     "waraq_typst_process_crashes_total",
-    "Documents that ended the process of the compiler or took too long",
+    "Deaths of the process of the compiler during a document: crashes, timeouts and kills, also for lack of memory",
     () => getTypstUsage().crashes,
   );
   const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
