@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../config.ts";
+import { getSqliteCode } from "../database/outage.ts";
 
 const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
@@ -15,14 +16,19 @@ const remedies = new Map([
   ["EDQUOT", diskFullRemedy],
 ]);
 
-const sqliteFull = 13;
+/** The remedy by primary result code of SQLite: BUSY and FULL. */
+const sqliteRemedies = new Map([
+  [5, "DATA_DIR: another process holds the database's lock: end it, then start again"],
+  [13, diskFullRemedy],
+]);
 
 /** The line to print if the person who started the server can fix the cause; null for any other error. */
 export function findStartRemedy(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof IncompleteBuildError) return error.message;
   if (!(error instanceof Error)) return null;
-  if ("errcode" in error && error.errcode === sqliteFull) return diskFullRemedy;
-  const known = "code" in error ? remedies.get(String(error.code)) : undefined;
+  const known =
+    sqliteRemedies.get(getSqliteCode(error) ?? 0) ??
+    ("code" in error ? remedies.get(String(error.code)) : undefined);
   return known ?? (error.cause === undefined ? null : findStartRemedy(error.cause));
 }
 
