@@ -30,6 +30,27 @@ export async function saveAuditEntry(
     .execute();
 }
 
+/** How long an addition may be repeated, ms. */
+const repetitionPeriod = 24 * 60 * 60_000;
+
+/** Whether this person has added the subject in the last 24 hours, so that another request with its id can be a repetition. */
+export async function isOwnAddition(
+  queries: Queries,
+  { subject, subjectId, actor }: Pick<AuditEntry, "subject" | "subjectId" | "actor">,
+  now: number,
+): Promise<boolean> {
+  const added = await queries
+    .selectFrom("activity")
+    .select("id")
+    .where("subject", "=", subject)
+    .where("subject_id", "=", subjectId)
+    .where("action", "=", "created")
+    .where("actor", "=", actor)
+    .where("created_at", ">", now - repetitionPeriod)
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
 /** The audit entries of one subject, newest first. */
 export async function listAuditEntries(
   queries: Queries,

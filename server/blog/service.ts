@@ -10,7 +10,7 @@ import {
 } from "../../domain/blog/post.ts";
 import { findFreeSlug, createSlug } from "../../domain/shared/slug.ts";
 import { applyChanges } from "../../domain/shared/resource-fields.ts";
-import { saveAuditEntry } from "../audit/repository.ts";
+import { isOwnAddition, saveAuditEntry } from "../audit/repository.ts";
 import { InvalidInput } from "../shared/invalid-input.ts";
 import { type PostLists, createPostLists } from "./post-lists.ts";
 import { findImageHashes } from "../images/image-url.ts";
@@ -53,7 +53,8 @@ export interface BlogService extends PostLists {
   /**
    * @param chosenId made by the client: a repeated request edits the post that the first one has added
    * @throws InvalidInput if an image in the text is invalid or the time of publication has passed
-   * @throws VersionConflictError if that post was edited or deleted since; nothing changes
+   * @throws VersionConflictError if that post was edited or deleted since, or is not an addition of the same account in the
+   * last 24 hours; nothing changes
    */
   add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember, chosenId?: string): Promise<BlogPost>;
   /**
@@ -77,6 +78,9 @@ export interface BlogService extends PostLists {
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
+const addedMessage =
+  "This post has been added already, and it was changed since or is another one: open it in the list";
+
 /** An edit of a post with its prepared text. */
 interface PostEdit {
   readonly edit: BlogPostEdit;
@@ -86,6 +90,7 @@ interface PostEdit {
   readonly by: StaffMember | undefined;
   /** The version that the client edited, if the client sends one. */
   readonly seen: number | undefined;
+  readonly conflictMessage?: string;
   readonly now: number;
 }
 
@@ -120,7 +125,7 @@ export function createBlogService(
   async function saveEdit(
     queries: Queries,
     before: BlogPost,
-    { edit, image, text, by, seen, now }: PostEdit,
+    { edit, image, text, by, seen, conflictMessage, now }: PostEdit,
   ): Promise<BlogPost> {
     const currentImage = edit.removeImage === "true" ? null : before.image;
     const saved = {
@@ -137,7 +142,7 @@ export function createBlogService(
       publishAt: before.publishAt,
     };
     if (isDeepStrictEqual(saved, stored)) return before;
-    if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
+    if (seen !== undefined && seen !== before.version) throw new VersionConflictError(conflictMessage);
     await storeImages(queries, [image, ...(text?.embedded ?? [])]);
     await updatePost(queries, before.id, { ...saved, updatedAt: now, version: before.version + 1 });
     if (text !== null) await storePreparedText(queries, before.id, text);
@@ -173,9 +178,12 @@ export function createBlogService(
         const now = clock.now();
         if (chosenId !== undefined && (await isIdTaken(queries, "posts", chosenId))) {
           const [before] = await readPosts(queries, { ids: [chosenId], hasHidden: true, now });
-          if (before === undefined) throw new VersionConflictError();
+          const addition = { subject: "post", subjectId: chosenId, actor: by?.email ?? "" } as const;
+          if (before === undefined || !(await isOwnAddition(queries, addition, now)))
+            throw new VersionConflictError(addedMessage);
           const edit = { ...post, removeImage: "true" } as const;
-          return saveEdit(queries, before, { edit, image, text, by, seen: firstVersion, now });
+          const conflict = { seen: firstVersion, conflictMessage: addedMessage };
+          return saveEdit(queries, before, { edit, image, text, by, now, ...conflict });
         }
         const publishAt = getPublishTime(post, { before: now, now, timeZone });
         await storeImages(queries, [image, ...text.embedded]);

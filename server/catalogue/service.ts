@@ -11,7 +11,7 @@ import {
   mapImageKeys,
   productFields,
 } from "../../domain/catalogue/product.ts";
-import { saveAuditEntry } from "../audit/repository.ts";
+import { isOwnAddition, saveAuditEntry } from "../audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-lists.ts";
 import { VersionConflictError, firstVersion } from "../database/version-conflict.ts";
 import { describeChanges } from "../audit/describe-changes.ts";
@@ -23,6 +23,9 @@ import { describeProduct } from "./audit-text.ts";
 import { toProductColumns, readProducts } from "./repository.ts";
 import type { StaffMember } from "../accounts/staff-accounts.ts";
 import type { ServiceBase } from "../shared/service-base.ts";
+
+const addedMessage =
+  "This product has been added already, and it was changed since or is another one: open it in the list";
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
 
@@ -36,7 +39,8 @@ export interface CatalogueService extends ProductLists {
   find(id: string): Promise<Product | null>;
   /**
    * @param chosenId made by the client: a repeated request changes the product that the first one has added
-   * @throws VersionConflictError if that product was changed or deleted since; nothing changes
+   * @throws VersionConflictError if that product was changed or deleted since, or is not an addition of the same account in
+   * the last 24 hours; nothing changes
    */
   add(input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string): Promise<Product>;
   /**
@@ -122,9 +126,10 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       readonly removed: readonly ImageKey[];
       readonly by: StaffMember | undefined;
       readonly seen: number | undefined;
+      readonly conflictMessage?: string;
     },
   ): Promise<Product | null> {
-    const { changes, newImages, removed, by, seen } = edit;
+    const { changes, newImages, removed, by, seen, conflictMessage } = edit;
     const before = await findProduct(queries, id);
     if (before === null) return null;
     const features = changes.features ?? before.features;
@@ -140,7 +145,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       ...mapImageKeys((key) => before.images[key]?.hash ?? null),
     };
     if (isDeepStrictEqual(columns, stored)) return before;
-    if (seen !== undefined && seen !== before.version) throw new VersionConflictError();
+    if (seen !== undefined && seen !== before.version) throw new VersionConflictError(conflictMessage);
     await storeImages(queries, newImages);
     await queries
       .updateTable("products")
@@ -167,9 +172,14 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     add: (input, newImages, by, chosenId) =>
       database.changes.write("products", async (queries) => {
         if (chosenId !== undefined && (await isIdTaken(queries, "products", chosenId))) {
-          const edit = { changes: input, newImages, removed: imageKeys, by, seen: firstVersion };
-          const product = await saveChanges(queries, chosenId, edit);
-          if (product === null) throw new VersionConflictError();
+          const addition = { subject: "product", subjectId: chosenId, actor: by?.email ?? "" } as const;
+          const isRepetition = await isOwnAddition(queries, addition, clock.now());
+          const edit = { changes: input, newImages, removed: imageKeys, by };
+          const conflict = { seen: firstVersion, conflictMessage: addedMessage };
+          const product = isRepetition
+            ? await saveChanges(queries, chosenId, { ...edit, ...conflict })
+            : null;
+          if (product === null) throw new VersionConflictError(addedMessage);
           return product;
         }
         await storeImages(queries, newImages);

@@ -5,7 +5,13 @@ import { addPost } from "../../support/builders/api-records.ts";
 import { type FormFields, buildPostForm, createForm } from "../../support/builders/forms.ts";
 import { buildPost, postFormFields } from "../../support/builders/records.ts";
 import { countRows, purgeAfter } from "../../support/database/stored-records.ts";
-import { type Application, startApplication, openContainer } from "../../support/application.ts";
+import {
+  type Application,
+  createTestClock,
+  openContainer,
+  staff,
+  startApplication,
+} from "../../support/application.ts";
 import { createEmptyPixelBomb, createPng, svg } from "../../support/files/images.ts";
 
 async function editPost(api: Application, slug: string, form: FormData): Promise<PostResponse> {
@@ -94,7 +100,8 @@ describe("the blog", () => {
   });
 
   test("a repeated request with an id of the client adds one post", async () => {
-    const api = await startApplication("sqlite");
+    const clock = createTestClock();
+    const api = await startApplication("sqlite", { clock });
     const _id = "0123456789abcdef01234567";
     const first = await addPost(api, { _id, title: "Toner" });
     expect(await addPost(api, { _id, title: "Toner" })).toEqual(first);
@@ -103,6 +110,22 @@ describe("the blog", () => {
     expect(await listPosts(api)).toEqual([edited]);
     await api.send("DELETE", "/api/blogs/delete/toner");
     expect((await api.send("POST", "/api/blogs/add", await buildPostForm({ _id }))).status).toBe(409);
+
+    // The id of a post that was added longer ago than a day.
+    const day = 24 * 60 * 60 * 1000;
+    clock.advance(-day);
+    const by = { id: "", email: staff.email };
+    const { id } = await api.container.blog.add(buildPost({ title: "Paper" }), null, by);
+    clock.advance(day);
+    const form = await buildPostForm({ _id: id, title: "Ink" });
+    const refused = await api.send("POST", "/api/blogs/add", form);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      success: false,
+      message:
+        "This post has been added already, and it was changed since or is another one: open it in the list",
+    });
+    expect(await listPosts(api)).toMatchObject([{ _id: id, title: "Paper", version: 1 }]);
   });
 
   describe("PUT /api/blogs/edit/{slug}", () => {

@@ -9,8 +9,15 @@ import {
   createForm,
   productFormFields,
 } from "../../support/builders/forms.ts";
+import { quireC340 } from "../../support/builders/records.ts";
 import { countRows, listCachedImages, purgeAfter } from "../../support/database/stored-records.ts";
-import { type Application, startApplication, openContainer } from "../../support/application.ts";
+import {
+  type Application,
+  createTestClock,
+  openContainer,
+  staff,
+  startApplication,
+} from "../../support/application.ts";
 import { createFile, createPng } from "../../support/files/images.ts";
 
 async function listProducts(api: Application): Promise<ProductResponse[]> {
@@ -19,6 +26,7 @@ async function listProducts(api: Application): Promise<ProductResponse[]> {
 }
 
 const noRows = { products: 0, posts: 0, images: 0, image_variants: 0 };
+const day = 24 * 60 * 60 * 1000;
 const unknownId = "0123456789abcdef01234567";
 
 describe("products", () => {
@@ -68,9 +76,15 @@ describe("products", () => {
   test.each(engines)(
     "a repeated request with an id of the client adds one product, on %s",
     async (engine) => {
-      const api = await startApplication(engine);
+      const clock = createTestClock();
+      const api = await startApplication(engine, { clock });
       const add = async (changes: FormFields) =>
         api.send("POST", "/api/add", await buildProductForm({ _id: unknownId, ...changes }));
+      const addedAlready = {
+        success: false,
+        message:
+          "This product has been added already, and it was changed since or is another one: open it in the list",
+      };
       const responses = await Promise.all([1, 2, 3].map(() => add({ images: [1, 2, 3] })));
       expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(await listProducts(api)).toMatchObject([{ _id: unknownId, version: 1 }]);
@@ -79,11 +93,25 @@ describe("products", () => {
       const changed = [{ _id: unknownId, title: "Quire C350", img2: null, version: 2 }];
       expect(await listProducts(api)).toMatchObject(changed);
       // Somebody may have changed it since.
-      expect((await add({ title: "Quire C360" })).status).toBe(409);
+      const conflict = await add({ title: "Quire C360" });
+      expect([conflict.status, await conflict.json()]).toEqual([409, addedAlready]);
       expect(await listProducts(api)).toMatchObject(changed);
       await api.send("DELETE", `/api/delete/${unknownId}`);
       expect((await add({})).status).toBe(409);
       expect((await add({ _id: "1" })).status).toBe(422);
+
+      // The id of another record: added by another account, or longer ago than a day.
+      const { catalogue } = api.container;
+      const other = await catalogue.add(quireC340, {}, { id: "", email: "other@example.com" });
+      clock.advance(-day);
+      const old = await catalogue.add(quireC340, {}, { id: "", email: staff.email });
+      clock.advance(day);
+      const before = await listProducts(api);
+      for (const { id } of [other, old]) {
+        const refused = await add({ _id: id, title: "Quire C370" });
+        expect([refused.status, await refused.json()]).toEqual([409, addedAlready]);
+      }
+      expect(await listProducts(api)).toEqual(before);
     },
   );
 
