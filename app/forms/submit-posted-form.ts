@@ -37,6 +37,7 @@ export async function submitPostedForm(
   }
 }
 
-function toResponseInit(status: number, retryAfter: number | undefined): ResponseInit {
+/** The status and headers of a page that shows a failure. */
+export function toResponseInit(status: number, retryAfter: number | undefined): ResponseInit {
   return { status, ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }) };
 }

@@ -2,13 +2,21 @@ import { once } from "node:events";
 import { expect, test, vi } from "vitest";
 import { postPath, quotePath } from "../../domain/pages/site-paths.ts";
 import { createTestLog, openApp, openContainer, startApplication } from "../support/application.ts";
-import { buildEnquiry } from "../support/builders/records.ts";
+import { buildEnquiry, mariam } from "../support/builders/records.ts";
 import { createMigratedDatabase } from "../support/database/fresh-database.ts";
 import { startFilledApplication } from "../support/filled-application.ts";
 import { holdWriteLock } from "../support/database/write-lock.ts";
 import { readDatabaseStatus } from "../support/http/health.ts";
 import { postJson, sendJson } from "../support/http/post-json.ts";
 import { listMailJobs, waitUntilAllSent } from "../support/mail/mail-jobs.ts";
+import { openMailNode } from "../support/mail/mail-node.ts";
+
+/** Sets a clock on which a second takes a millisecond. */
+function shortenWaits(): void {
+  const now = performance.now.bind(performance);
+  const started = now();
+  vi.spyOn(performance, "now").mockImplementation(() => started + (now() - started) * 1000);
+}
 
 const enquiryPath = "/api/email/send-email";
 
@@ -70,10 +78,7 @@ test("an enquiry that another process keeps waiting for 20 seconds is not stored
   const container = await openContainer(location, createTestLog());
   const app = await openApp(container);
   const release = holdWriteLock(location);
-  const now = performance.now.bind(performance);
-  const started = now();
-  // A clock on which a second takes a millisecond.
-  vi.spyOn(performance, "now").mockImplementation(() => started + (now() - started) * 1000);
+  shortenWaits();
   const refused = await postJson(app, enquiryPath, buildEnquiry({}));
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "60"]);
   expect(refused.json()).toEqual({
@@ -86,4 +91,31 @@ test("an enquiry that another process keeps waiting for 20 seconds is not stored
   expect(await container.database.queries.selectFrom("enquiries").selectAll().execute()).toEqual([]);
   expect(await listMailJobs(container.database)).toEqual([]);
   expect((await postJson(app, enquiryPath, buildEnquiry({}))).statusCode).toBe(200);
+});
+
+test("an answer to a quote that another process keeps waiting for 20 seconds comes back with its text and says so", async () => {
+  const node = await openMailNode("sqlite");
+  await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+  await node.requestQuote();
+  const { token } = await node.database.queries
+    .selectFrom("quotes")
+    .select("token")
+    .executeTakeFirstOrThrow();
+  const app = await node.createApp();
+  const release = holdWriteLock(node.config);
+  shortenWaits();
+  const answer = () =>
+    app.inject({
+      method: "POST",
+      url: quotePath(token),
+      headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ answer: "change-asked", text: "One more office" }).toString(),
+    });
+  const refused = await answer();
+  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "60"]);
+  expect(refused.body).toContain("Our records cannot be reached at the moment.");
+  expect(refused.body).toContain("One more office</textarea>");
+
+  release();
+  expect((await answer()).statusCode).toBe(303);
 });

@@ -8,7 +8,7 @@ import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../d
 import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
 import { useCompany, usePublicUrl } from "../../layout/company-data.ts";
 import { Notice } from "../../forms/Notice.tsx";
-import { readPostedForm } from "../../forms/submit-posted-form.ts";
+import { readPostedForm, toResponseInit } from "../../forms/submit-posted-form.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { type Services, servicesContext } from "../../layout/services.ts";
 import { ContactLines } from "../../company/contact/ContactLines.tsx";
@@ -21,7 +21,7 @@ import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
 import { QuoteResponses, responsesId } from "./QuoteResponses.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
-import { failureNotice, createRejectionNotice } from "./response-notices.ts";
+import { createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
 import "./quote-page.css";
 
@@ -70,8 +70,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     reply = await customerResponses.respond(params.token, sent, client.address);
   } catch (error) {
-    report(error);
-    return data({ refused: { ...sent, error: undefined }, notice: failureNotice }, { status: 500 });
+    const { status, body, retryAfter } = report(error);
+    const notice = createFailureNotice(body.message);
+    return data({ refused: { ...sent, error: undefined }, notice }, toResponseInit(status, retryAfter));
   }
   switch (reply.kind) {
     case "answered":

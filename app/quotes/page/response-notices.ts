@@ -31,8 +31,11 @@ export function createRejectionNotice(
   }
 }
 
-export const failureNotice: NoticeContent = {
-  kind: "bad",
-  text: "Something went wrong on our side.",
-  detail: `${nothingChanged} What you typed is still here: please try again.`,
-};
+/** The notice of a response that could not be stored. @param message of the general failure, one or more sentences */
+export function createFailureNotice(message: string): NoticeContent {
+  return {
+    kind: "bad",
+    text: "Your answer was not stored.",
+    detail: `${message} What you typed is still here.`,
+  };
+}
