@@ -102,19 +102,23 @@ test("an answer to a quote that another process keeps waiting for 20 seconds com
     .select("token")
     .executeTakeFirstOrThrow();
   const app = await node.createApp();
+  // The database cannot be read either.
+  const find = () => Promise.reject(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+  const unreadable = await node.createApp({ quotes: { ...node.quotes, find } });
   const release = holdWriteLock(node.config);
   shortenWaits();
-  const answer = () =>
-    app.inject({
+  const answer = (to = app) =>
+    to.inject({
       method: "POST",
       url: quotePath(token),
       headers: { accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams({ answer: "change-asked", text: "One more office" }).toString(),
     });
-  const refused = await answer();
-  expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "60"]);
-  expect(refused.body).toContain("Our records cannot be reached at the moment.");
-  expect(refused.body).toContain("One more office</textarea>");
+  for (const refused of [await answer(), await answer(unreadable)]) {
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "60"]);
+    expect(refused.body).toContain("Our records cannot be reached at the moment.");
+    expect(refused.body).toContain("One more office</textarea>");
+  }
 
   release();
   expect((await answer()).statusCode).toBe(303);

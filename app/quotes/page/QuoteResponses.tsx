@@ -14,8 +14,8 @@ export interface RejectedResponse {
 export const responsesId = "answers";
 
 interface QuoteResponsesProps {
-  /** Digits with country code. */
-  readonly mobile: string;
+  /** Digits with country code; null while the quote cannot be read. */
+  readonly mobile: string | null;
   readonly rejected: RejectedResponse | null;
 }
 
@@ -31,8 +31,8 @@ export function QuoteResponses({ mobile, rejected }: QuoteResponsesProps) {
           <Icon name="check" /> Accept this quote
         </button>
         <p className="hint">
-          You pay nothing here. We call <bdi dir="ltr">+{mobile}</bdi> to agree when and where the delivery
-          comes.
+          You pay nothing here. We call {mobile === null ? "you" : <bdi dir="ltr">+{mobile}</bdi>} to agree
+          when and where the delivery comes.
         </p>
       </form>
       <WrittenResponse

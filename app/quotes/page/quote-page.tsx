@@ -7,7 +7,7 @@ import { canRespond } from "../../../domain/quotes/quote-status.ts";
 import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "../../../domain/pages/site-paths.ts";
 import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
 import { useCompany, usePublicUrl } from "../../layout/company-data.ts";
-import { Notice } from "../../forms/Notice.tsx";
+import { type NoticeContent, Notice } from "../../forms/Notice.tsx";
 import { readPostedForm, toResponseInit } from "../../forms/submit-posted-form.ts";
 import type { RouteHandle } from "../../layout/route-handle.ts";
 import { type Services, servicesContext } from "../../layout/services.ts";
@@ -18,7 +18,7 @@ import { Dock } from "../../layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
 import { ChatLink } from "./ChatLink.tsx";
 import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
-import { QuoteResponses, responsesId } from "./QuoteResponses.tsx";
+import { type RejectedResponse, QuoteResponses, responsesId } from "./QuoteResponses.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
 import { createFailureNotice, createRejectionNotice } from "./response-notices.ts";
@@ -118,13 +118,36 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ];
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const rejected = actionData?.refused ?? null;
   return (
     <>
-      {isMissing ? <QuoteNotFoundPage /> : <ErrorPage error={error} />}
+      {isMissing ? (
+        <QuoteNotFoundPage />
+      ) : rejected === null ? (
+        <ErrorPage error={error} />
+      ) : (
+        <UnreadableQuotePage notice={actionData?.notice ?? null} rejected={rejected} />
+      )}
       <Dock />
     </>
+  );
+}
+
+/** Shown after a response if the quote cannot be read either. It keeps the customer's input. */
+function UnreadableQuotePage({
+  notice,
+  rejected,
+}: {
+  readonly notice: NoticeContent | null;
+  readonly rejected: RejectedResponse;
+}) {
+  return (
+    <StatePage title="Answer not stored" heading="One moment, please" art="jam">
+      <Notice notice={notice} />
+      <QuoteResponses mobile={null} rejected={rejected} />
+    </StatePage>
   );
 }
 
