@@ -132,7 +132,7 @@ test("a quote prints on one page without controls; after a server failure the in
   changeRecords(site.dataDir, "alter table mail_jobs rename to lost_jobs");
   await decline.click();
   await expect(page.getByRole("alert")).toContainText(
-    "Something went wrong on our side.Nothing was changed.",
+    "Your answer was not stored.Something went wrong on our side. Nothing was changed; please try again.",
   );
   await expect(text).toHaveValue("Too dear for this year");
   expect(readEvents(site.dataDir, quote)).toEqual([]);
