@@ -74,7 +74,10 @@ function toText(value: boolean | string): string {
 
 /** Spaces around a text are no change: the server removes them. */
 function toComparable(value: unknown): string {
-  return JSON.stringify(value, (_key, each: unknown) => (typeof each === "string" ? each.trim() : each));
+  return JSON.stringify(value, (_key, each: unknown) => {
+    if (each instanceof File) return [each.name, each.size, each.lastModified];
+    return typeof each === "string" ? each.trim() : each;
+  });
 }
 
 /**

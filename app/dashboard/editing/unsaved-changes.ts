@@ -63,9 +63,12 @@ export function useUnsavedChanges(
   return {
     clear,
     async discard() {
-      if (isSaving) await waitOrStop();
-      else clear();
-      return !isSaving;
+      if (isSaving) {
+        await waitOrStop();
+        return false;
+      }
+      clear();
+      return true;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { asApiError } from "../shared/api-error.ts";
 import { useAction } from "../shared/use-action.ts";
 import { type Confirmation, confirm } from "../feedback/confirm.ts";
 import { notify } from "../feedback/notices.ts";
@@ -27,11 +28,16 @@ export function useDeletion(record: {
     async remove() {
       if (isDeleting || !(await confirm(record.confirmation))) return;
       await run(async (_transfer, isShown) => {
-        await record.remove();
+        await record.remove().catch(ignoreNotFound);
         notify({ kind: "ok", ...record.doneNotice });
         if (record.nextPath === undefined) await revalidator.revalidate();
         else if (isShown()) await navigate(record.nextPath);
       });
     },
   };
+}
+
+/** A deletion that is tried again after a lost response finds no record. */
+function ignoreNotFound(error: unknown): void {
+  if (asApiError(error).status !== 404) throw error;
 }

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type SubmitEventHandler, useState } from "react";
+import { type SubmitEventHandler, useEffect, useState } from "react";
 import { type FieldErrors, type FieldValues, type UseFormReturn, get, useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { z } from "zod";
 import { type AuditSubject, auditEntrySchema } from "../../../domain/audit/audit-entry.ts";
 import { describeFailure } from "../feedback/describe-failure.ts";
 import { focusFirstError } from "../feedback/focus-first-error.ts";
-import { type Notice, notify } from "../feedback/notices.ts";
-import { type ApiError, UnansweredError, asApiError } from "../shared/api-error.ts";
+import { type Notice, dismiss, notify } from "../feedback/notices.ts";
+import { ApiError, UnansweredError, asApiError } from "../shared/api-error.ts";
 import { callApi } from "../shared/call-api.ts";
 import type { Transfer } from "../shared/http.ts";
 import { type Saving, useSaving } from "../shared/use-saving.ts";
@@ -84,6 +84,8 @@ interface Interference<Saved> {
 /** The content of an unsaved copy. */
 export interface CopiedRecord<Values> extends Opened<Values> {
   readonly start: Values;
+  /** The id of a new record. Copies of earlier releases have none. */
+  readonly newId?: string | undefined;
 }
 
 /** The editing of a record in a form. */
@@ -131,9 +133,13 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   const [round, setRound] = useState(0);
   const [addedCount, setAddedCount] = useState(0);
   const [newId, setNewId] = useState(createRecordId);
-  /** The last change, if it got no response. */
+  /** The last change without a response, until a later save is stored. */
   const [unanswered, setUnanswered] = useState<RecordChange<Values> | null>(null);
+  const savingState = { ...saving, isUnanswered: unanswered !== null };
   const [interference, setInterference] = useState<Interference<Saved> | null>(null);
+  const [failureNotice, setFailureNotice] = useState<number | null>(null);
+  // It goes with the form: it says that the input is still here.
+  useEffect(() => () => void (failureNotice !== null && dismiss(failureNotice)), [failureNotice]);
   const isNew = opened.version === null;
   const start = opened.values;
   const form = useForm<FieldValues>({
@@ -142,7 +148,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     resolver: zodResolver(resource.getSchema(isNew ? null : start), undefined, { raw: true }),
     shouldFocusError: false,
   });
-  const { isDirty } = form.formState;
+  const isUnsaved = form.formState.isDirty || unanswered !== null;
   const getValues = () => resource.values.parse(form.getValues());
 
   const isCopied = ([field]: readonly [string, unknown]) => !resource.imageNames.includes(field);
@@ -154,15 +160,21 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   const copies = useUnsavedCopy({
     identity,
     key: copyKey,
-    schema: z.object({ version: z.int().nullable(), start: copiedValues, values: copiedValues }),
-    isUnsaved: isDirty,
+    schema: z.object({
+      version: z.int().nullable(),
+      newId: z.string().optional(),
+      start: copiedValues,
+      values: copiedValues,
+    }),
+    isUnsaved,
     getContent: () => ({
       version: opened.version,
+      newId,
       start: omitImages(start),
       values: omitImages(form.getValues()),
     }),
   });
-  const unsaved = useUnsavedChanges(isDirty, { saving, onCleared: copies.removeCurrent });
+  const unsaved = useUnsavedChanges(isUnsaved, { saving: savingState, onCleared: copies.removeCurrent });
 
   const reset = (next: Opened<Values>) => {
     setOpened(next);
@@ -175,15 +187,16 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   };
 
   async function save(values: Values, version: number | null, theirs: Values | null = null): Promise<void> {
-    const merged = theirs === null ? values : resource.values.parse(mergeChanges(theirs, start, values));
+    const merged = theirs === null ? values : mergeMine(theirs, values);
     const change = { start: theirs ?? start, values: merged, version, newId };
     const result: { next?: Opened<Values> | string } = {};
     const outcome = await saving.run(async (transfer, isShown) => {
-      result.next = await send(change, transfer);
+      result.next = await (unanswered === null || theirs !== null ? send : settle)(change, transfer);
       unsaved.clear();
       if (!isShown()) return;
       notify({ kind: "ok", ...options.createSavedNotice(values) });
-      if (typeof result.next === "string") await navigate(result.next);
+      // Not awaited: the save has ended, however slow the next page is.
+      if (typeof result.next === "string") void navigate(result.next);
     });
     if (outcome === "busy" || outcome === "gone") return;
     if (outcome === null) {
@@ -201,6 +214,12 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     if (failure !== null) showFailure(failure);
   }
 
+  /** A colleague's values with the changes of this form, those of an unanswered save among them. */
+  function mergeMine(theirs: Values, values: Values): Values {
+    const merged = unanswered === null ? theirs : mergeChanges(theirs, unanswered.values, values);
+    return resource.values.parse(mergeChanges(merged, start, values));
+  }
+
   /** Sends a change. @throws ApiError */
   async function send(change: RecordChange<Values>, transfer: Transfer): Promise<Opened<Values> | string> {
     try {
@@ -209,14 +228,24 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
       return next;
     } catch (error) {
       if (error instanceof UnansweredError) setUnanswered(change);
-      if (asApiError(error).status !== 409 || unanswered === null || stored === null) throw error;
+      throw error;
     }
-    // The stored version may be the own change without a response: then, and only then, its repetition succeeds.
+  }
+
+  /**
+   * Sends a change after a save that may be stored or not. Repeats that save first, which changes nothing if it is stored,
+   * and sends the difference to the stored record. A new record needs no repetition: its id tells it from others.
+   * @throws ApiError with status 409 if a colleague has changed the record since
+   */
+  async function settle(change: RecordChange<Values>, transfer: Transfer): Promise<Opened<Values> | string> {
+    if (unanswered === null || unanswered.version === null || stored === null) return send(change, transfer);
     await options.save(unanswered, transfer);
     const saved = await stored.find();
+    if (saved.version > unanswered.version + 1)
+      throw new ApiError(409, "Somebody else has changed this since.");
     const own = resource.toValues(saved);
     const values = resource.values.parse(mergeChanges(own, unanswered.values, change.values));
-    return options.save({ ...change, start: own, values, version: saved.version }, transfer);
+    return send({ ...change, start: own, values, version: saved.version }, transfer);
   }
 
   /** Resolves to the failure to show; null if a dialog explains it. */
@@ -233,7 +262,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
 
   /** In a notice, and at the fields that the response names. */
   function showFailure(failure: ApiError): void {
-    notify({ kind: "bad", ...options.createFailureNotice(failure) });
+    setFailureNotice(notify({ kind: "bad", ...options.createFailureNotice(failure) }));
     for (const [field, message] of Object.entries(failure.errors)) {
       if (get(form.getValues(), field) !== undefined) form.setError(field, { type: "server", message });
     }
@@ -244,10 +273,10 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   return {
     formId,
     form,
-    isUnsaved: isDirty,
+    isUnsaved,
     round,
     addedCount,
-    saving,
+    saving: savingState,
     discard: unsaved.discard,
     submit: form.handleSubmit(
       () => save(getValues(), opened.version),
@@ -265,6 +294,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
       copies.clear();
       removeCopy(copyKey);
       setCopyKey(key);
+      if (content.newId !== undefined) setNewId(content.newId);
       continueWith({ values: content.start, version: content.version });
       form.reset(values, { keepDefaultValues: true });
     },
@@ -287,6 +317,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
         void save(getValues(), theirs.version, values);
         return;
       }
+      setUnanswered(null);
       unsaved.clear();
       continueWith({ values, version: theirs.version });
       void revalidator.revalidate();

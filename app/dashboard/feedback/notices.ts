@@ -19,12 +19,13 @@ const minShownTime = 8000;
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
 
-/** Shows a notice. It replaces the failures of earlier attempts. */
-export function notify(notice: Notice): void {
+/** Shows a notice. It replaces the failures of earlier attempts. @returns the id for `dismiss` */
+export function notify(notice: Notice): number {
   const id = ++lastId;
   dismissFailures();
   notices.set([...notices.get(), { ...notice, id }]);
   if (notice.kind === "ok") dismissLater(id);
+  return id;
 }
 
 /** A notice stays while it is hovered or focused, so that it can be read at any pace (WCAG 2.2.1). */

@@ -49,8 +49,8 @@ export function createAccountChangedError(): ApiError {
   return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
 }
 
-/** A response that does not match its schema. */
-export class InvalidResponseError extends ApiError {}
+/** A response that does not match its schema: a proxy may have sent it after the server has done the request. */
+export class InvalidResponseError extends UnansweredError {}
 
 /** The response does not match its schema. A proxy refuses a large request with a page of its own. */
 export function createInvalidResponseError(status: number): ApiError {

@@ -38,6 +38,7 @@ const minProgressSize = 250_000;
 /** Sends a request. Resolves to the response, or to the reason why none arrived. */
 export async function sendRequest(request: HttpRequest): Promise<HttpResponse | NoResponse> {
   const { body, signal } = request;
+  if (signal?.aborted === true) return "unsent";
   if (body instanceof FormData) return upload(request, body);
   const limit = AbortSignal.timeout(signal === undefined ? requestTimeout : maxSilence);
   const ending = new AbortController();
@@ -57,8 +58,9 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse | 
     });
     return { status: response.status, text: await response.text() };
   } catch {
-    if (signal?.aborted === true) return "stopped";
-    return signal !== undefined && limit.aborted ? "late" : "unreachable";
+    if (!ending.signal.aborted) return "unreachable";
+    if (!limit.aborted) return "stopped";
+    return signal === undefined ? "unreachable" : "late";
   }
 }
 

@@ -8,7 +8,7 @@ export interface Saving {
   readonly isSaving: boolean;
   /** Sent share of an upload, from 0 to 1; null for a small one. */
   readonly progress: number | null;
-  /** Whether the last save got no response: its changes may be stored or not. */
+  /** Whether a save got no response, and none has succeeded since: its changes may be stored or not. */
   readonly isUnanswered: boolean;
   /**
    * Runs a save. Resolves to its error, to null on success, to "busy" if another save is running, or to "gone" if the form is
@@ -54,7 +54,7 @@ export function useSaving(): Saving {
         running.current = null;
         setSaving(false);
       }
-      setUnanswered(failure instanceof UnansweredError);
+      if (failure === null || failure instanceof UnansweredError) setUnanswered(failure !== null);
       return isShown.current ? failure : "gone";
     },
     stop: () => running.current?.abort(),

@@ -13,6 +13,7 @@ import {
   createImageFile,
   productImageInput,
   productField,
+  saveAsColleague,
 } from "../support/staff.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
@@ -95,7 +96,7 @@ test("a refusal, an unreadable response and an unavailable server are reported w
   await expect(postField(page, "Place")).toHaveValue(labelledPostFields.Place);
   await expect(postTextBox(page)).toHaveText("");
   await page.route("**/api/blogs/add", (route) => route.abort("connectionrefused"));
-  await page.getByRole("button", { name: "Add blog" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(notice(page, "❌ Failed to connect to backend.")).toContainText(inputKeptMessage);
   await expect(postField(page, "Title")).toHaveValue(labelledPostFields.Title);
 });
@@ -178,13 +179,16 @@ test("a save without an answer ends after 20 seconds, and trying again stores it
   const stored = loseResponse("**/api/update/*");
   await page.getByRole("button", { name: "Save changes" }).click();
   await stored;
-  await page.clock.fastForward(19_000);
+  // The clock of the page runs on meanwhile.
+  await page.clock.fastForward(10_000);
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
-  await page.clock.fastForward(1000);
+  await page.clock.fastForward(10_000);
   await expect(notice(page, "Failed to update product.")).toContainText(`${late} ${inputKeptMessage}`);
   await page.getByRole("link", { name: "Product List" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("your changes may be stored or not");
   await page.keyboard.press("Escape");
+  // The title is stored: typed back, it is a change.
+  await productField(page, "Title").fill("Quire C340");
   await productField(page, "Brand").fill("Quire & Sons");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
@@ -199,9 +203,36 @@ test("a save without an answer ends after 20 seconds, and trying again stores it
   await productField(page, "Title").fill("Folio D220");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
-  const products = (await fetchProducts(site)).filter(({ title }) => /Quire C350|Folio/.test(title));
+  const products = (await fetchProducts(site)).filter(({ title }) => /Quire C3[45]0|Folio/.test(title));
   expect(products.map(({ title, brand }) => [title, brand])).toEqual([
-    ["Quire C350", "Quire & Sons"],
+    ["Quire C340", "Quire & Sons"],
     ["Folio D220", "Folio"],
   ]);
+});
+
+test("a save without an answer is not tried again over a colleague's change", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  await productField(page, "Title").fill("Quire C350");
+  await page.route(
+    "**/api/update/*",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(notice(page, "Failed to update product.")).toContainText(inputKeptMessage);
+  await saveAsColleague(site, `/api/update/${id}`, { output: "Changed by a colleague" });
+  await page.getByRole("button", { name: "Try again" }).click();
+  const conflict = page.getByRole("alertdialog", { name: "Changed meanwhile" });
+  await expect(conflict.getByRole("row", { name: /^Output.*Changed by a colleague/ })).toBeVisible();
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await expect(notice(page, "Product updated successfully!")).toBeVisible();
+  const product = (await fetchProducts(site)).find(({ _id }) => _id === id);
+  expect(product).toMatchObject({ title: "Quire C350", output: "Changed by a colleague" });
 });

@@ -5,6 +5,7 @@ import { describeFailure } from "../../feedback/describe-failure.ts";
 import { notify } from "../../feedback/notices.ts";
 import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
 import { dashboardPaths } from "../../layout/sections.ts";
+import { asApiError } from "../../shared/api-error.ts";
 import { SaveButton } from "../../shared/SaveButton.tsx";
 import { productsApi } from "../products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
@@ -30,11 +31,17 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
     }),
   });
   const cancel = async () => {
+    const { isSaving, isUnanswered } = editing.saving;
+    if (isUnanswered && !isSaving && !(await canRead(product._id))) return;
     if (!(await editing.discard())) return;
     await navigate(dashboardPaths.product(product._id), { replace: true });
-    if (!editing.saving.isUnanswered) return;
+    if (!isUnanswered) return;
     await revalidator.revalidate();
-    notify({ kind: "ok", text: "This is what is stored now.", detail: "The last save had got no answer." });
+    notify({
+      kind: "ok",
+      text: "This is stored at the moment.",
+      detail: "The last save got no answer and may still arrive: look again in a minute.",
+    });
   };
   return (
     <>
@@ -50,4 +57,16 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
       <ProductForm editing={editing} />
     </>
   );
+}
+
+/** Whether the stored product can be read; a notice says that it cannot. */
+async function canRead(id: string): Promise<boolean> {
+  try {
+    await productsApi.find(id);
+    return true;
+  } catch (error) {
+    const detail = `${asApiError(error).message} Your input stays here.`;
+    notify({ kind: "bad", text: "The stored product cannot be read.", detail });
+    return false;
+  }
 }

@@ -49,7 +49,9 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
   const isChanged = seen.some((id, index) => order[index] !== id);
   const offset = getPageOffset({ number: query.page, size: query.size });
   const isPart = products.length < total;
-  const unsaved = useUnsavedChanges(isChanged, { saving });
+  // A save without a response may have stored another order.
+  const isUnsaved = isChanged || saving.isUnanswered;
+  const unsaved = useUnsavedChanges(isUnsaved, { saving });
 
   const move = (product: ProductResponse, place: number) => {
     // The order is being saved.
@@ -70,7 +72,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
     if (place >= 0) move(product, place);
   };
   const save = async () => {
-    if (!isChanged) return;
+    if (!isUnsaved) return;
     const outcome = await saving.run((transfer) =>
       productsApi.reorder(order, { seen, ...(isPart && { first: offset + 1 }) }, transfer),
     );
@@ -143,7 +145,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
           className="btn btn--sm"
           type="submit"
           form={formId}
-          aria-disabled={!isChanged || saving.isSaving || undefined}
+          aria-disabled={!isUnsaved || saving.isSaving || undefined}
         >
           {saving.isSaving ? "Saving..." : saving.isUnanswered ? "Try again" : "Save order"}
         </button>
