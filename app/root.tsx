@@ -10,8 +10,8 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "react-router";
-import { colours } from "../domain/company/colours.ts";
-import { documentPaths } from "../domain/pages/site-paths.ts";
+import { colours } from "#domain/company/colours.ts";
+import { documentPaths } from "#domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
 import monoFont from "./fonts/martian-mono.woff2?url";
 import sansFont from "./fonts/special-gothic.woff2?url";

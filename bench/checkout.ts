@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { postPath, productPath, publicPaths } from "../domain/pages/site-paths.ts";
+import { postPath, productPath, publicPaths } from "#domain/pages/site-paths.ts";
 import { z } from "zod";
-import type { serverEnvironment, serverFlags } from "../scripts/node.mjs";
+import type { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 import { waitUntilIdle } from "./processes.ts";
 import { type ServerProcess, startServer } from "./programs.ts";
 

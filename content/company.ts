@@ -1,4 +1,4 @@
-import type { Company } from "../domain/company/company.ts";
+import type { Company } from "#domain/company/company.ts";
 
 /**
  * The demo company. Waraq is Arabic for paper. It does not exist: the phone numbers are zeros,

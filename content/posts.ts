@@ -1,5 +1,5 @@
-import type { postFields } from "../domain/blog/post.ts";
-import type { FieldValues } from "../domain/shared/resource-fields.ts";
+import type { postFields } from "#domain/blog/post.ts";
+import type { FieldValues } from "#domain/shared/resource-fields.ts";
 
 /** A post of the demo blog. The size of its image is that of the file, px. */
 export interface DemoPost extends FieldValues<typeof postFields> {

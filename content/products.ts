@@ -1,5 +1,5 @@
-import type { ProductForm } from "../domain/catalogue/product-input.ts";
-import type { ImageKey, requiredImageMessages } from "../domain/catalogue/product.ts";
+import type { ProductForm } from "#domain/catalogue/product-input.ts";
+import type { ImageKey, requiredImageMessages } from "#domain/catalogue/product.ts";
 
 type RequiredImageKey = keyof typeof requiredImageMessages;
 

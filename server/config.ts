@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { newPasswordSchema, passwordLimits, staffEmailSchema } from "../domain/accounts/login.ts";
+import { newPasswordSchema, passwordLimits, staffEmailSchema } from "#domain/accounts/login.ts";
 import { listServerUrls } from "./database/server-list.ts";
 
 /** An invalid setting. The message is one line that names the variable and the remedy, and contains no secret. */

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { company } from "../content/company.ts";
+import { company } from "#content/company.ts";
 import { loadSharedTokenSecret, loadTokenSecret } from "./accounts/token-secret.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { createStaffLogins } from "./accounts/staff-logins.ts";

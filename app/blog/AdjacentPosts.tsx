@@ -1,5 +1,5 @@
-import { postPath } from "../../domain/pages/site-paths.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { postPath } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface AdjacentPost {
   readonly slug: string;

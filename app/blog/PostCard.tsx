@@ -1,7 +1,7 @@
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { formatByline } from "../../domain/blog/byline.ts";
-import { postPath } from "../../domain/pages/site-paths.ts";
-import { CalendarDate } from "../ui/CalendarDate.tsx";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { formatByline } from "#domain/blog/byline.ts";
+import { postPath } from "#domain/pages/site-paths.ts";
+import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { WideImage } from "./WideImage.tsx";
 
 interface PostCardProps {

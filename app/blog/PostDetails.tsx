@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { sitePaths } from "../../domain/pages/site-paths.ts";
-import { CalendarDate } from "../ui/CalendarDate.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { CalendarDate } from "#app/ui/CalendarDate.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface PostDetailsProps {
   readonly post: Pick<BlogPost, "authorName" | "place" | "date">;

@@ -1,6 +1,6 @@
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { postPath } from "../../domain/pages/site-paths.ts";
-import { CalendarDate } from "../ui/CalendarDate.tsx";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { postPath } from "#domain/pages/site-paths.ts";
+import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 
 /** The fields of a post that a teaser shows. */
 export type PostSummary = Pick<BlogPost, "slug" | "title" | "date" | "excerpt">;

@@ -1,4 +1,4 @@
-import { type Image, imageFormats, createImageUrl, getImageWidths } from "../../domain/shared/image.ts";
+import { type Image, imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
 
 /** The window width from which the list shows images (specification section 2). Narrower windows do not download them. */
 const wideScreens = "(width >= 1000px)";

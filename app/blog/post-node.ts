@@ -1,8 +1,8 @@
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { getMainImageUrl } from "../../domain/shared/image.ts";
-import { postPath } from "../../domain/pages/site-paths.ts";
-import type { SiteInfo } from "../layout/company-data.ts";
-import { type JsonLdNode, createCompanyReference } from "../seo/structured-data.ts";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { getMainImageUrl } from "#domain/shared/image.ts";
+import { postPath } from "#domain/pages/site-paths.ts";
+import type { SiteInfo } from "#app/layout/company-data.ts";
+import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 
 /** Creates the structured data of a post. */
 export function createPostNode(

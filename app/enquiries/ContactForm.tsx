@@ -8,10 +8,10 @@ import {
   contactLimits,
   contactSchema,
   honeypotField,
-} from "../../domain/shared/contact.ts";
-import { ErrorSummary, type FormRejection } from "../forms/ErrorSummary.tsx";
-import { Field } from "../forms/Field.tsx";
-import { Notice, type NoticeContent } from "../forms/Notice.tsx";
+} from "#domain/shared/contact.ts";
+import { ErrorSummary, type FormRejection } from "#app/forms/ErrorSummary.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { Notice, type NoticeContent } from "#app/forms/Notice.tsx";
 import { type OtherWay, OtherWays } from "./OtherWays.tsx";
 import { PhoneField } from "./phone/PhoneField.tsx";
 import {
@@ -21,13 +21,13 @@ import {
   emptyContactValues,
   toContact,
 } from "./contact-values.ts";
-import type { Reply } from "../forms/post-json.ts";
+import type { Reply } from "#app/forms/post-json.ts";
 import { createProblemsNotice } from "./send-notices.ts";
-import { sessionStore } from "../forms/session-store.ts";
-import { submitOrPost } from "../forms/submit-or-post.ts";
-import { getDraftKey, useDraft } from "../forms/use-draft.ts";
-import { useSending } from "../forms/use-sending.ts";
-import "../styles/form.css";
+import { sessionStore } from "#app/forms/session-store.ts";
+import { submitOrPost } from "#app/forms/submit-or-post.ts";
+import { getDraftKey, useDraft } from "#app/forms/use-draft.ts";
+import { useSending } from "#app/forms/use-sending.ts";
+import "#app/styles/form.css";
 
 /** The initial state of the form: empty, or as posted without JavaScript, with the server's messages. */
 export interface ContactFormStart {

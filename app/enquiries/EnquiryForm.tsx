@@ -1,4 +1,4 @@
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
 import type { OtherWay } from "./OtherWays.tsx";
 import { sendEnquiry } from "./send-enquiry.ts";

@@ -1,10 +1,5 @@
-import {
-  type ContactForm,
-  type ContactField,
-  contactFields,
-  honeypotField,
-} from "../../domain/shared/contact.ts";
-import { addCountryCode } from "../../domain/shared/phone.ts";
+import { type ContactForm, type ContactField, contactFields, honeypotField } from "#domain/shared/contact.ts";
+import { addCountryCode } from "#domain/shared/phone.ts";
 import { defaultCountry, getCountry } from "./phone/countries.ts";
 
 /** The values of the contact form, by the names of its fields. */

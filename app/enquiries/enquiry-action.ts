@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { getFormAttribution } from "../../domain/enquiries/attribution.ts";
-import { enquiryStoredMessage, honeypotField } from "../../domain/shared/contact.ts";
-import type { Services } from "../layout/services.ts";
+import { getFormAttribution } from "#domain/enquiries/attribution.ts";
+import { enquiryStoredMessage, honeypotField } from "#domain/shared/contact.ts";
+import type { Services } from "#app/layout/services.ts";
 import { type ContactFormStart, emptyContactForm, getNoticeId } from "./ContactForm.tsx";
 import { pickContactErrors, toContact, parseContactValues } from "./contact-values.ts";
-import { readPostedForm, submitPostedForm } from "../forms/submit-posted-form.ts";
+import { readPostedForm, submitPostedForm } from "#app/forms/submit-posted-form.ts";
 import { createEnquiryNotice, createSentNotice } from "./send-notices.ts";
-import { createVisitorCookie } from "../forms/visitor-cookie.ts";
+import { createVisitorCookie } from "#app/forms/visitor-cookie.ts";
 
 /** A simple enquiry form: the path of its page, and its id. */
 interface EnquiryFormLocation {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { getVisitAttribution } from "../../domain/enquiries/attribution.ts";
-import { type Contact, honeypotField } from "../../domain/shared/contact.ts";
-import { visitKey } from "../islands/enhancements/visit.ts";
-import { type Reply, postJson } from "../forms/post-json.ts";
-import { sessionStore } from "../forms/session-store.ts";
+import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
+import { type Contact, honeypotField } from "#domain/shared/contact.ts";
+import { visitKey } from "#app/islands/enhancements/visit.ts";
+import { type Reply, postJson } from "#app/forms/post-json.ts";
+import { sessionStore } from "#app/forms/session-store.ts";
 
 const visitSchema = z.tuple([z.string(), z.string()]);
 

@@ -1,6 +1,6 @@
-import type { NoticeContent } from "../forms/Notice.tsx";
+import type { NoticeContent } from "#app/forms/Notice.tsx";
 import { pickContactErrors } from "./contact-values.ts";
-import type { Reply } from "../forms/post-json.ts";
+import type { Reply } from "#app/forms/post-json.ts";
 
 const inputKept = "Everything you typed is still here.";
 

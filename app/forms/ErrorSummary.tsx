@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Notice, type NoticeContent } from "./Notice.tsx";
-import type { ContactErrors } from "../enquiries/contact-values.ts";
-import "../styles/feedback.css";
+import type { ContactErrors } from "#app/enquiries/contact-values.ts";
+import "#app/styles/feedback.css";
 
 /** Why a form was rejected. */
 export interface FormRejection {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** Attributes that connect a control with its label and its error message. */
 export interface ControlProps {

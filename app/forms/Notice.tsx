@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../ui/Icon.tsx";
-import "../styles/feedback.css";
+import { Icon } from "#app/ui/Icon.tsx";
+import "#app/styles/feedback.css";
 
 /** The result of an action, as text for the person. Plain JSON, because it can be a prop of an island. */
 export interface NoticeContent {

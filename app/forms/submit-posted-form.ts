@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import type { SubmissionOutcome } from "../../server/submissions/service.ts";
-import type { Services } from "../layout/services.ts";
+import type { SubmissionOutcome } from "#server/submissions/service.ts";
+import type { Services } from "#app/layout/services.ts";
 import type { ServerReply } from "./post-json.ts";
 
 /** Reads a form that the browser posted without JavaScript. @throws a 400 page if the body is no form. */

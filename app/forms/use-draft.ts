@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type Contact, honeypotField } from "../../domain/shared/contact.ts";
+import { type Contact, honeypotField } from "#domain/shared/contact.ts";
 import type { NoticeContent } from "./Notice.tsx";
-import type { ContactValues } from "../enquiries/contact-values.ts";
+import type { ContactValues } from "#app/enquiries/contact-values.ts";
 import { sessionStore } from "./session-store.ts";
 
 const draftSchema = z.object({

@@ -1,5 +1,5 @@
 import { type Cookie, createCookie } from "react-router";
-import type { Services } from "../layout/services.ts";
+import type { Services } from "#app/layout/services.ts";
 
 /** A cookie for visitors without JavaScript: signed, HttpOnly, and Secure where the site has HTTPS. */
 export function createVisitorCookie(

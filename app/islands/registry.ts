@@ -12,19 +12,19 @@ import { hydrate } from "./hydrate.ts";
 
 /** Every island by its name in `data-island`. The build makes a file of each, which loads on demand. */
 export const islands = {
-  heroCalculator: (element) => hydrate(element, () => import("../pricing/calculator/HeroCalculator.tsx")),
+  heroCalculator: (element) => hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx")),
   productCalculator: (element) =>
-    hydrate(element, () => import("../pricing/calculator/ProductCalculator.tsx")),
-  quoteWizard: (element) => hydrate(element, () => import("../quotes/wizard/QuoteWizard.tsx")),
-  bestProduct: (element) => hydrate(element, () => import("../pricing/ranking/BestProduct.tsx")),
-  productCarousel: (element) => hydrate(element, () => import("../catalogue/listing/ProductCarousel.tsx")),
+    hydrate(element, () => import("#app/pricing/calculator/ProductCalculator.tsx")),
+  quoteWizard: (element) => hydrate(element, () => import("#app/quotes/wizard/QuoteWizard.tsx")),
+  bestProduct: (element) => hydrate(element, () => import("#app/pricing/ranking/BestProduct.tsx")),
+  productCarousel: (element) => hydrate(element, () => import("#app/catalogue/listing/ProductCarousel.tsx")),
   // These three need a few lines of script, but no React.
   productFilter: (element) =>
-    import("../catalogue/listing/filter-in-place.ts").then((live) => live.filterInPlace(element)),
+    import("#app/catalogue/listing/filter-in-place.ts").then((live) => live.filterInPlace(element)),
   gallery: (element) =>
-    import("../catalogue/product/scroll-gallery.ts").then((live) => live.scrollGalleryInPlace(element)),
-  videos: (element) => import("../blog/play-videos.ts").then((live) => live.playVideosInPlace(element)),
-  enquiryForm: (element) => hydrate(element, () => import("../enquiries/EnquiryForm.tsx")),
+    import("#app/catalogue/product/scroll-gallery.ts").then((live) => live.scrollGalleryInPlace(element)),
+  videos: (element) => import("#app/blog/play-videos.ts").then((live) => live.playVideosInPlace(element)),
+  enquiryForm: (element) => hydrate(element, () => import("#app/enquiries/EnquiryForm.tsx")),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 
 export type IslandName = keyof typeof islands;

@@ -1,8 +1,8 @@
-import type { Fils } from "../../domain/pricing/money.ts";
-import { sitePaths } from "../../domain/pages/site-paths.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
-import { formatDockTotal, priceLinkAttribute } from "../pricing/calculator/price-links.ts";
-import { Icon, type IconName } from "../ui/Icon.tsx";
+import { formatDockTotal, priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
+import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import "./dock.css";
 

@@ -1,8 +1,8 @@
-import { formatDialledNumber } from "../../domain/company/company.ts";
-import { sitePaths } from "../../domain/pages/site-paths.ts";
+import { formatDialledNumber } from "#domain/company/company.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, companyOffer } from "./company-data.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Logo } from "../ui/Logo.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import { footerNavigation, legalNavigation } from "./navigation.ts";
 import "./footer.css";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { formatAddressLines } from "../../domain/company/company.ts";
+import { formatAddressLines } from "#domain/company/company.ts";
 import { useCompany, usePublicUrl } from "./company-data.ts";
-import { Logo } from "../ui/Logo.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 
 /** The head of a printed page: the company, its contact details and the URL of the page. Screens do not show it. */
 export function Letterhead() {

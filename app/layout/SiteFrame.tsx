@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useCompany } from "./company-data.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { getContactLinks } from "./contact-links.ts";
 import { Dock } from "./Dock.tsx";
 import { Footer } from "./Footer.tsx";

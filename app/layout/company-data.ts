@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { Company } from "../../domain/company/company.ts";
-import type { SocialCard } from "../../domain/pages/social-card.ts";
+import type { Company } from "#domain/company/company.ts";
+import type { SocialCard } from "#domain/pages/social-card.ts";
 
 /** The data of the root route that every page uses. */
 export interface SiteInfo {

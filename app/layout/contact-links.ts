@@ -1,7 +1,7 @@
-import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
-import { getWhatsAppUrl } from "../../domain/quotes/whatsapp-text.ts";
-import type { OtherWay } from "../enquiries/OtherWays.tsx";
-import type { IconName } from "../ui/Icon.tsx";
+import { type Company, formatDialledNumber } from "#domain/company/company.ts";
+import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
+import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
+import type { IconName } from "#app/ui/Icon.tsx";
 
 export interface ContactLink {
   readonly icon: IconName;

@@ -1,6 +1,6 @@
-import type { Company } from "../../domain/company/company.ts";
-import { formatCount } from "../../domain/pricing/money.ts";
-import { productPath, sitePaths } from "../../domain/pages/site-paths.ts";
+import type { Company } from "#domain/company/company.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 
 export interface NavigationLink {
   readonly label: string;

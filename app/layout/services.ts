@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PageServices } from "../../server/pages/page-services.ts";
+import type { PageServices } from "#server/pages/page-services.ts";
 
 /** The services that a page's loader or action uses. The server hands them in, so that no page imports server code. */
 export type Services = PageServices;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { getSmallerImageUrl } from "../../domain/shared/image.ts";
-import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import { listRequestedProductIds } from "#domain/quotes/quote-lines-url.ts";
 import {
   type PricedProduct,
   createPricedProduct,

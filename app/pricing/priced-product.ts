@@ -1,6 +1,6 @@
-import { type Image, getMainImageUrl, getSmallerImageUrl } from "../../domain/shared/image.ts";
-import type { PriceTerms } from "../../domain/pricing/price.ts";
-import { type Product, maxQuoteFeatures, getPriceTerms } from "../../domain/catalogue/product.ts";
+import { type Image, getMainImageUrl, getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { PriceTerms } from "#domain/pricing/price.ts";
+import { type Product, maxQuoteFeatures, getPriceTerms } from "#domain/catalogue/product.ts";
 
 /** The part of a product that the calculators need. Plain JSON: it travels in the page. */
 export interface CalculatorProduct extends Pick<

@@ -1,5 +1,5 @@
-import { listRequestedProductIds } from "../../domain/quotes/quote-lines-url.ts";
-import type { CatalogueReads } from "../../server/catalogue/service.ts";
+import { listRequestedProductIds } from "#domain/quotes/quote-lines-url.ts";
+import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { type PricedProduct, maxProductChoices, toPricedProduct } from "./priced-product.ts";
 
 /** The first products with a price, and the products that the URL names. */

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
-import { shorten } from "../../domain/shared/text.ts";
-import { documentPaths } from "../../domain/pages/site-paths.ts";
-import { type SocialCard, socialCardSize } from "../../domain/pages/social-card.ts";
-import type { SiteInfo } from "../layout/company-data.ts";
+import { shorten } from "#domain/shared/text.ts";
+import { documentPaths } from "#domain/pages/site-paths.ts";
+import { type SocialCard, socialCardSize } from "#domain/pages/social-card.ts";
+import type { SiteInfo } from "#app/layout/company-data.ts";
 import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
 
 interface PageInfo {

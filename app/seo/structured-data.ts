@@ -1,5 +1,5 @@
-import { sitePaths } from "../../domain/pages/site-paths.ts";
-import type { SiteInfo } from "../layout/company-data.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import type { SiteInfo } from "#app/layout/company-data.ts";
 
 /** A node in the vocabulary of schema.org. It holds only what the page shows. */
 export interface JsonLdNode {

@@ -1,4 +1,4 @@
-import { imageFormats } from "../../domain/shared/image.ts";
+import { imageFormats } from "#domain/shared/image.ts";
 
 /**
  * URLs of the images in a folder by path, as returned by Vite's

@@ -1,6 +1,6 @@
-import { getAvoidedCo2e } from "../../domain/company/avoided-co2e.ts";
-import type { CompanyClaims } from "../../domain/company/company.ts";
-import { formatCount } from "../../domain/pricing/money.ts";
+import { getAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
+import type { CompanyClaims } from "#domain/company/company.ts";
+import { formatCount } from "#domain/pricing/money.ts";
 import "./refurbished-note.css";
 
 /** The company's claim about a refurbished product. */

@@ -4,7 +4,7 @@ import {
   imageFormats,
   createImageUrl,
   getImageWidths,
-} from "../../domain/shared/image.ts";
+} from "#domain/shared/image.ts";
 import "./image.css";
 
 /** Shown for a product without an image, and in place of an image that does not load (specification section 8). */

@@ -1,4 +1,4 @@
-import type { ContentsEntry } from "../../domain/blog/table-of-contents.ts";
+import type { ContentsEntry } from "#domain/blog/table-of-contents.ts";
 import { Icon } from "./Icon.tsx";
 import "./table-of-contents.css";
 

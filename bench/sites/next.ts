@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { fetchText } from "../checkout.ts";
-import { runProgram, startServer } from "../programs.ts";
+import { fetchText } from "#bench/checkout.ts";
+import { runProgram, startServer } from "#bench/programs.ts";
 import { type Site, pageNames } from "./site.ts";
 
 /** The app. It keeps its packages between runs. */

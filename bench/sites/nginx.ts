@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type Checkout, fetchText } from "../checkout.ts";
-import { findFreePort, findProgram, startServer } from "../programs.ts";
+import { type Checkout, fetchText } from "#bench/checkout.ts";
+import { findFreePort, findProgram, startServer } from "#bench/programs.ts";
 import type { Site } from "./site.ts";
 
 /** nginx with the bodies of our responses as files, compressed and uncompressed: the lower bound of the cost of serving them. */

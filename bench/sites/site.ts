@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import { type Checkout, fetchFirstRecords } from "../checkout.ts";
+import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { type Checkout, fetchFirstRecords } from "#bench/checkout.ts";
 
 /** The pages that all sites have. */
 export const pageNames = ["home", "product", "post"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fetchText } from "../checkout.ts";
+import { fetchText } from "#bench/checkout.ts";
 import type { Site } from "./site.ts";
 
 /** A running WordPress, and the same behind nginx's page cache. */

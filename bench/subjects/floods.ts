@@ -1,12 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { quotePdfName } from "../../domain/pages/site-paths.ts";
-import { type Checkout, fetchFirstRecords, contact, fetchText, sendEnquiry, sendJson } from "../checkout.ts";
-import { runLoad } from "../generator.ts";
-import { readMemory, takePeakMemory } from "../processes.ts";
-import type { Subject } from "../report.ts";
-import { median } from "../statistics.ts";
-import { type Cell, type Figure, megabytes } from "../table.ts";
+import { quotePdfName } from "#domain/pages/site-paths.ts";
+import {
+  type Checkout,
+  fetchFirstRecords,
+  contact,
+  fetchText,
+  sendEnquiry,
+  sendJson,
+} from "#bench/checkout.ts";
+import { runLoad } from "#bench/generator.ts";
+import { readMemory, takePeakMemory } from "#bench/processes.ts";
+import type { Subject } from "#bench/report.ts";
+import { median } from "#bench/statistics.ts";
+import { type Cell, type Figure, megabytes } from "#bench/table.ts";
 
 /** The floods: name, connections, clients, and the URL that is requested with a number. */
 const attacks = [

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { postPath, productPath } from "../../domain/pages/site-paths.ts";
-import { type Checkout, fetchFirstRecords, fetchText, logInStaff, sendEnquiry } from "../checkout.ts";
-import { waitUntilIdle } from "../processes.ts";
-import { type Subject, createWorstGoal } from "../report.ts";
-import { median } from "../statistics.ts";
-import type { Figure } from "../table.ts";
+import { postPath, productPath } from "#domain/pages/site-paths.ts";
+import { type Checkout, fetchFirstRecords, fetchText, logInStaff, sendEnquiry } from "#bench/checkout.ts";
+import { waitUntilIdle } from "#bench/processes.ts";
+import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { median } from "#bench/statistics.ts";
+import type { Figure } from "#bench/table.ts";
 import { listOurWrites } from "./writes.ts";
 
 /** The size of the company, and ten times that (docs/architecture.md, "What it is for"). */

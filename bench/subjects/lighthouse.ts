@@ -2,12 +2,12 @@ import { type Browser, chromium } from "@playwright/test";
 import runLighthouse from "lighthouse";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { publicPaths } from "../../domain/pages/site-paths.ts";
-import { provideChromium, quietFlags } from "../../scripts/chromium.mjs";
-import { findFreePort } from "../programs.ts";
-import { type Subject, createWorstGoal } from "../report.ts";
-import { type Site, pageNames } from "../sites/site.ts";
-import { type Figure, getMedians, kilobytes } from "../table.ts";
+import { publicPaths } from "#domain/pages/site-paths.ts";
+import { provideChromium, quietFlags } from "#scripts/chromium.mjs";
+import { findFreePort } from "#bench/programs.ts";
+import { type Subject, createWorstGoal } from "#bench/report.ts";
+import { type Site, pageNames } from "#bench/sites/site.ts";
+import { type Figure, getMedians, kilobytes } from "#bench/table.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 

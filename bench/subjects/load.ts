@@ -1,9 +1,9 @@
-import { type LoadFigures, acceptEncoding, cores, runLoad } from "../generator.ts";
-import { pinToCores, readCpuSeconds, readMemory, waitUntilIdle } from "../processes.ts";
-import { type Bench, type Subject, createGoal } from "../report.ts";
-import { type Site, pageNames } from "../sites/site.ts";
-import { median, ratio, spread } from "../statistics.ts";
-import { type Cell, type Figure, type Table, kilobytes, megabytes } from "../table.ts";
+import { type LoadFigures, acceptEncoding, cores, runLoad } from "#bench/generator.ts";
+import { pinToCores, readCpuSeconds, readMemory, waitUntilIdle } from "#bench/processes.ts";
+import { type Bench, type Subject, createGoal } from "#bench/report.ts";
+import { type Site, pageNames } from "#bench/sites/site.ts";
+import { median, ratio, spread } from "#bench/statistics.ts";
+import { type Cell, type Figure, type Table, kilobytes, megabytes } from "#bench/table.ts";
 
 const connections = 32;
 

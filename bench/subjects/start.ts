@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { postPath, productPath, publicPaths } from "../../domain/pages/site-paths.ts";
-import { type Checkout, fetchFirstRecords, fetchText } from "../checkout.ts";
-import { runLoad } from "../generator.ts";
-import { readMemory, takePeakMemory } from "../processes.ts";
-import { type Subject, createGoal } from "../report.ts";
-import { type Figure, getMedians, megabytes } from "../table.ts";
+import { postPath, productPath, publicPaths } from "#domain/pages/site-paths.ts";
+import { type Checkout, fetchFirstRecords, fetchText } from "#bench/checkout.ts";
+import { runLoad } from "#bench/generator.ts";
+import { readMemory, takePeakMemory } from "#bench/processes.ts";
+import { type Subject, createGoal } from "#bench/report.ts";
+import { type Figure, getMedians, megabytes } from "#bench/table.ts";
 
 const columns = ["cold start", "warm start", "idle", "peak: cached pages", "peak: rendered pages", "after"];
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import { fetchFirstRecords, fetchText, logInStaff, sendJson } from "../checkout.ts";
-import { type Goal, type Subject, createGoal } from "../report.ts";
-import type { Site } from "../sites/site.ts";
-import { logInToWordPress } from "../sites/wordpress.ts";
-import { median } from "../statistics.ts";
-import type { Cell } from "../table.ts";
+import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { fetchFirstRecords, fetchText, logInStaff, sendJson } from "#bench/checkout.ts";
+import { type Goal, type Subject, createGoal } from "#bench/report.ts";
+import type { Site } from "#bench/sites/site.ts";
+import { logInToWordPress } from "#bench/sites/wordpress.ts";
+import { median } from "#bench/statistics.ts";
+import type { Cell } from "#bench/table.ts";
 
 /** Time limit for a page to show a write, ms: longer than any measured cache keeps a page. */
 const maxWait = 90_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getFieldErrors } from "../shared/contact.ts";
+import { getFieldErrors } from "#domain/shared/contact.ts";
 import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
 
 const login = { email: "staff@example.com", password: "correct horse" };

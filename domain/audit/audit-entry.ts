@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toSingleLine } from "../shared/form-text.ts";
-import { idSchema } from "../shared/id.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
+import { idSchema } from "#domain/shared/id.ts";
 
 export const auditActions = ["created", "changed", "deleted", "restored"] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,5 +1,5 @@
 import type { BlogPost } from "./post.ts";
-import { shorten } from "../shared/text.ts";
+import { shorten } from "#domain/shared/text.ts";
 
 /** Reading speed of an adult. */
 const wordsPerMinute = 220;

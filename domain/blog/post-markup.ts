@@ -1,4 +1,4 @@
-import { parseUrl } from "../shared/url.ts";
+import { parseUrl } from "#domain/shared/url.ts";
 
 /** Schemes of links in a post (specification section 5). A link without one leads to a page of this site. */
 export const linkSchemes = [

@@ -7,7 +7,7 @@ import {
   getMissingFields,
   newBlogPostSchema,
 } from "./post.ts";
-import { getFieldErrors } from "../shared/contact.ts";
+import { getFieldErrors } from "#domain/shared/contact.ts";
 
 const form = {
   title: "Read your meter",

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { toMultiline, textSchema } from "../shared/form-text.ts";
+import { toMultiline, textSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
   type ResourceFields,
   createChangesShape,
   createInputShape,
-} from "../shared/resource-fields.ts";
-import type { Image } from "../shared/image.ts";
+} from "#domain/shared/resource-fields.ts";
+import type { Image } from "#domain/shared/image.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
-import { normalizeText, compareText } from "../shared/text.ts";
+import { normalizeText, compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
 /** Maximum length of the text in a request, characters; embedded images count. */

@@ -1,5 +1,5 @@
-import { toVolumesQuery } from "../pricing/volumes.ts";
-import type { Volumes } from "../pricing/price.ts";
+import { toVolumesQuery } from "#domain/pricing/volumes.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
 
 /** Maximum number of products in a comparison. */
 export const maxComparedProducts = 4;

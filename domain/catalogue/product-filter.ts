@@ -6,7 +6,7 @@ import {
 } from "./product-filter-parameters.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product, ProductFacets } from "./product.ts";
-import { normalizeText, compareText } from "../shared/text.ts";
+import { normalizeText, compareText } from "#domain/shared/text.ts";
 
 /** The print colours to filter by. */
 export const outputs = ["colour", "black"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { buildProductFormTexts } from "../../tests/support/builders/products.ts";
-import { getFieldErrors } from "../shared/contact.ts";
-import { getCostInRateUnits } from "../pricing/money.ts";
+import { buildProductFormTexts } from "#tests/support/builders/products.ts";
+import { getFieldErrors } from "#domain/shared/contact.ts";
+import { getCostInRateUnits } from "#domain/pricing/money.ts";
 import { type ProductForm, productChangesSchema, productInputSchema } from "./product-input.ts";
 
 /** As a form sends it: everything is text. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requiredMultilineSchema, requiredSingleLineSchema } from "../shared/form-text.ts";
-import { idSchema } from "../shared/id.ts";
-import { createChangesShape, createInputShape } from "../shared/resource-fields.ts";
+import { requiredMultilineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { maxMultilineLength, productFields } from "./product.ts";
 
 const maxFeatures = 50;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { recordCountFields } from "../shared/record-page.ts";
-import { createResponseShape } from "../shared/resource-fields.ts";
+import { recordCountFields } from "#domain/shared/record-page.ts";
+import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { mapImageKeys, productFields } from "./product.ts";
 
 const imageUrlSchema = z

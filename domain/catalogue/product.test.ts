@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fils, pageRate } from "../pricing/money.ts";
+import { fils, pageRate } from "#domain/pricing/money.ts";
 import {
   type Product,
   compareCustomOrder,

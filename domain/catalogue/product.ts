@@ -1,7 +1,7 @@
-import type { Image } from "../shared/image.ts";
-import type { FieldValues, ResourceFields } from "../shared/resource-fields.ts";
-import { compareText } from "../shared/text.ts";
-import { type PriceTerms, defaultIncludedPages } from "../pricing/price.ts";
+import type { Image } from "#domain/shared/image.ts";
+import type { FieldValues, ResourceFields } from "#domain/shared/resource-fields.ts";
+import { compareText } from "#domain/shared/text.ts";
+import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 
 /** The six images of a product: main, banner, and up to four slider images. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pageRateFromDirhams } from "../pricing/money.ts";
+import { pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { Product } from "./product.ts";
 import { findRelatedProducts } from "./related-products.ts";
-import { buildStoredProduct } from "../../tests/support/builders/products.ts";
+import { buildStoredProduct } from "#tests/support/builders/products.ts";
 
 function createCandidate(title: string, output: string, speed: string, customOrder: number): Product {
   const hasColour = output.startsWith("Colour");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { company } from "../../content/company.ts";
+import { company } from "#content/company.ts";
 import { getAvoidedCo2e } from "./avoided-co2e.ts";
 
 test("each refurbished copier avoids 110 to 220 kg CO2e", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../content/company.ts";
+import { company } from "#content/company.ts";
 import { companySettingsSchema, getCompanySettings } from "./company-settings.ts";
 
 const settings = getCompanySettings(company);

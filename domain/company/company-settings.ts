@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { retentionLimits } from "../enquiries/retention.ts";
-import { requiredSingleLineSchema } from "../shared/form-text.ts";
+import { retentionLimits } from "#domain/enquiries/retention.ts";
+import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
   type ResourceFields,
   createInputShape,
   createResponseShape,
   listFieldNames,
-} from "../shared/resource-fields.ts";
-import { parseUrl } from "../shared/url.ts";
+} from "#domain/shared/resource-fields.ts";
+import { parseUrl } from "#domain/shared/url.ts";
 
 const maxShortLineLength = 60;
 const maxLongLineLength = 200;

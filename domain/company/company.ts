@@ -1,4 +1,4 @@
-import type { FieldValues } from "../shared/resource-fields.ts";
+import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { Grouped, settingsFields } from "./company-settings.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toSingleLine } from "../shared/form-text.ts";
-import { parseUrl } from "../shared/url.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
+import { parseUrl } from "#domain/shared/url.ts";
 
 /** Maximum lengths of the stored parts of a URL. */
 const limits = { landing: 200, referrer: 253, utmParameter: 100 } as const;

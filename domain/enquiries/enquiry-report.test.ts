@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { company } from "../../content/company.ts";
+import { company } from "#content/company.ts";
 import { getMedian, getMiddleRange, listLastWeeks } from "./enquiry-report.ts";
-import { toLocalTime } from "../shared/dates.ts";
+import { toLocalTime } from "#domain/shared/dates.ts";
 
 const { timeZone } = company;
 const hour = 60 * 60 * 1000;

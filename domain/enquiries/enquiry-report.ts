@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
+import { toLocalTime, parseLocalTime } from "#domain/shared/dates.ts";
 
 /** Periods of the report in the dashboard, weeks. */
 export const reportPeriods = [12, 26, 52] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { auditEntrySchema } from "../audit/audit-entry.ts";
+import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
 import { attributionSchema } from "./attribution.ts";
-import { quoteEventKinds, quoteStatuses } from "../quotes/quote-status.ts";
+import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
 /**
  * Kinds of mails: to the company about an enquiry, to the customer with a quote, to the company about a quote request, and

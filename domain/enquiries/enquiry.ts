@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { multilineSchema, toSingleLine, requiredMultilineSchema } from "../shared/form-text.ts";
-import { idSchema } from "../shared/id.ts";
-import { toAsciiDigits, normalizeMobile } from "../shared/phone.ts";
-import { normalizeText } from "../shared/text.ts";
-import { recordVersionSchema } from "../shared/record-version.ts";
-import { quoteStatuses } from "../quotes/quote-status.ts";
-import { recordPageLimits } from "../shared/record-page.ts";
+import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/shared/form-text.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { toAsciiDigits, normalizeMobile } from "#domain/shared/phone.ts";
+import { normalizeText } from "#domain/shared/text.ts";
+import { recordVersionSchema } from "#domain/shared/record-version.ts";
+import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { recordPageLimits } from "#domain/shared/record-page.ts";
 
 /** Stages of an enquiry. Won and lost are final. */
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contactLimits } from "../shared/contact.ts";
-import { listPossibleMobiles } from "../shared/phone.ts";
+import { contactLimits } from "#domain/shared/contact.ts";
+import { listPossibleMobiles } from "#domain/shared/phone.ts";
 
 /** The search key of a person: an e-mail address in lower case, or possible phone numbers, digits with country code. */
 export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };

@@ -1,5 +1,5 @@
 // For the server alone: Safari 15.6, which the site supports, has no lookbehind assertions.
-import type { Contact } from "../shared/contact.ts";
+import type { Contact } from "#domain/shared/contact.ts";
 
 /** Maximum number of links in an ordinary message: the sender's site, a product, directions. */
 const maxLinks = 3;

@@ -1,5 +1,5 @@
-import { filterParameters } from "../catalogue/product-filter-parameters.ts";
-import { pageParameter } from "../shared/pagination.ts";
+import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
+import { pageParameter } from "#domain/shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
 const volumeParameters = ["black", "colour"] as const;

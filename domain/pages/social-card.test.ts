@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { company } from "../../content/company.ts";
-import { fils } from "../pricing/money.ts";
+import { company } from "#content/company.ts";
+import { fils } from "#domain/pricing/money.ts";
 import { createCompanyCard, createPostCard, createProductCard, formatSocialCardAlt } from "./social-card.ts";
 
 const image = { hash: "ab".repeat(32), width: 800, height: 600, placeholder: "" };

@@ -1,9 +1,9 @@
-import type { BlogPost } from "../blog/post.ts";
-import type { Company } from "../company/company.ts";
-import { formatDirhamsShort } from "../pricing/money.ts";
-import type { Image } from "../shared/image.ts";
-import { formatByline } from "../blog/byline.ts";
-import type { Product } from "../catalogue/product.ts";
+import type { BlogPost } from "#domain/blog/post.ts";
+import type { Company } from "#domain/company/company.ts";
+import { formatDirhamsShort } from "#domain/pricing/money.ts";
+import type { Image } from "#domain/shared/image.ts";
+import { formatByline } from "#domain/blog/byline.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 
 /** Size of a social card, px. */
 export const socialCardSize = { width: 1200, height: 630 } as const;

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Fils, fils, filsFromDirhams, pageRate } from "./money.ts";
 import { formatSpendDifference } from "./present-spend.ts";
-import { buildQuoteLine } from "../../tests/support/builders/records.ts";
-import type { QuoteLine } from "../quotes/quote.ts";
-import { getPriceBreakdown } from "../quotes/price-breakdown.ts";
+import { buildQuoteLine } from "#tests/support/builders/records.ts";
+import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { getPriceBreakdown } from "#domain/quotes/price-breakdown.ts";
 import { priceLabels } from "./price-labels.ts";
 
 const total = filsFromDirhams(549);

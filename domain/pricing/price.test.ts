@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyPrintColour, anyMovedSliders, anyPages } from "../../tests/support/arbitraries/prices.ts";
+import { anyPrintColour, anyMovedSliders, anyPages } from "#tests/support/arbitraries/prices.ts";
 import { type Fils, fils, filsFromDirhams, pageRate, pageRateFromDirhams } from "./money.ts";
 import {
   type SliderPosition,

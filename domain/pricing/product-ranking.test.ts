@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyPages, anyTerms } from "../../tests/support/arbitraries/prices.ts";
+import { anyPages, anyTerms } from "#tests/support/arbitraries/prices.ts";
 import { rankProducts } from "./product-ranking.ts";
 import { fils, pageRate } from "./money.ts";
 import { isBlackOnly, calculateMonthlyPrice } from "./price.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyPages } from "../../tests/support/arbitraries/prices.ts";
+import { anyPages } from "#tests/support/arbitraries/prices.ts";
 import { getVolumeRatio } from "./volume-ratio.ts";
 import { defaultIncludedPages, maxPages } from "./price.ts";
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "../shared/phone.ts";
+import { toAsciiDigits } from "#domain/shared/phone.ts";
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
 /** Larger numbers are reduced to this: no office prints more a month. */

@@ -1,9 +1,9 @@
-import { type Fils, fils, formatCount, formatDirhams, formatPageRate } from "../pricing/money.ts";
-import { formatSpendDifference } from "../pricing/present-spend.ts";
-import { type PriceLine, getPricePerPage } from "../pricing/price.ts";
+import { type Fils, fils, formatCount, formatDirhams, formatPageRate } from "#domain/pricing/money.ts";
+import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
+import { type PriceLine, getPricePerPage } from "#domain/pricing/price.ts";
 import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts, getQuoteTotal } from "./quote.ts";
-import { priceLabels } from "../pricing/price-labels.ts";
-import { addVat } from "../pricing/vat.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { addVat } from "#domain/pricing/vat.ts";
 
 /** A line of a price breakdown: its label, how the amount is calculated, and the amount. */
 export interface BreakdownLine {

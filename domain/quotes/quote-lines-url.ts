@@ -1,6 +1,6 @@
-import { toSingleLine } from "../shared/form-text.ts";
-import { isId } from "../shared/id.ts";
-import type { SliderPosition } from "../pricing/price.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
+import { isId } from "#domain/shared/id.ts";
+import type { SliderPosition } from "#domain/pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 import { officeSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 

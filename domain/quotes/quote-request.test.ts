@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { quoteRequest as request } from "../../tests/support/builders/records.ts";
-import { anyMovedSliders } from "../../tests/support/arbitraries/prices.ts";
-import { getFieldErrors } from "../shared/contact.ts";
-import { dirhamsFromFils, fils } from "../pricing/money.ts";
-import { quireTerms as terms } from "../../tests/support/builders/products.ts";
-import { isRaised, applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
+import { quoteRequest as request } from "#tests/support/builders/records.ts";
+import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
+import { getFieldErrors } from "#domain/shared/contact.ts";
+import { dirhamsFromFils, fils } from "#domain/pricing/money.ts";
+import { quireTerms as terms } from "#tests/support/builders/products.ts";
+import { isRaised, applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { findConfirmedPrice, quoteRequestSchema } from "./quote-request.ts";
 
 /** The defaults of a payload for a single product. */

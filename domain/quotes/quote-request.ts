@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contactWithEnquirySchema } from "../shared/contact.ts";
-import { formNumberSchema } from "../shared/form-number.ts";
-import { singleLineSchema, requiredSingleLineSchema } from "../shared/form-text.ts";
-import { idSchema } from "../shared/id.ts";
-import { type Fils, dirhamsFromFils, maxDirhams } from "../pricing/money.ts";
+import { contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import { formNumberSchema } from "#domain/shared/form-number.ts";
+import { singleLineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { type Fils, dirhamsFromFils, maxDirhams } from "#domain/pricing/money.ts";
 import {
   type PrintColour,
   type SliderPosition,
@@ -13,7 +13,7 @@ import {
   isRaised,
   maxPages,
   calculateMonthlyPrice,
-} from "../pricing/price.ts";
+} from "#domain/pricing/price.ts";
 import { officeSchema, presentSpendSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 
 /** Price of the most expensive product with both sliders at their maximum, DHS. */

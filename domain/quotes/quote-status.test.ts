@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toLocalTime } from "../shared/dates.ts";
+import { toLocalTime } from "#domain/shared/dates.ts";
 import {
   canRespond,
   getDaysLeft,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { multilineSchema } from "../shared/form-text.ts";
-import { toLocalTime, parseLocalTime } from "../shared/dates.ts";
+import { multilineSchema } from "#domain/shared/form-text.ts";
+import { toLocalTime, parseLocalTime } from "#domain/shared/dates.ts";
 
 /** The stored status of a quote: the customer's response. Expiry is not stored: it follows from the clock. */
 export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined"] as const;

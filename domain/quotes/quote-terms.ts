@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "../shared/form-number.ts";
-import { singleLineSchema } from "../shared/form-text.ts";
+import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "#domain/shared/form-number.ts";
+import { singleLineSchema } from "#domain/shared/form-text.ts";
 
 /** Limits of a quote: lines, products in a line, length of an office. */
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;

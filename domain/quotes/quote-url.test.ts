@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyMovedSliders } from "../../tests/support/arbitraries/prices.ts";
-import { pageRate } from "../pricing/money.ts";
-import { quireTerms as terms } from "../../tests/support/builders/products.ts";
-import { isBlackOnly, calculateMonthlyPrice } from "../pricing/price.ts";
+import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
+import { pageRate } from "#domain/pricing/money.ts";
+import { quireTerms as terms } from "#tests/support/builders/products.ts";
+import { isBlackOnly, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 
 const id = "0123456789abcdef01234567";

@@ -6,7 +6,7 @@ import {
   isBlackOnly,
   isRaised,
   getBasePosition,
-} from "../pricing/price.ts";
+} from "#domain/pricing/price.ts";
 
 /** The parameters of a price in a URL: `?printer=…&black=1500&colour=700`. Each may be missing. */
 export interface QuoteParameters {

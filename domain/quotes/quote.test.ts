@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams } from "../pricing/money.ts";
-import { applySliderMove, calculateMonthlyPrice } from "../pricing/price.ts";
-import { quireTerms } from "../../tests/support/builders/products.ts";
-import { buildQuoteLine } from "../../tests/support/builders/records.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import { quireTerms } from "#tests/support/builders/products.ts";
+import { buildQuoteLine } from "#tests/support/builders/records.ts";
 import { countQuotedProducts, quoteSchema, getQuoteTotal } from "./quote.ts";
 
 const sliderPosition = applySliderMove(quireTerms, { black: 1000, colour: 500 }, "black", 900);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../shared/id.ts";
-import { type Fils, fils, pageRate } from "../pricing/money.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 
 /** The contact stored with a quote. Without the rules of the form, which may have changed since. */
 export const storedContactSchema = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { filsFromDirhams } from "../pricing/money.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
 
 describe("the WhatsApp link", () => {

@@ -1,7 +1,7 @@
-import { type Fils, formatCount, formatDirhams } from "../pricing/money.ts";
-import type { Volumes } from "../pricing/price.ts";
-import type { Contact } from "../shared/contact.ts";
-import { toWellFormed } from "../shared/form-text.ts";
+import { type Fils, formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import { toWellFormed } from "#domain/shared/form-text.ts";
 import { type Quote, getQuoteTotal } from "./quote.ts";
 
 /** The data of a WhatsApp text. */

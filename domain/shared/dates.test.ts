@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { company } from "../../content/company.ts";
+import { company } from "#content/company.ts";
 import { toLocalTime, parseLocalTime } from "./dates.ts";
 
 const { timeZone } = company;

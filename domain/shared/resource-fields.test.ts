@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { fils, pageRate } from "../pricing/money.ts";
+import { fils, pageRate } from "#domain/pricing/money.ts";
 import { getFieldErrors } from "./contact.ts";
 import {
   type ResourceFields,

@@ -11,7 +11,7 @@ import {
   maxDirhams,
   pageRate,
   pageRateFromDirhams,
-} from "../pricing/money.ts";
+} from "#domain/pricing/money.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import {
   multilineSchema,

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { loginSchema } from "../../domain/accounts/login.ts";
-import type { RateLimits } from "../limits/rate-limits.ts";
+import { loginSchema } from "#domain/accounts/login.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import type { StaffLogins } from "./staff-logins.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema, failureResponses } from "../http/responses.ts";
-import { parseBearerToken, requireStaff } from "../http/auth.ts";
-import { HttpError } from "../http/http-error.ts";
-import { ignoreBodies } from "../http/ignore-body.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { successResponseSchema, failureResponses } from "#server/http/responses.ts";
+import { parseBearerToken, requireStaff } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { ignoreBodies } from "#server/http/ignore-body.ts";
 
 const loginResponseSchema = z
   .object({

@@ -1,4 +1,4 @@
-import { passwordLimits } from "../../domain/accounts/login.ts";
+import { passwordLimits } from "#domain/accounts/login.ts";
 
 /** A password must have this many characters besides common passwords and words that an attacker tries first. */
 const minOwnCharacters = 6;

@@ -1,5 +1,5 @@
-import { clientNetwork } from "../limits/client-network.ts";
-import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
+import { clientNetwork } from "#server/limits/client-network.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
 /** Limits login attempts for each client and for each account (specification, section 6). */
 export interface LoginThrottle {

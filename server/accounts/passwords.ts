@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { runCostly } from "../limits/costly-work.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
 
 /** Argon2id with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

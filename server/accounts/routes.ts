@@ -7,16 +7,21 @@ import {
   generatedPasswordSchema,
   newAccountSchema,
   passwordChangeSchema,
-} from "../../domain/accounts/account.ts";
+} from "#domain/accounts/account.ts";
 import { findPasswordWeakness } from "./common-passwords.ts";
-import type { CompanyService } from "../company/service.ts";
-import type { RateLimits } from "../limits/rate-limits.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import type { StaffAccount, AccountService } from "./service.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../http/auth.ts";
-import { HttpError } from "../http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the account") });
 const accountsResponseSchema = z

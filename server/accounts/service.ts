@@ -1,8 +1,8 @@
-import { exclusiveTransaction } from "../database/locks.ts";
+import { exclusiveTransaction } from "#server/database/locks.ts";
 import { isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
 import { type StaffMember, removeAccount } from "./staff-accounts.ts";
 import type { StaffLogins } from "./staff-logins.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 export interface StaffAccount extends StaffMember {
   readonly createdAt: number;

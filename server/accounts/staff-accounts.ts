@@ -1,7 +1,7 @@
-import { saveAuditEntry } from "../audit/repository.ts";
-import type { Queries } from "../database/tables.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { Queries } from "#server/database/tables.ts";
 import { hashPassword, generatePassword } from "./passwords.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** A person with an account for the dashboard. */
 export interface StaffMember {

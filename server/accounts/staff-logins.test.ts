@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { engines, openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
-import type { Engine } from "../database/engine.ts";
+import { engines, openFreshDatabase } from "#tests/support/database/fresh-database.ts";
+import type { Engine } from "#server/database/engine.ts";
 import { createStaffLogins } from "./staff-logins.ts";
 import { createTokens } from "./tokens.ts";
-import { systemClock, systemIdGenerator } from "../shared/clock.ts";
+import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 
 const amal = "amal@example.com";
 const badr = "badr@example.com";

@@ -1,7 +1,7 @@
 import { hashPassword, isOutdatedHash, isCorrectPassword, dummyHash } from "./passwords.ts";
 import { type StaffAccounts, type StaffMember, createStaffAccounts } from "./staff-accounts.ts";
 import type { Tokens } from "./tokens.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** Checks logins and their tokens. It includes the accounts that can log in. */
 export interface StaffLogins extends StaffAccounts {

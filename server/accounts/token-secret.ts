@@ -11,10 +11,10 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import { createDataFolder } from "../database/data-folder.ts";
-import type { Queries } from "../database/tables.ts";
-import type { Config } from "../config.ts";
-import { ConfigError } from "../config.ts";
+import { createDataFolder } from "#server/database/data-folder.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { Config } from "#server/config.ts";
+import { ConfigError } from "#server/config.ts";
 
 const secretBytes = 32;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
-import { systemIdGenerator } from "../shared/clock.ts";
+import { systemIdGenerator } from "#server/shared/clock.ts";
 import { createTokens } from "./tokens.ts";
 
 const account = { id: "65f0c0ffee65f0c0ffee65f0", version: 3 };

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { idSchema } from "../../domain/shared/id.ts";
-import type { Clock, IdGenerator } from "../shared/clock.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import type { Clock, IdGenerator } from "#server/shared/clock.ts";
 
 /** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
 export const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;

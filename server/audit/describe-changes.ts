@@ -3,7 +3,7 @@ import {
   type FieldValues,
   type ResourceFields,
   formatFieldValue,
-} from "../../domain/shared/resource-fields.ts";
+} from "#domain/shared/resource-fields.ts";
 
 /** The fields of a record by label. An `unseen` text is compared and never shown. */
 export type AuditText = Readonly<Record<string, string | { readonly unseen: string }>>;

@@ -1,6 +1,6 @@
-import type { AuditAction, AuditPageQuery, AuditSubject } from "../../domain/audit/audit-entry.ts";
-import type { Queries } from "../database/tables.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { AuditAction, AuditPageQuery, AuditSubject } from "#domain/audit/audit-entry.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** One action of staff. */
 export interface AuditEntry {

@@ -1,9 +1,9 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { auditPageSchema, auditEntrySchema } from "../../domain/audit/audit-entry.ts";
+import { auditPageSchema, auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { findAuditPage } from "./repository.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "#server/database/open-database.ts";
 import { toAuditEntryResponse } from "./audit-response.ts";
 
 const auditPageResponseSchema = z

@@ -1,6 +1,6 @@
-import { type BlogPost, imageSizeFields, postTextFields } from "../../domain/blog/post.ts";
-import { formatPublication } from "../../domain/blog/publication.ts";
-import { type AuditText, describeFields } from "../audit/describe-changes.ts";
+import { type BlogPost, imageSizeFields, postTextFields } from "#domain/blog/post.ts";
+import { formatPublication } from "#domain/blog/publication.ts";
+import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
 /** The values of a post by their names in the audit log. */
 export function describePost(

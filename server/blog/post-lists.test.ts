@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { openContainer } from "../../tests/support/application.ts";
-import { buildPost } from "../../tests/support/builders/records.ts";
-import { createMigratedDatabase, engines } from "../../tests/support/database/fresh-database.ts";
-import type { Engine } from "../database/engine.ts";
-import { systemIdGenerator } from "../shared/clock.ts";
+import { openContainer } from "#tests/support/application.ts";
+import { buildPost } from "#tests/support/builders/records.ts";
+import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { systemIdGenerator } from "#server/shared/clock.ts";
 
 async function openBlog(engine: Engine) {
   let written = 0;

@@ -1,13 +1,13 @@
-import { parseProductSearchTerms } from "../../domain/catalogue/product-filter.ts";
-import { type BlogPost, compareNewestFirst } from "../../domain/blog/post.ts";
-import type { Neighbours } from "../../domain/blog/related-posts.ts";
-import { type ListPage, getPageOffset } from "../../domain/shared/pagination.ts";
-import { type Publication, getPublication } from "../../domain/blog/publication.ts";
+import { parseProductSearchTerms } from "#domain/catalogue/product-filter.ts";
+import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
+import type { Neighbours } from "#domain/blog/related-posts.ts";
+import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
+import { type Publication, getPublication } from "#domain/blog/publication.ts";
 import { readPosts } from "./repository.ts";
-import type { Database } from "../database/open-database.ts";
-import { postDateForStaff } from "../database/post-order.ts";
-import { hasWords } from "../database/text-search.ts";
-import type { Clock } from "../shared/clock.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { postDateForStaff } from "#server/database/post-order.ts";
+import { hasWords } from "#server/database/text-search.ts";
+import type { Clock } from "#server/shared/clock.ts";
 
 /** Lists of posts. No method reads the whole blog. */
 export interface PostLists {

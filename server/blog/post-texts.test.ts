@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
+import { openFreshDatabase } from "#tests/support/database/fresh-database.ts";
 import { getPostText } from "./post-texts.ts";
 
 test("a stored text whose preparation times out is shown as plain text and not prepared again at once", async () => {

@@ -1,14 +1,14 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { htmlToText } from "../../domain/blog/byline.ts";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { htmlToText } from "#domain/blog/byline.ts";
 import { type PreparedPostText, preparationVersion } from "./html/prepared-text.ts";
 import { headingsSchema, prepareInWorker } from "./html/text-worker.ts";
-import { ThreadTimeoutError } from "../limits/worker-thread.ts";
-import type { Queries } from "../database/tables.ts";
-import { escapeXml } from "../shared/xml.ts";
-import type { Log } from "../shared/log.ts";
+import { ThreadTimeoutError } from "#server/limits/worker-thread.ts";
+import type { Queries } from "#server/database/tables.ts";
+import { escapeXml } from "#server/shared/xml.ts";
+import type { Log } from "#server/shared/log.ts";
 
 const headingsJsonSchema = z
   .string()

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { postPath } from "../../domain/pages/site-paths.ts";
-import type { Clock } from "../shared/clock.ts";
+import { postPath } from "#domain/pages/site-paths.ts";
+import type { Clock } from "#server/shared/clock.ts";
 
 /** Lifetime of a preview link, seconds. */
 const previewLifetimeSeconds = 10 * 60;

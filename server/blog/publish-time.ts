@@ -1,6 +1,6 @@
-import { type BlogPostEdit, publishAtRequiredMessage } from "../../domain/blog/post.ts";
-import { parseLocalTime } from "../../domain/shared/dates.ts";
-import { InvalidInput } from "../shared/invalid-input.ts";
+import { type BlogPostEdit, publishAtRequiredMessage } from "#domain/blog/post.ts";
+import { parseLocalTime } from "#domain/shared/dates.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 
 interface PublishTimeContext {
   /** The current time of publication. */

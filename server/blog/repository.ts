@@ -1,10 +1,10 @@
-import { type BlogPost, getPostSearchText, postFields } from "../../domain/blog/post.ts";
-import { getPublication } from "../../domain/blog/publication.ts";
-import type { FieldValues } from "../../domain/shared/resource-fields.ts";
-import { isSlug } from "../../domain/shared/slug.ts";
-import { fromColumns, toColumns } from "../database/field-columns.ts";
-import type { Queries } from "../database/tables.ts";
-import { toImage, imageColumns } from "../images/stored-images.ts";
+import { type BlogPost, getPostSearchText, postFields } from "#domain/blog/post.ts";
+import { getPublication } from "#domain/blog/publication.ts";
+import type { FieldValues } from "#domain/shared/resource-fields.ts";
+import { isSlug } from "#domain/shared/slug.ts";
+import { fromColumns, toColumns } from "#server/database/field-columns.ts";
+import type { Queries } from "#server/database/tables.ts";
+import { toImage, imageColumns } from "#server/images/stored-images.ts";
 
 /** The fields of a post that staff save, and the values that the service derives from them. */
 export interface SavedPost

@@ -7,21 +7,26 @@ import {
   listedPostSchema,
   postPageResponseSchema,
   postSchema,
-} from "../../domain/blog/post-response.ts";
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { recordPageSchema } from "../../domain/shared/record-page.ts";
+} from "#domain/blog/post-response.ts";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
-import type { ImageService, PreparedImage } from "../images/service.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { PreviewLinks } from "./preview-links.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, sendCachedJson, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../http/auth.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  sendCachedJson,
+  setNoStore,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
 import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
-import { HttpError } from "../http/http-error.ts";
-import type { UploadedFile } from "../http/uploads/form-fields.ts";
-import { parseMultipart } from "../http/uploads/multipart.ts";
-import { prepareUpload } from "../http/uploads/uploaded-images.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
+import { parseMultipart } from "#server/http/uploads/multipart.ts";
+import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 
 const tags = ["blogs"];
 const forStaff = { tags, security: [{ staff: [] }] };

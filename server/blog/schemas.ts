@@ -1,16 +1,16 @@
-import type { PostResponse, ListedPostResponse } from "../../domain/blog/post-response.ts";
+import type { PostResponse, ListedPostResponse } from "#domain/blog/post-response.ts";
 import {
   type BlogPost,
   blogPostEditSchema,
   requireCompletePost,
   newBlogPostFields,
   postFields,
-} from "../../domain/blog/post.ts";
-import { toFieldsJson } from "../../domain/shared/resource-fields.ts";
-import { getMainImageUrl } from "../../domain/shared/image.ts";
-import { formatIsoTime } from "../http/responses.ts";
+} from "#domain/blog/post.ts";
+import { toFieldsJson } from "#domain/shared/resource-fields.ts";
+import { getMainImageUrl } from "#domain/shared/image.ts";
+import { formatIsoTime } from "#server/http/responses.ts";
 import type { PostListEntry } from "./post-lists.ts";
-import { fileField, newIdField, versionField } from "../http/uploads/form-fields.ts";
+import { fileField, newIdField, versionField } from "#server/http/uploads/form-fields.ts";
 
 /** @param html the clean text of the post */
 export function toPostResponse(post: BlogPost, html: string): PostResponse {

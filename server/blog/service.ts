@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditAction } from "../../domain/audit/audit-entry.ts";
+import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import {
   type BlogPost,
   type BlogPostEdit,
@@ -7,13 +7,13 @@ import {
   compareNewestFirst,
   getMissingFields,
   postFields,
-} from "../../domain/blog/post.ts";
-import { findFreeSlug, createSlug } from "../../domain/shared/slug.ts";
-import { applyChanges } from "../../domain/shared/resource-fields.ts";
-import { isOwnAddition, saveAuditEntry } from "../audit/repository.ts";
-import { InvalidInput } from "../shared/invalid-input.ts";
+} from "#domain/blog/post.ts";
+import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
+import { applyChanges } from "#domain/shared/resource-fields.ts";
+import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { type PostLists, createPostLists } from "./post-lists.ts";
-import { findImageHashes } from "../images/image-url.ts";
+import { findImageHashes } from "#server/images/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PreparedPostText } from "./html/prepared-text.ts";
 import {
@@ -26,17 +26,17 @@ import {
   updatePost,
 } from "./repository.ts";
 import { getPostText, storePostText } from "./post-texts.ts";
-import { VersionConflictError, firstVersion } from "../database/version-conflict.ts";
-import { describeChanges } from "../audit/describe-changes.ts";
-import { isIdTaken, markDeleted, restoreDeleted } from "../database/deletion.ts";
-import type { Queries } from "../database/tables.ts";
-import type { ImageService, PreparedImage } from "../images/service.ts";
-import { saveShownImages } from "../images/shown-images.ts";
+import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
+import { describeChanges } from "#server/audit/describe-changes.ts";
+import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import { saveShownImages } from "#server/images/shown-images.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
-import type { Log } from "../shared/log.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import type { Log } from "#server/shared/log.ts";
 
 /** The posts of the blog. Each write stores the post, its images and the audit entry in one transaction. */
 export interface BlogService extends PostLists {

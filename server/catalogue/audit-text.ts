@@ -1,5 +1,5 @@
-import { imageKeys, imageLabels, type Product, productFields } from "../../domain/catalogue/product.ts";
-import { type AuditText, describeFields } from "../audit/describe-changes.ts";
+import { imageKeys, imageLabels, type Product, productFields } from "#domain/catalogue/product.ts";
+import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
 /** The audit text of a product. */
 export function describeProduct(product: Product): AuditText {

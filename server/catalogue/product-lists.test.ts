@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CatalogueFilter, readFilter } from "../../domain/catalogue/product-filter.ts";
-import { filterParameters, sortOrders } from "../../domain/catalogue/product-filter-parameters.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../domain/pricing/money.ts";
-import type { ProductInput } from "../../domain/catalogue/product-input.ts";
-import { type Product, compareCustomOrder, getFacets } from "../../domain/catalogue/product.ts";
-import { openContainer } from "../../tests/support/application.ts";
-import { createMigratedDatabase, engines } from "../../tests/support/database/fresh-database.ts";
-import type { Engine } from "../database/engine.ts";
+import { type CatalogueFilter, readFilter } from "#domain/catalogue/product-filter.ts";
+import { filterParameters, sortOrders } from "#domain/catalogue/product-filter-parameters.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import type { ProductInput } from "#domain/catalogue/product-input.ts";
+import { type Product, compareCustomOrder, getFacets } from "#domain/catalogue/product.ts";
+import { openContainer } from "#tests/support/application.ts";
+import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
+import type { Engine } from "#server/database/engine.ts";
 import type { CatalogueService } from "./service.ts";
-import { buildProduct } from "../../tests/support/builders/products.ts";
+import { buildProduct } from "#tests/support/builders/products.ts";
 
 async function openCatalogue(engine: Engine): Promise<CatalogueService> {
   return (await openContainer(await createMigratedDatabase(engine))).catalogue;

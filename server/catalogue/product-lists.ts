@@ -4,13 +4,13 @@ import {
   type CatalogueFilter,
   getCatalogueChoices,
   parseProductSearchTerms,
-} from "../../domain/catalogue/product-filter.ts";
-import { isId } from "../../domain/shared/id.ts";
-import { type ListPage, getPageOffset } from "../../domain/shared/pagination.ts";
-import { type PaperSize, paperSizes } from "../../domain/catalogue/paper.ts";
-import type { Product } from "../../domain/catalogue/product.ts";
-import type { Database } from "../database/open-database.ts";
-import { hasWords } from "../database/text-search.ts";
+} from "#domain/catalogue/product-filter.ts";
+import { isId } from "#domain/shared/id.ts";
+import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
+import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { hasWords } from "#server/database/text-search.ts";
 import { readProducts } from "./repository.ts";
 
 /** Queries on parts of the catalogue. None of them reads the whole catalogue. */

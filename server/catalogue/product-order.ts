@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { compareCustomOrder } from "../../domain/catalogue/product.ts";
-import type { Queries } from "../database/tables.ts";
+import { compareCustomOrder } from "#domain/catalogue/product.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 /** A product and its place in the catalogue. */
 export interface ProductPlace {

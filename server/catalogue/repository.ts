@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { z } from "zod";
-import type { Image } from "../../domain/shared/image.ts";
-import { getProductSearchText } from "../../domain/catalogue/product-filter.ts";
+import type { Image } from "#domain/shared/image.ts";
+import { getProductSearchText } from "#domain/catalogue/product-filter.ts";
 import {
   type ImageKey,
   type Product,
@@ -9,10 +9,10 @@ import {
   getFacets,
   imageKeys,
   productFields,
-} from "../../domain/catalogue/product.ts";
-import { fromColumns, toColumns } from "../database/field-columns.ts";
-import type { ProductsTable, Queries } from "../database/tables.ts";
-import { toImage, imageColumns } from "../images/stored-images.ts";
+} from "#domain/catalogue/product.ts";
+import { fromColumns, toColumns } from "#server/database/field-columns.ts";
+import type { ProductsTable, Queries } from "#server/database/tables.ts";
+import { toImage, imageColumns } from "#server/images/stored-images.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 

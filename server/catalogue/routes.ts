@@ -1,22 +1,27 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { readFilter } from "../../domain/catalogue/product-filter.ts";
-import { recordPageSchema } from "../../domain/shared/record-page.ts";
-import { productPageResponseSchema, productSchema } from "../../domain/catalogue/product-response.ts";
-import { productOrderSchema, productPlaceSchema } from "../../domain/catalogue/product-input.ts";
-import { type ImageKey, imageKeys } from "../../domain/catalogue/product.ts";
+import { readFilter } from "#domain/catalogue/product-filter.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { productPageResponseSchema, productSchema } from "#domain/catalogue/product-response.ts";
+import { productOrderSchema, productPlaceSchema } from "#domain/catalogue/product-input.ts";
+import { type ImageKey, imageKeys } from "#domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
-import type { ImageService, PreparedImage } from "../images/service.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, sendCachedJson, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../http/auth.ts";
-import { HttpError } from "../http/http-error.ts";
-import type { UploadedFile } from "../http/uploads/form-fields.ts";
-import { parseMultipart } from "../http/uploads/multipart.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  sendCachedJson,
+  setNoStore,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
+import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import { newProductFormSchema, toProductResponse, productChangesFormSchema, getUploads } from "./schemas.ts";
-import { prepareUpload } from "../http/uploads/uploaded-images.ts";
+import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 
 const tags = ["products"];
 const forStaff = { tags, security: [{ staff: [] }] };

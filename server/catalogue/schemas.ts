@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { getMainImageUrl } from "../../domain/shared/image.ts";
-import { toFieldsJson } from "../../domain/shared/resource-fields.ts";
-import {
-  featuresSchema,
-  productChangesSchema,
-  productInputSchema,
-} from "../../domain/catalogue/product-input.ts";
+import { getMainImageUrl } from "#domain/shared/image.ts";
+import { toFieldsJson } from "#domain/shared/resource-fields.ts";
+import { featuresSchema, productChangesSchema, productInputSchema } from "#domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
@@ -13,8 +9,8 @@ import {
   mapImageKeys,
   productFields,
   requiredImageMessages,
-} from "../../domain/catalogue/product.ts";
-import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
+} from "#domain/catalogue/product.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import {
   type UploadedFile,
   fileField,
@@ -22,7 +18,7 @@ import {
   jsonField,
   newIdField,
   versionField,
-} from "../http/uploads/form-fields.ts";
+} from "#server/http/uploads/form-fields.ts";
 
 /** A product in the responses of the API. */
 export function toProductResponse(product: Product): ProductResponse {

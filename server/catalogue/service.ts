@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AuditAction } from "../../domain/audit/audit-entry.ts";
-import { isId } from "../../domain/shared/id.ts";
-import { applyChanges } from "../../domain/shared/resource-fields.ts";
-import type { ProductChanges, ProductInput } from "../../domain/catalogue/product-input.ts";
+import type { AuditAction } from "#domain/audit/audit-entry.ts";
+import { isId } from "#domain/shared/id.ts";
+import { applyChanges } from "#domain/shared/resource-fields.ts";
+import type { ProductChanges, ProductInput } from "#domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
@@ -10,19 +10,19 @@ import {
   imageKeys,
   mapImageKeys,
   productFields,
-} from "../../domain/catalogue/product.ts";
-import { isOwnAddition, saveAuditEntry } from "../audit/repository.ts";
+} from "#domain/catalogue/product.ts";
+import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-lists.ts";
-import { VersionConflictError, firstVersion } from "../database/version-conflict.ts";
-import { describeChanges } from "../audit/describe-changes.ts";
-import { isIdTaken, markDeleted, restoreDeleted } from "../database/deletion.ts";
-import type { Queries } from "../database/tables.ts";
-import type { ImageService, PreparedImage } from "../images/service.ts";
+import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
+import { describeChanges } from "#server/audit/describe-changes.ts";
+import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
 import { toProductColumns, readProducts } from "./repository.ts";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 const addedMessage =
   "This product has been added already, and it was changed since or is another one: open it in the list";

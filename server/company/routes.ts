@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   companySettingsResponseSchema,
   companySettingsChangeSchema,
-} from "../../domain/company/company-settings-response.ts";
+} from "#domain/company/company-settings-response.ts";
 import type { CompanyService, SettingsRecord } from "./service.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../http/auth.ts";
-import { HttpError } from "../http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses, formatIsoTime, setNoStore } from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({
   CompanySettings: companySettingsResponseSchema,

@@ -5,14 +5,14 @@ import {
   flattenSettings,
   getCompanySettings,
   groupSettings,
-} from "../../domain/company/company-settings.ts";
-import type { Company } from "../../domain/company/company.ts";
-import { saveAuditEntry } from "../audit/repository.ts";
-import { describeChanges } from "../audit/describe-changes.ts";
-import type { CompanySettingsTable, Queries } from "../database/tables.ts";
+} from "#domain/company/company-settings.ts";
+import type { Company } from "#domain/company/company.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import { describeChanges } from "#server/audit/describe-changes.ts";
+import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** The stored settings. */
 export interface SettingsRecord {

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "#server/config.ts";
 
 /** The file of the embedded database. */
 export const databaseFileName = "waraq.sqlite";

@@ -1,10 +1,10 @@
-import { fils, pageRate } from "../../domain/pricing/money.ts";
+import { fils, pageRate } from "#domain/pricing/money.ts";
 import {
   type FieldValue,
   type FieldValues,
   type ResourceFields,
   mapFields,
-} from "../../domain/shared/resource-fields.ts";
+} from "#domain/shared/resource-fields.ts";
 
 /** The column of a field: `makeModel` is stored in `make_model`. */
 type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}`

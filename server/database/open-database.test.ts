@@ -3,12 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import {
-  engines,
-  openFreshDatabase,
-  createDatabaseOptions,
-} from "../../tests/support/database/fresh-database.ts";
-import { holdWriteLock } from "../../tests/support/database/write-lock.ts";
+import { engines, openFreshDatabase, createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { holdWriteLock } from "#tests/support/database/write-lock.ts";
 import { openDatabase, openDatabaseBesideServer } from "./open-database.ts";
 import type { Queries } from "./tables.ts";
 

@@ -1,10 +1,10 @@
 import type { Generated, Kysely, Transaction } from "kysely";
-import type { postFields } from "../../domain/blog/post.ts";
-import type { productFields } from "../../domain/catalogue/product.ts";
-import type { AuditAction, AuditSubject } from "../../domain/audit/audit-entry.ts";
-import type { mailKinds, mailStatuses } from "../../domain/enquiries/enquiry-response.ts";
-import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
-import type { QuoteEventKind, StoredQuoteStatus } from "../../domain/quotes/quote-status.ts";
+import type { postFields } from "#domain/blog/post.ts";
+import type { productFields } from "#domain/catalogue/product.ts";
+import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
+import type { mailKinds, mailStatuses } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
+import type { QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { StoredColumns } from "./field-columns.ts";
 
 /**

@@ -1,15 +1,20 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { deletedRecordSchema, restorePeriodMs } from "../../domain/shared/deleted-record.ts";
-import { idSchema } from "../../domain/shared/id.ts";
-import type { BlogService } from "../blog/service.ts";
-import type { CatalogueService } from "../catalogue/service.ts";
+import { deletedRecordSchema, restorePeriodMs } from "#domain/shared/deleted-record.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import type { BlogService } from "#server/blog/service.ts";
+import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { DeletedRecords } from "./service.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../http/auth.ts";
-import { HttpError } from "../http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 const deletedRecordsResponseSchema = z
   .object({ success: z.literal(true), records: z.array(deletedRecordSchema) })

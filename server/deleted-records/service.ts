@@ -1,10 +1,10 @@
-import { restorePeriodMs } from "../../domain/shared/deleted-record.ts";
-import { exclusiveTransaction } from "../database/locks.ts";
-import type { Database } from "../database/open-database.ts";
-import { findImageHashes } from "../images/image-url.ts";
-import type { ImageService } from "../images/service.ts";
-import { imageKeys } from "../../domain/catalogue/product.ts";
-import type { Clock } from "../shared/clock.ts";
+import { restorePeriodMs } from "#domain/shared/deleted-record.ts";
+import { exclusiveTransaction } from "#server/database/locks.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { findImageHashes } from "#server/images/image-url.ts";
+import type { ImageService } from "#server/images/service.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
+import type { Clock } from "#server/shared/clock.ts";
 
 /** A deleted product or post that can still be restored. */
 export interface DeletedRow {

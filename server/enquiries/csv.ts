@@ -1,7 +1,7 @@
-import { getAttributionSource, formatAttributionSource } from "../../domain/enquiries/attribution-source.ts";
-import { dirhamsFromFils } from "../../domain/pricing/money.ts";
-import type { PrintColour } from "../../domain/pricing/price.ts";
-import { type Quote, type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
+import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import { dirhamsFromFils } from "#domain/pricing/money.ts";
+import type { PrintColour } from "#domain/pricing/price.ts";
+import { type Quote, type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import type { EnquirySummary } from "./repository.ts";
 
 const csvColumns = [

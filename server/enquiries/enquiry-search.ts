@@ -1,8 +1,12 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { type EnquiryFilter, parseSearchTerms } from "../../domain/enquiries/enquiry.ts";
-import { hasWords } from "../database/text-search.ts";
-import type { MailStatus, Queries, Tables } from "../database/tables.ts";
-import { selectLeadingQuote, selectLeadingTotals, selectQuotesByStatus } from "../quotes/leading-quote.ts";
+import { type EnquiryFilter, parseSearchTerms } from "#domain/enquiries/enquiry.ts";
+import { hasWords } from "#server/database/text-search.ts";
+import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
+import {
+  selectLeadingQuote,
+  selectLeadingTotals,
+  selectQuotesByStatus,
+} from "#server/quotes/leading-quote.ts";
 
 /** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
 export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { enquiryReportResponseSchema, reportQuerySchema } from "../../domain/enquiries/enquiry-report.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
+import { enquiryReportResponseSchema, reportQuerySchema } from "#domain/enquiries/enquiry-report.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
 import type { EnquiryReports } from "./report.ts";
 
 nameSchemas({ EnquiryReport: enquiryReportResponseSchema });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type EnquiryStage, enquiryStages } from "../../domain/enquiries/enquiry.ts";
+import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
 import {
   type CalendarWeek,
   type EnquiryReportResponse,
@@ -7,10 +7,10 @@ import {
   getMiddleRange,
   listLastWeeks,
   maxReportLines,
-} from "../../domain/enquiries/enquiry-report.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Queries } from "../database/tables.ts";
-import type { Clock } from "../shared/clock.ts";
+} from "#domain/enquiries/enquiry-report.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { Clock } from "#server/shared/clock.ts";
 
 /** The enquiries of some weeks in numbers, with their outcomes. Spam is left out. */
 export type EnquiryReport = Omit<EnquiryReportResponse, "success">;

@@ -1,13 +1,13 @@
 import { type Transaction, sql } from "kysely";
-import type { EnquiryStage, MailState } from "../../domain/enquiries/enquiry.ts";
-import { type Attribution, clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
-import type { Contact } from "../../domain/shared/contact.ts";
-import { type AuditEntry, listAuditEntries } from "../audit/repository.ts";
-import type { MailKind, MailStatus, Queries, Tables } from "../database/tables.ts";
-import { findLeadingQuote } from "../quotes/leading-quote.ts";
-import { type StoredQuote, toStoredQuote } from "../quotes/service.ts";
-import { type QuoteEvent, listQuoteEvents } from "../quotes/quote-events.ts";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
+import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
+import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
+import type { MailKind, MailStatus, Queries, Tables } from "#server/database/tables.ts";
+import { findLeadingQuote } from "#server/quotes/leading-quote.ts";
+import { type StoredQuote, toStoredQuote } from "#server/quotes/service.ts";
+import { type QuoteEvent, listQuoteEvents } from "#server/quotes/quote-events.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting.ts";
 
 /** An enquiry as the list in the dashboard shows it. */

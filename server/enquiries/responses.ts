@@ -4,13 +4,13 @@ import type {
   EnquiryDetailResponse,
   EnquiryMailResponse,
   NoteResponse,
-} from "../../domain/enquiries/enquiry-response.ts";
-import { dirhamsFromFils } from "../../domain/pricing/money.ts";
-import { type QuoteLine, getQuoteTotal } from "../../domain/quotes/quote.ts";
-import { quotePath, quotePdfPath } from "../../domain/pages/site-paths.ts";
+} from "#domain/enquiries/enquiry-response.ts";
+import { dirhamsFromFils } from "#domain/pricing/money.ts";
+import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import type { EnquiryFile, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
-import { toAuditEntryResponse } from "../audit/audit-response.ts";
-import { formatIsoTime } from "../http/responses.ts";
+import { toAuditEntryResponse } from "#server/audit/audit-response.ts";
+import { formatIsoTime } from "#server/http/responses.ts";
 
 function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
   const { quote } = storedQuote;

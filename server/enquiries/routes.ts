@@ -2,8 +2,8 @@ import { Readable, finished } from "node:stream";
 import type { FastifyReply, onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { auditEntrySchema } from "../../domain/audit/audit-entry.ts";
-import { attributionSchema } from "../../domain/enquiries/attribution.ts";
+import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
+import { attributionSchema } from "#domain/enquiries/attribution.ts";
 import {
   enquiryDetailResponseSchema,
   enquiryListResponseSchema,
@@ -12,22 +12,27 @@ import {
   enquirySchema,
   storedNoteSchema,
   waitingResponseSchema,
-} from "../../domain/enquiries/enquiry-response.ts";
+} from "#domain/enquiries/enquiry-response.ts";
 import {
   enquiryChangeSchema,
   enquiryFilterSchema,
   enquiryNoteSchema,
   enquiryPageSchema,
-} from "../../domain/enquiries/enquiry.ts";
-import { runCostly } from "../limits/costly-work.ts";
+} from "#domain/enquiries/enquiry.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
 import { renderCsv } from "./csv.ts";
 import type { EnquiryService } from "./service.ts";
-import type { QuoteService } from "../quotes/service.ts";
-import { nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../http/responses.ts";
-import { getStaffMember } from "../http/auth.ts";
+import type { QuoteService } from "#server/quotes/service.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
 import { toEnquiryResponse, toEnquiryFileResponse } from "./responses.ts";
-import { HttpError } from "../http/http-error.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
 

@@ -1,9 +1,9 @@
-import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "../../domain/enquiries/enquiry.ts";
-import { saveAuditEntry } from "../audit/repository.ts";
-import type { HeldMails } from "../mail/sending-limits.ts";
-import type { Outbox } from "../mail/outbox.ts";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { HeldMails } from "#server/mail/sending-limits.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./enquiry-search.ts";
 import {
   type EnquiryFile,

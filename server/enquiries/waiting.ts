@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { EnquiryStage } from "../../domain/enquiries/enquiry.ts";
-import type { Queries } from "../database/tables.ts";
+import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 /** Ids of the waiting enquiries before and after an enquiry, by time. After the last comes the first. */
 export interface WaitingNeighbours {

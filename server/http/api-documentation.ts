@@ -3,7 +3,7 @@ import swagger, { type SwaggerTransformObject } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
-import { sitePaths } from "../../domain/pages/site-paths.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { bodyExamples } from "./named-schemas.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { StaffLogins } from "../accounts/staff-logins.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffLogins } from "#server/accounts/staff-logins.ts";
 import { HttpError } from "./http-error.ts";
 
 const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();

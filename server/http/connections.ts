@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { clientNetwork } from "../limits/client-network.ts";
+import { clientNetwork } from "#server/limits/client-network.ts";
 
 /** Maximum open connections of one client: 16 browsers behind one address. */
 const maxConnectionsPerClient = 100;

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { VersionConflictError } from "../database/version-conflict.ts";
-import { Overloaded } from "../limits/costly-work.ts";
-import { isDatabaseOutage } from "../database/outage.ts";
-import { RateLimited } from "../limits/rate-limits.ts";
-import { InvalidInput, type InvalidInputKind } from "../shared/invalid-input.ts";
+import { VersionConflictError } from "#server/database/version-conflict.ts";
+import { Overloaded } from "#server/limits/costly-work.ts";
+import { isDatabaseOutage } from "#server/database/outage.ts";
+import { RateLimited } from "#server/limits/rate-limits.ts";
+import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
 import { HttpError } from "./http-error.ts";
 
 /** The one shape of every failure (specification, section 10). */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "#server/database/open-database.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { withTimeoutOrNull } from "../limits/timeout.ts";
+import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 
 /** Time that `/healthz` waits for the database, ms: less than monitors wait for `/healthz`. */
 const maxWait = 2000;

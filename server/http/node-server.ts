@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { sendMissingHostError } from "./unreadable-request.ts";
 import type { Socket } from "node:net";
 import type { Shutdown } from "./shutdown.ts";
-import type { PageCache } from "../page-cache/page-cache.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
 
 /** Timeouts of a client, ms. A slower client is disconnected, so that it cannot hold a connection forever. */
 export interface ClientTimeouts {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { getRoutePattern } from "../operations/metrics/route-pattern.ts";
+import { getRoutePattern } from "#server/operations/metrics/route-pattern.ts";
 import { createTrustedProxyCheck } from "./trusted-proxies.ts";
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);

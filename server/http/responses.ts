@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from "fastify";
 import { z } from "zod";
-import type { PageCache } from "../page-cache/page-cache.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { nameSchemas } from "./named-schemas.ts";
 import { failureResponseSchema } from "./error-handler.ts";
 

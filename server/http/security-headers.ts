@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { isStaffPath } from "../../domain/pages/site-paths.ts";
+import { isStaffPath } from "#domain/pages/site-paths.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

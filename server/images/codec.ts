@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { ImageFormat } from "../../domain/shared/image.ts";
-import { type TaskOptions, runCostly } from "../limits/costly-work.ts";
+import type { ImageFormat } from "#domain/shared/image.ts";
+import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
 
 /** Maximum size of a stored image, px: the largest width that is served, and a height for tall images. */
 const maxMasterSize = { width: 2400, height: 8000 };

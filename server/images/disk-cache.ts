@@ -1,7 +1,7 @@
 import { hash, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Log } from "../shared/log.ts";
+import type { Log } from "#server/shared/log.ts";
 
 const temporarySuffix = ".part";
 

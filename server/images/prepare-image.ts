@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Image } from "../../domain/shared/image.ts";
-import { InvalidInput } from "../shared/invalid-input.ts";
-import { Overloaded } from "../limits/costly-work.ts";
+import type { Image } from "#domain/shared/image.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
+import { Overloaded } from "#server/limits/costly-work.ts";
 import { type ImageHeader, encodeMaster, encodePlaceholder, maxPixels, readHeader } from "./codec.ts";
 
 /** An image that was decoded, checked and re-encoded, ready to be stored. */

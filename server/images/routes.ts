@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { imageFormats } from "../../domain/shared/image.ts";
+import { imageFormats } from "#domain/shared/image.ts";
 import type { ImageService } from "./service.ts";
-import { HttpError } from "../http/http-error.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 const oneYear = 31_536_000;
 const fileNamePattern = new RegExp(`^([1-9]\\d{0,4})\\.(${imageFormats.join("|")})$`);

@@ -1,10 +1,10 @@
-import { type Image, type ImageFormat, imageFormats, getImageWidths } from "../../domain/shared/image.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Queries } from "../database/tables.ts";
-import type { TaskOptions } from "../limits/costly-work.ts";
-import { shareWork } from "../limits/shared-work.ts";
-import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
+import { type Image, type ImageFormat, imageFormats, getImageWidths } from "#domain/shared/image.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { TaskOptions } from "#server/limits/costly-work.ts";
+import { shareWork } from "#server/limits/shared-work.ts";
+import type { Clock } from "#server/shared/clock.ts";
+import type { Log } from "#server/shared/log.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedImage } from "./prepare-image.ts";
 import { isShown } from "./shown-images.ts";

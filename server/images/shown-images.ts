@@ -1,6 +1,6 @@
-import { imageKeys } from "../../domain/catalogue/product.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
 import { findImageHashes } from "./image-url.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 /**
  * Saves the images inside the text of a post, in the transaction that stores the text.

@@ -1,5 +1,5 @@
-import type { Image } from "../../domain/shared/image.ts";
-import type { Queries } from "../database/tables.ts";
+import type { Image } from "#domain/shared/image.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 /** The columns of an image without its bytes, for a query that joins `images`. */
 export const imageColumns = ["images.hash", "images.width", "images.height", "images.placeholder"] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { imageFormats, getImageWidths } from "../../domain/shared/image.ts";
-import { createJpeg } from "../../tests/support/files/images.ts";
-import { openFreshDatabase } from "../../tests/support/database/fresh-database.ts";
-import { runForClient, runCostly } from "../limits/costly-work.ts";
-import { systemClock } from "../shared/clock.ts";
+import { imageFormats, getImageWidths } from "#domain/shared/image.ts";
+import { createJpeg } from "#tests/support/files/images.ts";
+import { openFreshDatabase } from "#tests/support/database/fresh-database.ts";
+import { runForClient, runCostly } from "#server/limits/costly-work.ts";
+import { systemClock } from "#server/shared/clock.ts";
 import { createImageService } from "./service.ts";
 import { createVariantWorker } from "./variant-worker.ts";
 

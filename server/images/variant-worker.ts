@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
-import { type Image, getImageWidths } from "../../domain/shared/image.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Log } from "../shared/log.ts";
+import { type Image, getImageWidths } from "#domain/shared/image.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Log } from "#server/shared/log.ts";
 import type { ImageService } from "./service.ts";
 
 /**

@@ -1,12 +1,8 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import {
-  engines,
-  openFreshDatabase,
-  createDatabaseOptions,
-} from "../../tests/support/database/fresh-database.ts";
-import { openDatabase } from "../database/open-database.ts";
+import { engines, openFreshDatabase, createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { openDatabase } from "#server/database/open-database.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 
 async function limitsOn(engine: (typeof engines)[number], rateLimit = true): Promise<RateLimits> {

@@ -7,8 +7,8 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
-import { clockTolerance } from "../shared/clock.ts";
-import type { Database } from "../database/open-database.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+import type { Database } from "#server/database/open-database.ts";
 
 interface Limit {
   /** Allowed requests in one window. */

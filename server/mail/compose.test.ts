@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { company } from "../../content/company.ts";
-import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
-import { buildQuote, buildQuoteLine, mariam } from "../../tests/support/builders/records.ts";
-import { isFullRun } from "../../tests/support/full-run.ts";
-import { type Contact, contactSchema } from "../../domain/shared/contact.ts";
-import type { MailKind } from "../database/tables.ts";
+import { company } from "#content/company.ts";
+import { unknownAttribution } from "#domain/enquiries/attribution.ts";
+import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
+import { isFullRun } from "#tests/support/full-run.ts";
+import { type Contact, contactSchema } from "#domain/shared/contact.ts";
+import type { MailKind } from "#server/database/tables.ts";
 import type { MailData } from "./templates/mail-data.ts";
 import { writeMessage } from "./templates/index.tsx";
 import { composeMail } from "./compose.ts";

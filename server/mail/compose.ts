@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Mailbox, Config } from "../config.ts";
+import type { Mailbox, Config } from "#server/config.ts";
 import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 import type { MailJob } from "./outbox.ts";
 

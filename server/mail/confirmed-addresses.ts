@@ -1,5 +1,5 @@
-import { isId } from "../../domain/shared/id.ts";
-import type { Queries } from "../database/tables.ts";
+import { isId } from "#domain/shared/id.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 /** Whether a link mailed to this address was opened. */
 export async function isAddressConfirmed(queries: Queries, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
-import { clientAttributionSchema } from "../../domain/enquiries/attribution.ts";
-import { storedContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
-import type { Queries } from "../database/tables.ts";
-import { quotePath } from "../../domain/pages/site-paths.ts";
+import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
+import type { Queries } from "#server/database/tables.ts";
+import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
 import { isAddressConfirmed } from "./confirmed-addresses.ts";
 import type { MailJob } from "./outbox.ts";

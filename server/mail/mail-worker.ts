@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
-import type { CompanyService } from "../company/service.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Log } from "../shared/log.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Log } from "#server/shared/log.ts";
 import { getMailData } from "./load-mail-data.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";

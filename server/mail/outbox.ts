@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import type { ExpressionBuilder, Transaction } from "kysely";
-import type { MailKind, Queries, Tables } from "../database/tables.ts";
-import { clockTolerance } from "../shared/clock.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { MailKind, Queries, Tables } from "#server/database/tables.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";
 import { maxDelay, getRetryDelay } from "./retry-schedule.ts";
 

@@ -1,5 +1,5 @@
-import { quotePdfName } from "../../domain/pages/site-paths.ts";
-import type { TaskOptions } from "../limits/costly-work.ts";
+import { quotePdfName } from "#domain/pages/site-paths.ts";
+import type { TaskOptions } from "#server/limits/costly-work.ts";
 import type { MailData, QuoteData, Sender } from "./templates/mail-data.ts";
 import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";

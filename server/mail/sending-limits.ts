@@ -1,6 +1,6 @@
-import { mailLimits } from "../../domain/enquiries/enquiry-response.ts";
-import { clockTolerance } from "../shared/clock.ts";
-import type { MailKind, Queries } from "../database/tables.ts";
+import { mailLimits } from "#domain/enquiries/enquiry-response.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+import type { MailKind, Queries } from "#server/database/tables.ts";
 
 /** Counted over all nodes. Workers that claim at the same time may exceed the limit by a few mails. */
 interface SendingLimit {

@@ -5,11 +5,11 @@ import { type RowCounts, InvalidArchiveError } from "./backup/archive-format.ts"
 import { DatabaseNotEmptyError, ServersRunningError, restoreBackup } from "./backup/restore-backup.ts";
 import { InvalidDatabaseError, takeBackup } from "./backup/take-backup.ts";
 import { FileExistsError } from "./backup/write-archive.ts";
-import { explainDamage } from "../database/damage.ts";
-import { type DatabaseOptions, openDatabaseUnmigrated } from "../database/open-database.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { explainDamage } from "#server/database/damage.ts";
+import { type DatabaseOptions, openDatabaseUnmigrated } from "#server/database/open-database.ts";
+import { ConfigError, readConfig } from "#server/config.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
-import { systemClock } from "../shared/clock.ts";
+import { systemClock } from "#server/shared/clock.ts";
 
 const usage = `Backs up the whole database, images and accounts included, into one file.
 

@@ -1,4 +1,4 @@
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "#server/config.ts";
 
 /** The command failed. The message tells the person at the console the reason and the remedy. */
 export class CommandError extends Error {

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DemoPost, demoPosts } from "../../content/posts.ts";
-import { type DemoProduct, demoProducts } from "../../content/products.ts";
-import { newBlogPostSchema } from "../../domain/blog/post.ts";
-import { productInputSchema } from "../../domain/catalogue/product-input.ts";
-import { imageKeys } from "../../domain/catalogue/product.ts";
-import type { BlogService } from "../blog/service.ts";
-import type { CatalogueService, ProductImages } from "../catalogue/service.ts";
-import { readFact, writeFact } from "../database/facts.ts";
-import { runExclusively } from "../database/locks.ts";
-import type { ServerDatabase } from "../database/open-database.ts";
-import type { ImageService, PreparedImage } from "../images/service.ts";
+import { type DemoPost, demoPosts } from "#content/posts.ts";
+import { type DemoProduct, demoProducts } from "#content/products.ts";
+import { newBlogPostSchema } from "#domain/blog/post.ts";
+import { productInputSchema } from "#domain/catalogue/product-input.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
+import type { BlogService } from "#server/blog/service.ts";
+import type { CatalogueService, ProductImages } from "#server/catalogue/service.ts";
+import { readFact, writeFact } from "#server/database/facts.ts";
+import { runExclusively } from "#server/database/locks.ts";
+import type { ServerDatabase } from "#server/database/open-database.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
 /** Row of the `facts` table: "begun", then "complete". */

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openContainer } from "../../tests/support/application.ts";
+import { openContainer } from "#tests/support/application.ts";
 import {
   createDatabaseOptions,
   createMigratedDatabase,
   engines,
-} from "../../tests/support/database/fresh-database.ts";
-import type { StaffLogins } from "../accounts/staff-logins.ts";
-import type { DatabaseOptions } from "../database/open-database.ts";
+} from "#tests/support/database/fresh-database.ts";
+import type { StaffLogins } from "#server/accounts/staff-logins.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 const amal = "amal@example.com";

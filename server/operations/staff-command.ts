@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
-import { newPasswordSchema, staffEmailSchema } from "../../domain/accounts/login.ts";
-import { findPasswordWeakness } from "../accounts/common-passwords.ts";
-import { openDatabaseBesideServer } from "../database/open-database.ts";
+import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
+import { findPasswordWeakness } from "#server/accounts/common-passwords.ts";
+import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { askPassword } from "./password-prompt.ts";
-import { generatePassword } from "../accounts/passwords.ts";
-import { readConfig } from "../config.ts";
-import { createStaffAccounts, type StaffAccounts } from "../accounts/staff-accounts.ts";
-import { systemClock, systemIdGenerator } from "../shared/clock.ts";
+import { generatePassword } from "#server/accounts/passwords.ts";
+import { readConfig } from "#server/config.ts";
+import { createStaffAccounts, type StaffAccounts } from "#server/accounts/staff-accounts.ts";
+import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 
 const usage = `Manages the staff accounts of the dashboard.
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ConfigError } from "../config.ts";
-import { getSqliteCode } from "../database/outage.ts";
+import { ConfigError } from "#server/config.ts";
+import { getSqliteCode } from "#server/database/outage.ts";
 
 const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 

@@ -1,6 +1,6 @@
-import { pageParameter } from "../../domain/shared/pagination.ts";
-import { removeUndeclaredParameters } from "../../domain/pages/page-parameters.ts";
-import { documentPaths, isStaffPath, sitePaths } from "../../domain/pages/site-paths.ts";
+import { pageParameter } from "#domain/shared/pagination.ts";
+import { removeUndeclaredParameters } from "#domain/pages/page-parameters.ts";
+import { documentPaths, isStaffPath, sitePaths } from "#domain/pages/site-paths.ts";
 
 /** Lists whose pages each have a URL. */
 const lists: ReadonlySet<string> = new Set([sitePaths.products, sitePaths.blog]);

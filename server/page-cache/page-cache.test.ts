@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
-import { Overloaded } from "../limits/costly-work.ts";
+import { Overloaded } from "#server/limits/costly-work.ts";
 import type { PageResponse } from "./encoded-response.ts";
 import { type RenderResponse, createPageCache } from "./page-cache.ts";
 

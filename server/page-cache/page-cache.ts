@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { ContentChanges } from "../database/content-changes.ts";
-import { Overloaded } from "../limits/costly-work.ts";
-import { RateLimited } from "../limits/rate-limits.ts";
-import type { Clock } from "../shared/clock.ts";
-import type { Log } from "../shared/log.ts";
+import type { ContentChanges } from "#server/database/content-changes.ts";
+import { Overloaded } from "#server/limits/costly-work.ts";
+import { RateLimited } from "#server/limits/rate-limits.ts";
+import type { Clock } from "#server/shared/clock.ts";
+import type { Log } from "#server/shared/log.ts";
 import { findCacheKey } from "./cache-key.ts";
 import {
   type EncodedResponse,

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from "fastify";
-import type { BlogPost } from "../../domain/blog/post.ts";
-import { withEagerFirstImage } from "../blog/html/prepared-text.ts";
-import type { PreviewLinks } from "../blog/preview-links.ts";
-import type { BlogReads, BlogService } from "../blog/service.ts";
-import type { CatalogueReads } from "../catalogue/service.ts";
-import type { ClientLogo } from "../company/client-logos.ts";
-import type { CompanyService } from "../company/service.ts";
-import type { Submissions } from "../submissions/service.ts";
-import { toFailureResponse } from "../http/error-handler.ts";
-import type { RenderContext } from "../page-cache/page-cache.ts";
-import type { CustomerResponses } from "../quotes/customer-responses.ts";
-import type { QuoteService } from "../quotes/service.ts";
-import type { SocialCards } from "../seo/social-cards/service.ts";
+import type { BlogPost } from "#domain/blog/post.ts";
+import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
+import type { PreviewLinks } from "#server/blog/preview-links.ts";
+import type { BlogReads, BlogService } from "#server/blog/service.ts";
+import type { CatalogueReads } from "#server/catalogue/service.ts";
+import type { ClientLogo } from "#server/company/client-logos.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { Submissions } from "#server/submissions/service.ts";
+import { toFailureResponse } from "#server/http/error-handler.ts";
+import type { RenderContext } from "#server/page-cache/page-cache.ts";
+import type { CustomerResponses } from "#server/quotes/customer-responses.ts";
+import type { QuoteService } from "#server/quotes/service.ts";
+import type { SocialCards } from "#server/seo/social-cards/service.ts";
 import type { InlineScript } from "./inline-script.ts";
 
 /** The services of the server that pages use. */

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { colours } from "../../domain/company/colours.ts";
-import { type Company, formatDialledNumber } from "../../domain/company/company.ts";
-import { escapeXml } from "../shared/xml.ts";
-import { allowInline, policyHeaderName } from "../http/security-headers.ts";
+import { colours } from "#domain/company/colours.ts";
+import { type Company, formatDialledNumber } from "#domain/company/company.ts";
+import { escapeXml } from "#server/shared/xml.ts";
+import { allowInline, policyHeaderName } from "#server/http/security-headers.ts";
 import type { Refusal } from "./page-services.ts";
 
 const style =

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
-import { runCostly } from "../limits/costly-work.ts";
-import { type RenderResponse, isCacheable } from "../page-cache/page-cache.ts";
-import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
+import { type RenderResponse, isCacheable } from "#server/page-cache/page-cache.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
 /**
  * Wraps a render: it starts when its turn comes. It throws `RateLimited` for a client over its limit, and `Overloaded`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { productPath, publicPaths, sitePaths } from "../../domain/pages/site-paths.ts";
+import { productPath, publicPaths, sitePaths } from "#domain/pages/site-paths.ts";
 
 const path = "/speculation-rules.json";
 

@@ -1,6 +1,6 @@
-import { getFieldErrors } from "../../domain/shared/contact.ts";
-import { customerResponseSchema } from "../../domain/quotes/quote-status.ts";
-import { type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
+import { getFieldErrors } from "#domain/shared/contact.ts";
+import { customerResponseSchema } from "#domain/quotes/quote-status.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { QuoteService, RespondOutcome } from "./service.ts";
 
 /** The result of a customer's response to a quote. */

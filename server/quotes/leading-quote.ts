@@ -3,8 +3,8 @@ import {
   type QuoteStatus,
   type StoredQuoteStatus,
   storedQuoteStatuses,
-} from "../../domain/quotes/quote-status.ts";
-import type { Queries } from "../database/tables.ts";
+} from "#domain/quotes/quote-status.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 /** The rank of a quote among the quotes of its enquiry, by the customer's response: the lowest rank leads. */
 const ranks: Readonly<Record<StoredQuoteStatus, number>> = {

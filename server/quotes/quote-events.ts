@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { QuoteEventKind } from "../../domain/quotes/quote-status.ts";
-import type { Queries, Tables } from "../database/tables.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
+import type { Queries, Tables } from "#server/database/tables.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** An event of a quote after its creation. */
 export interface QuoteEvent {

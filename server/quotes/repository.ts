@@ -1,17 +1,17 @@
 import { type Selectable, type Transaction, sql } from "kysely";
-import type { Company } from "../../domain/company/company.ts";
-import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import type { Company } from "#domain/company/company.ts";
+import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import {
   type Quote,
   countQuotedProducts,
   formatQuoteReference,
   getQuoteTotal,
   quoteSchema,
-} from "../../domain/quotes/quote.ts";
-import { type CustomerResponse, getQuoteEnd } from "../../domain/quotes/quote-status.ts";
-import { type Contact, getComparableContact } from "../../domain/shared/contact.ts";
-import { toLocalTime } from "../../domain/shared/dates.ts";
-import type { Queries, QuotesTable, Tables } from "../database/tables.ts";
+} from "#domain/quotes/quote.ts";
+import { type CustomerResponse, getQuoteEnd } from "#domain/quotes/quote-status.ts";
+import { type Contact, getComparableContact } from "#domain/shared/contact.ts";
+import { toLocalTime } from "#domain/shared/dates.ts";
+import type { Queries, QuotesTable, Tables } from "#server/database/tables.ts";
 
 /** A quote to be saved. */
 interface NewQuote {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { CustomerResponses } from "./customer-responses.ts";
-import { successResponseSchema, failureResponses } from "../http/responses.ts";
-import { HttpError } from "../http/http-error.ts";
-import { ignoreBodies } from "../http/ignore-body.ts";
+import { successResponseSchema, failureResponses } from "#server/http/responses.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { ignoreBodies } from "#server/http/ignore-body.ts";
 
 /** Maximum body size, bytes. The body is not read. */
 const maxPingSize = 1024;

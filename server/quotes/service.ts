@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Contact } from "../../domain/shared/contact.ts";
-import { type Quote, storedContactSchema, quoteSchema } from "../../domain/quotes/quote.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import { type Quote, storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
 import {
   type CustomerResponse,
   type QuoteStatus,
@@ -9,16 +9,16 @@ import {
   getDaysLeft,
   getQuoteEnd,
   getQuoteStatus,
-} from "../../domain/quotes/quote-status.ts";
-import { isQuoteToken } from "../../domain/quotes/quote.ts";
-import type { CompanyService } from "../company/service.ts";
-import { confirmAddress } from "../mail/confirmed-addresses.ts";
-import type { QuotesTable } from "../database/tables.ts";
-import type { Outbox } from "../mail/outbox.ts";
+} from "#domain/quotes/quote-status.ts";
+import { isQuoteToken } from "#domain/quotes/quote.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import { confirmAddress } from "#server/mail/confirmed-addresses.ts";
+import type { QuotesTable } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
 import { getResponseText, isRepeatedResponse, isSpamEnquiry, selectLocked } from "./repository.ts";
-import type { StaffMember } from "../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** A quote as it is stored. */
 export interface StoredQuote {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { company } from "../../content/company.ts";
-import { cleanHtml } from "../blog/html/clean-html.ts";
+import { company } from "#content/company.ts";
+import { cleanHtml } from "#server/blog/html/clean-html.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 
 const hash = "ab".repeat(32);

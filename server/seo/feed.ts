@@ -1,10 +1,10 @@
-import { type BlogPost, getLastChange } from "../../domain/blog/post.ts";
-import type { Company } from "../../domain/company/company.ts";
-import { getMainImageUrl } from "../../domain/shared/image.ts";
-import { getExcerpt } from "../../domain/blog/byline.ts";
-import { documentPaths, postPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import { toFeedHtml } from "../blog/html/feed-html.ts";
-import { type Xml, createXml, renderXml } from "../shared/xml.ts";
+import { type BlogPost, getLastChange } from "#domain/blog/post.ts";
+import type { Company } from "#domain/company/company.ts";
+import { getMainImageUrl } from "#domain/shared/image.ts";
+import { getExcerpt } from "#domain/blog/byline.ts";
+import { documentPaths, postPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { toFeedHtml } from "#server/blog/html/feed-html.ts";
+import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
 
 export interface FeedPost extends Pick<
   BlogPost,

@@ -1,11 +1,11 @@
-import { getLastChange } from "../../domain/blog/post.ts";
-import { isId } from "../../domain/shared/id.ts";
-import type { Image } from "../../domain/shared/image.ts";
-import { imageKeys } from "../../domain/catalogue/product.ts";
-import { postPath, productPath, sitePaths } from "../../domain/pages/site-paths.ts";
-import type { Database } from "../database/open-database.ts";
-import { findImages } from "../images/stored-images.ts";
-import type { Clock } from "../shared/clock.ts";
+import { getLastChange } from "#domain/blog/post.ts";
+import { isId } from "#domain/shared/id.ts";
+import type { Image } from "#domain/shared/image.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
+import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { findImages } from "#server/images/stored-images.ts";
+import type { Clock } from "#server/shared/clock.ts";
 import type { ListedPage } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;

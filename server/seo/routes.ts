@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { documentPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
-import { HttpError } from "../http/http-error.ts";
-import type { BlogReads } from "../blog/service.ts";
-import type { CompanyService } from "../company/service.ts";
-import type { PageCache, RenderContext } from "../page-cache/page-cache.ts";
-import type { QueueRender } from "../pages/render-queue.ts";
+import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import type { BlogReads } from "#server/blog/service.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { PageCache, RenderContext } from "#server/page-cache/page-cache.ts";
+import type { QueueRender } from "#server/pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
 import type { ListedPages } from "./listed-pages.ts";

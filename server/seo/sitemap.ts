@@ -1,6 +1,6 @@
-import { type Image, getMainImageUrl } from "../../domain/shared/image.ts";
-import { publicPaths, sitePaths, sitemapPartPath } from "../../domain/pages/site-paths.ts";
-import { type Xml, createXml, renderXml } from "../shared/xml.ts";
+import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
+import { publicPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
+import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";

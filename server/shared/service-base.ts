@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "#server/database/open-database.ts";
 import type { Clock, IdGenerator } from "./clock.ts";
 
 /** The parts that most services need. */

@@ -1,24 +1,24 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import { toEnquirySearchText } from "../../domain/enquiries/enquiry.ts";
+import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import {
   type Attribution,
   clientAttributionSchema,
   unknownAttribution,
-} from "../../domain/enquiries/attribution.ts";
-import { getAttributionSource } from "../../domain/enquiries/attribution-source.ts";
+} from "#domain/enquiries/attribution.ts";
+import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import {
   type Contact,
   contactSchema,
   getComparableContact,
   honeypotField,
   pickContact,
-} from "../../domain/shared/contact.ts";
-import { isLikelySpam } from "../../domain/enquiries/spam.ts";
-import type { Tables } from "../database/tables.ts";
+} from "#domain/shared/contact.ts";
+import { isLikelySpam } from "#domain/enquiries/spam.ts";
+import type { Tables } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
-import type { Outbox } from "../mail/outbox.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
 export const submittedEnquirySchema = contactSchema.extend({

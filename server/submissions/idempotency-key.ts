@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
-import { clockTolerance } from "../shared/clock.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** How long the same content counts as one submission, ms. */
 const idempotencyWindow = 10 * 60 * 1000;

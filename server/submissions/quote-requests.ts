@@ -1,28 +1,28 @@
 import type { Transaction } from "kysely";
-import { unknownAttribution } from "../../domain/enquiries/attribution.ts";
-import { getComparableContact, pickContact } from "../../domain/shared/contact.ts";
-import { isId } from "../../domain/shared/id.ts";
-import { isLikelySpam } from "../../domain/enquiries/spam.ts";
-import { type Fils, filsFromDirhams } from "../../domain/pricing/money.ts";
-import { canPrint } from "../../domain/pricing/product-ranking.ts";
-import { type Price, type PriceTerms, calculateMonthlyPrice } from "../../domain/pricing/price.ts";
-import { type Product, getPriceTerms } from "../../domain/catalogue/product.ts";
-import type { Quote, QuoteLine } from "../../domain/quotes/quote.ts";
+import { unknownAttribution } from "#domain/enquiries/attribution.ts";
+import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
+import { isId } from "#domain/shared/id.ts";
+import { isLikelySpam } from "#domain/enquiries/spam.ts";
+import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
+import { canPrint } from "#domain/pricing/product-ranking.ts";
+import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import {
   type QuoteRequest,
   type RequestedProduct,
   findConfirmedPrice,
   listRequestedProducts,
-} from "../../domain/quotes/quote-request.ts";
-import type { CatalogueService } from "../catalogue/service.ts";
-import type { CompanyService } from "../company/service.ts";
-import type { MailKind, Queries, Tables } from "../database/tables.ts";
+} from "#domain/quotes/quote-request.ts";
+import type { CatalogueService } from "#server/catalogue/service.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { MailKind, Queries, Tables } from "#server/database/tables.ts";
 import { insertEnquiry } from "./enquiry-store.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
-import type { Outbox } from "../mail/outbox.ts";
-import { recordWhatsAppClick } from "../quotes/quote-events.ts";
-import { type CreatedQuote, getCreatedQuote, insertQuote } from "../quotes/repository.ts";
-import type { ServiceBase } from "../shared/service-base.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
+import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** How long after an enquiry its e-mail address may request quotes (docs/specification.md, section 10), ms. */
 const quoteWindow = 24 * 60 * 60 * 1000;

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { attributionSchema } from "../../domain/enquiries/attribution.ts";
-import { contactSchema } from "../../domain/shared/contact.ts";
-import { getMobileNotation } from "../../domain/shared/phone.ts";
-import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
+import { attributionSchema } from "#domain/enquiries/attribution.ts";
+import { contactSchema } from "#domain/shared/contact.ts";
+import { getMobileNotation } from "#domain/shared/phone.ts";
+import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
-import { addBodyExample, nameSchemas } from "../http/named-schemas.ts";
-import { successResponseSchema } from "../http/responses.ts";
+import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
+import { successResponseSchema } from "#server/http/responses.ts";
 
 /** Maximum body size, bytes: ten times the size of a full form. */
 const maxBodySize = 64 * 1024;

@@ -1,20 +1,15 @@
 import type { z } from "zod";
-import {
-  type Contact,
-  enquiryStoredMessage,
-  getFieldErrors,
-  honeypotField,
-} from "../../domain/shared/contact.ts";
-import { formatDirhams } from "../../domain/pricing/money.ts";
-import { formatQuoteWhatsAppText, getWhatsAppUrl } from "../../domain/quotes/whatsapp-text.ts";
-import { quoteRequestSchema } from "../../domain/quotes/quote-request.ts";
-import { quotePath } from "../../domain/pages/site-paths.ts";
-import type { CompanyService } from "../company/service.ts";
-import { runCostly } from "../limits/costly-work.ts";
+import { type Contact, enquiryStoredMessage, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
+import { formatDirhams } from "#domain/pricing/money.ts";
+import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
+import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
+import { quotePath } from "#domain/pages/site-paths.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
 import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
-import { type LimitName, type RateLimits, enforceLimit } from "../limits/rate-limits.ts";
+import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
-import type { CreatedQuote } from "../quotes/repository.ts";
+import type { CreatedQuote } from "#server/quotes/repository.ts";
 
 /** The sender of a form. */
 export interface Client {

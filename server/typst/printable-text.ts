@@ -1,5 +1,5 @@
 import fontCharacters from "./font-characters.json" with { type: "json" };
-import { shorten } from "../../domain/shared/text.ts";
+import { shorten } from "#domain/shared/text.ts";
 
 /** Native code cannot be stopped, so the time that it takes is bounded by the input. */
 const maxPrintedLength = 300;

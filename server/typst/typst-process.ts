@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { Resvg } from "@resvg/resvg-js";
-import type { WorkerAnswer } from "../limits/worker-process.ts";
+import type { WorkerAnswer } from "#server/limits/worker-process.ts";
 import type { TypstResult, TypstTask } from "./typst-worker.ts";
 
 // Templates name files from this folder on, such as "/content/lockup.png".

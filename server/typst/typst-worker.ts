@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { TaskTimeoutError, WorkerCrashError, createWorkerProcess } from "../limits/worker-process.ts";
+import { TaskTimeoutError, WorkerCrashError, createWorkerProcess } from "#server/limits/worker-process.ts";
 import { removeUnprintable } from "./printable-text.ts";
 
 /** A document that the compiler refuses or does not survive. The message holds its diagnostics, and no text of a person. */

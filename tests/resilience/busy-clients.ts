@@ -1,10 +1,10 @@
-import type { PostResponse } from "../../domain/blog/post-response.ts";
-import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { buildPostForm, buildProductForm } from "../support/builders/forms.ts";
-import { createFile, createJpeg } from "../support/files/images.ts";
-import { staff } from "../support/application.ts";
-import { sendJson } from "../support/http/post-json.ts";
-import { buildEnquiry, buildQuoteRequest } from "../support/builders/records.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { buildPostForm, buildProductForm } from "#tests/support/builders/forms.ts";
+import { createFile, createJpeg } from "#tests/support/files/images.ts";
+import { staff } from "#tests/support/application.ts";
+import { sendJson } from "#tests/support/http/post-json.ts";
+import { buildEnquiry, buildQuoteRequest } from "#tests/support/builders/records.ts";
 
 /** Every write that the server acknowledged. */
 export interface AcknowledgedWrites {

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createRateLimits } from "../../server/limits/rate-limits.ts";
-import { createSmtpTransport } from "../../server/mail/smtp-transport.ts";
-import { systemClock } from "../../server/shared/clock.ts";
-import { postJson } from "../support/http/post-json.ts";
-import { startApplication } from "../support/application.ts";
-import { engines, openFreshDatabase } from "../support/database/fresh-database.ts";
-import { buildEnquiry, mariam } from "../support/builders/records.ts";
-import { waitUntilAllSent } from "../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openMailServer } from "../support/mail/mail-node.ts";
-import { buildProductForm } from "../support/builders/forms.ts";
+import { createRateLimits } from "#server/limits/rate-limits.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { systemClock } from "#server/shared/clock.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
+import { startApplication } from "#tests/support/application.ts";
+import { engines, openFreshDatabase } from "#tests/support/database/fresh-database.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
+import { buildProductForm } from "#tests/support/builders/forms.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -18,11 +18,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { buildEnquiry } from "../support/builders/records.ts";
-import { startExpectingFailure, projectFolder, startServerProcess } from "../support/server-process.ts";
-import { staff } from "../support/application.ts";
-import { sendJson } from "../support/http/post-json.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { buildEnquiry } from "#tests/support/builders/records.ts";
+import { startExpectingFailure, projectFolder, startServerProcess } from "#tests/support/server-process.ts";
+import { staff } from "#tests/support/application.ts";
+import { sendJson } from "#tests/support/http/post-json.ts";
 import { addProduct, logIn } from "./busy-clients.ts";
 
 const message = "Before the damage";

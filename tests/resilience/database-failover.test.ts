@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { waitForDatabase } from "../support/http/health.ts";
-import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
-import { sendEnquiry } from "../support/http/visitors.ts";
+import { waitForDatabase } from "#tests/support/http/health.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { sendEnquiry } from "#tests/support/http/visitors.ts";
 
 let primary: RunningPostgres;
 let replica: RunningPostgres;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createDatabaseOptions } from "../support/database/fresh-database.ts";
-import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
-import { openDatabaseConnection } from "../support/postgres/connection.ts";
-import { createServerSettings, startServerProcess } from "../support/server-process.ts";
+import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "#tests/support/http/health.ts";
+import { openDatabaseConnection } from "#tests/support/postgres/connection.ts";
+import { createServerSettings, startServerProcess } from "#tests/support/server-process.ts";
 
 test("a hanging database is reported at once, and the node stays ready", async () => {
   const { dataDir, databaseUrl = "" } = await createDatabaseOptions("postgres");

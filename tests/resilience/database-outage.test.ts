@@ -2,14 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openDatabaseBesideServer } from "../../server/database/open-database.ts";
-import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
-import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
-import { sendJson } from "../support/http/post-json.ts";
-import { buildEnquiry, buildEnquiryForm, mariam } from "../support/builders/records.ts";
-import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
-import { makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
+import { openDatabaseBesideServer } from "#server/database/open-database.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "#tests/support/http/health.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
+import { sendJson } from "#tests/support/http/post-json.ts";
+import { buildEnquiry, buildEnquiryForm, mariam } from "#tests/support/builders/records.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
+import {
+  type ServerProcess,
+  createServerSettings,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
+import { makeMailsDueAnHourEarlier } from "#tests/support/mail/mail-jobs.ts";
 
 const soon = { timeout: 30_000, interval: 100 };
 

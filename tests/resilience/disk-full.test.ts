@@ -6,23 +6,23 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
-import { staff } from "../support/application.ts";
-import { sendJson } from "../support/http/post-json.ts";
-import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
+import { staff } from "#tests/support/application.ts";
+import { sendJson } from "#tests/support/http/post-json.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import {
   buildEnquiry,
   buildEnquiryForm,
   buildQuoteRequest,
   quoteRequest,
-} from "../support/builders/records.ts";
+} from "#tests/support/builders/records.ts";
 import {
   type ServerProcess,
   createServerSettings,
   spawnServerWithLogFile,
   startServerProcess,
-} from "../support/server-process.ts";
+} from "#tests/support/server-process.ts";
 import { addProduct, addPost, logIn } from "./busy-clients.ts";
 import { findIncompleteRecords } from "./incomplete-records.ts";
 

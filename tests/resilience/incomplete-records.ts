@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { imageKeys } from "../../domain/catalogue/product.ts";
-import type { Database } from "../../server/database/open-database.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
+import type { Database } from "#server/database/open-database.ts";
 
 /** Queries for rows whose related rows are missing. */
 const incompleteRecordQueries = {

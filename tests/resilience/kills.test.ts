@@ -1,17 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { staff } from "../support/application.ts";
-import type { PostResponse } from "../../domain/blog/post-response.ts";
-import type { ProductResponse } from "../../domain/catalogue/product-response.ts";
-import type { Engine } from "../../server/database/engine.ts";
-import { type Database, openDatabaseBesideServer } from "../../server/database/open-database.ts";
-import { createDatabaseOptions, engines } from "../support/database/fresh-database.ts";
-import { isFullRun, seed } from "../support/full-run.ts";
-import { listMailJobs, makeMailsDueAnHourEarlier, waitUntilAllSent } from "../support/mail/mail-jobs.ts";
-import { openMailServer } from "../support/mail/mail-node.ts";
-import type { MailServer } from "../support/mail/mail-server.ts";
-import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
+import { staff } from "#tests/support/application.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
+import { createDatabaseOptions, engines } from "#tests/support/database/fresh-database.ts";
+import { isFullRun, seed } from "#tests/support/full-run.ts";
+import { listMailJobs, makeMailsDueAnHourEarlier, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
+import { openMailServer } from "#tests/support/mail/mail-node.ts";
+import type { MailServer } from "#tests/support/mail/mail-server.ts";
+import {
+  type ServerProcess,
+  createServerSettings,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
 import {
   type AcknowledgedWrites,
   addProduct,

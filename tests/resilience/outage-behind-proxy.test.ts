@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { company } from "../../content/company.ts";
-import { readDatabaseStatus, isReady, waitForDatabase } from "../support/http/health.ts";
-import { buildEnquiry, mariam } from "../support/builders/records.ts";
-import { type RunningPostgres, createDatabase, startPostgres } from "../support/postgres/postgres.ts";
-import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
-import { type ServerProcess, startServerProcess } from "../support/server-process.ts";
+import { company } from "#content/company.ts";
+import { readDatabaseStatus, isReady, waitForDatabase } from "#tests/support/http/health.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
+import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 
 const cachedPages = ["/", "/products", "/blogs", "/contactus"];
 

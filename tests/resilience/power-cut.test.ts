@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openDatabase } from "../../server/database/open-database.ts";
-import { mariam, quoteRequest } from "../support/builders/records.ts";
-import { sendJson } from "../support/http/post-json.ts";
-import { createDatabaseOptions } from "../support/database/fresh-database.ts";
-import { storeProduct } from "../support/database/stored-records.ts";
-import { listMailJobs, makeMailsDueAnHourEarlier } from "../support/mail/mail-jobs.ts";
-import { startMailServer } from "../support/mail/mail-server.ts";
-import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { mariam, quoteRequest } from "#tests/support/builders/records.ts";
+import { sendJson } from "#tests/support/http/post-json.ts";
+import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { storeProduct } from "#tests/support/database/stored-records.ts";
+import { listMailJobs, makeMailsDueAnHourEarlier } from "#tests/support/mail/mail-jobs.ts";
+import { startMailServer } from "#tests/support/mail/mail-server.ts";
+import {
+  type ServerProcess,
+  createServerSettings,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
 
 async function startServer(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const server = await startServerProcess(settings);

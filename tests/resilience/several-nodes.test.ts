@@ -3,15 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { staff } from "../support/application.ts";
+import { staff } from "#tests/support/application.ts";
 import { logIn } from "./busy-clients.ts";
-import { type MailServer, startMailServer } from "../support/mail/mail-server.ts";
-import { createDatabase } from "../support/postgres/postgres.ts";
-import { type RunningProxy, startProxy } from "../support/http/proxy.ts";
-import { type ServerProcess, createServerSettings, startServerProcess } from "../support/server-process.ts";
-import { sendEnquiry, runDuringVisits } from "../support/http/visitors.ts";
-import { isFullRun } from "../support/full-run.ts";
-import { buildPostForm } from "../support/builders/forms.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
+import { createDatabase } from "#tests/support/postgres/postgres.ts";
+import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
+import {
+  type ServerProcess,
+  createServerSettings,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
+import { sendEnquiry, runDuringVisits } from "#tests/support/http/visitors.ts";
+import { isFullRun } from "#tests/support/full-run.ts";
+import { buildPostForm } from "#tests/support/builders/forms.ts";
 
 const nodeCount = isFullRun ? 3 : 2;
 /** Long enough for a busy machine; 100 ms is what it takes on a free one. */

@@ -3,15 +3,15 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { hashDatabase } from "../support/database/row-hashes.ts";
-import { mariam } from "../support/builders/records.ts";
-import { formatPostHead, openRawClient } from "../support/http/raw-client.ts";
+import { hashDatabase } from "#tests/support/database/row-hashes.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { formatPostHead, openRawClient } from "#tests/support/http/raw-client.ts";
 import {
   type ServerProcess,
   startExpectingFailure,
   projectFolder,
   startServerProcess,
-} from "../support/server-process.ts";
+} from "#tests/support/server-process.ts";
 
 function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-start-"));

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { expect, test, vi } from "vitest";
-import { postPath, quotePath } from "../../domain/pages/site-paths.ts";
-import { createTestLog, openApp, openContainer, startApplication } from "../support/application.ts";
-import { buildEnquiry, mariam } from "../support/builders/records.ts";
-import { createMigratedDatabase } from "../support/database/fresh-database.ts";
-import { startFilledApplication } from "../support/filled-application.ts";
-import { holdWriteLock } from "../support/database/write-lock.ts";
-import { readDatabaseStatus } from "../support/http/health.ts";
-import { postJson, sendJson } from "../support/http/post-json.ts";
-import { listMailJobs, waitUntilAllSent } from "../support/mail/mail-jobs.ts";
-import { openMailNode } from "../support/mail/mail-node.ts";
+import { postPath, quotePath } from "#domain/pages/site-paths.ts";
+import { createTestLog, openApp, openContainer, startApplication } from "#tests/support/application.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
+import { startFilledApplication } from "#tests/support/filled-application.ts";
+import { holdWriteLock } from "#tests/support/database/write-lock.ts";
+import { readDatabaseStatus } from "#tests/support/http/health.ts";
+import { postJson, sendJson } from "#tests/support/http/post-json.ts";
+import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
+import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 /** Sets a clock on which a second takes a millisecond. */
 function shortenWaits(): void {

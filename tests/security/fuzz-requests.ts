@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { RequestExample } from "../support/filled-application.ts";
-import type { ApiOperation, JsonSchema } from "../support/http/openapi-document.ts";
+import type { RequestExample } from "#tests/support/filled-application.ts";
+import type { ApiOperation, JsonSchema } from "#tests/support/http/openapi-document.ts";
 import { hostileText, hostileValue, valueOf } from "./schema-arbitrary.ts";
 
 /** A request of the fuzzer. */

@@ -3,15 +3,15 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { failureResponseSchema } from "../../server/http/error-handler.ts";
-import { engines } from "../support/database/fresh-database.ts";
-import { type FilledApplication, startFilledApplication } from "../support/filled-application.ts";
-import { mariam } from "../support/builders/records.ts";
-import { isFullRun, seed } from "../support/full-run.ts";
+import { failureResponseSchema } from "#server/http/error-handler.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { isFullRun, seed } from "#tests/support/full-run.ts";
 import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
-import { type ApiOperation, parseOperations } from "../support/http/openapi-document.ts";
-import { staff } from "../support/application.ts";
-import { type RawResponse, sendRaw } from "../support/shared-server.ts";
+import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
+import { staff } from "#tests/support/application.ts";
+import { type RawResponse, sendRaw } from "#tests/support/shared-server.ts";
 
 /** 10,000 for both engines together in a full run. */
 const requestsPerEngine = isFullRun ? 5000 : 300;

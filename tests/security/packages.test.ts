@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { audit } from "../../scripts/audit.mjs";
+import { audit } from "#scripts/audit.mjs";
 
 const lock = z
   .object({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { CompanySettingsResponse } from "../../domain/company/company-settings-response.ts";
-import { runCostly } from "../../server/limits/costly-work.ts";
-import { buildEnquiry } from "../support/builders/records.ts";
-import { shareServer } from "../support/shared-server.ts";
-import { startApplication } from "../support/application.ts";
+import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
+import { buildEnquiry } from "#tests/support/builders/records.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
+import { startApplication } from "#tests/support/application.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
-import type { JsonSchema } from "../support/http/openapi-document.ts";
+import type { JsonSchema } from "#tests/support/http/openapi-document.ts";
 
 /** Texts with a meaning in SQL, HTML, URLs or regular expressions. */
 export const hostileTexts: readonly string[] = [

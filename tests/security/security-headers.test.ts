@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { shareServer } from "../support/shared-server.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mariam } from "../support/builders/records.ts";
-import { shareServer } from "../support/shared-server.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 

@@ -4,13 +4,13 @@ import { Writable } from "node:stream";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createApp } from "../../server/app.ts";
-import { readConfig } from "../../server/config.ts";
-import { type Container, type ContainerOptions, createContainer } from "../../server/container.ts";
-import type { Engine } from "../../server/database/engine.ts";
-import type { DatabaseOptions } from "../../server/database/open-database.ts";
-import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "../../server/shared/clock.ts";
-import { startServer } from "../../server/start-server.ts";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { type Container, type ContainerOptions, createContainer } from "#server/container.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
+import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "#server/shared/clock.ts";
+import { startServer } from "#server/start-server.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 
 /** The first staff account. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
-import type { Engine } from "../../server/database/engine.ts";
-import type { DatabaseOptions } from "../../server/database/open-database.ts";
-import { subtractMonths } from "../../domain/enquiries/retention.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
+import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import { mariam, postFormFields, quoteRequest } from "./builders/records.ts";

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
-import { serverEnvironment, serverFlags } from "../../scripts/node.mjs";
+import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 
 /** The folder of the repository. */
 export const projectFolder = join(import.meta.dirname, "..", "..");

@@ -1,8 +1,8 @@
-import { maxComparedProducts } from "../../../domain/catalogue/comparison-url.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import type { Product } from "../../../domain/catalogue/product.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import "../../styles/form.css";
+import { maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import "#app/styles/form.css";
 
 interface CompareFormProps {
   readonly selected: readonly Product[];

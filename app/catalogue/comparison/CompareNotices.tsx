@@ -1,9 +1,9 @@
-import { type ComparedProducts, maxComparedProducts } from "../../../domain/catalogue/comparison-url.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { maxPages } from "../../../domain/pricing/price.ts";
-import type { Product } from "../../../domain/catalogue/product.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { type ComparedProducts, maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { maxPages } from "#domain/pricing/price.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface CompareNoticesProps {
   readonly compared: ComparedProducts<Pick<Product, "title">>;

@@ -1,12 +1,12 @@
-import { toComparisonQuery } from "../../../domain/catalogue/comparison-url.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import type { Product } from "../../../domain/catalogue/product.ts";
-import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { StoredImage } from "../../ui/StoredImage.tsx";
-import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
+import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
+import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
+import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import { type ComparisonGroup, type ComparisonRow, compareProducts } from "./comparison.ts";
 
 interface CompareTableProps {

@@ -1,17 +1,17 @@
 import { data } from "react-router";
-import { toVolumesQuery, isBeyondSliders, readVolumes } from "../../../domain/pricing/volumes.ts";
+import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import {
   readComparedIds,
   maxComparedProducts,
   findComparedProducts,
-} from "../../../domain/catalogue/comparison-url.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { servicesContext } from "../../layout/services.ts";
-import { createBreadcrumbNode } from "../../seo/structured-data.ts";
-import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { productsLink } from "../../layout/navigation.ts";
+} from "#domain/catalogue/comparison-url.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/layout/services.ts";
+import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { productsLink } from "#app/layout/navigation.ts";
 import type { Route } from "./+types/compare-page";
 import { CompareForm } from "./CompareForm.tsx";
 import { CompareNotices } from "./CompareNotices.tsx";

@@ -1,12 +1,12 @@
-import { isBeyondSliders } from "../../../domain/pricing/volumes.ts";
-import { canPrint } from "../../../domain/pricing/product-ranking.ts";
-import { formatDirhams } from "../../../domain/pricing/money.ts";
-import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "../../../domain/pricing/price.ts";
-import { type Product, getPriceTerms } from "../../../domain/catalogue/product.ts";
-import { priceLabels } from "../../../domain/pricing/price-labels.ts";
-import { addVat } from "../../../domain/pricing/vat.ts";
-import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
-import { getPageTerms } from "../product/specification.ts";
+import { isBeyondSliders } from "#domain/pricing/volumes.ts";
+import { canPrint } from "#domain/pricing/product-ranking.ts";
+import { formatDirhams } from "#domain/pricing/money.ts";
+import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "#domain/pricing/price.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { listCapabilities } from "#domain/catalogue/capabilities.ts";
+import { getPageTerms } from "#app/catalogue/product/specification.ts";
 
 /** The text of an empty cell. */
 const noValue = "\u2013";

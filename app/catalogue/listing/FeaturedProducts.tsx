@@ -1,5 +1,5 @@
-import { useCompany } from "../../layout/company-data.ts";
-import { Island } from "../../islands/Island.tsx";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Island } from "#app/islands/Island.tsx";
 import { NoProducts } from "./NoProducts.tsx";
 import ProductCarousel from "./ProductCarousel.tsx";
 import type { FeaturedList } from "./featured-products.ts";

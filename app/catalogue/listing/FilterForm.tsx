@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
-import {
-  type SortOrder,
-  filterParameters,
-  sortOrders,
-} from "../../../domain/catalogue/product-filter-parameters.ts";
-import { type Output, isFiltering, maxSearchLength } from "../../../domain/catalogue/product-filter.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import type { IslandName } from "../../islands/registry.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { type SortOrder, filterParameters, sortOrders } from "#domain/catalogue/product-filter-parameters.ts";
+import { type Output, isFiltering, maxSearchLength } from "#domain/catalogue/product-filter.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import type { IslandName } from "#app/islands/registry.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import type { Listing } from "./listing.ts";
 import { filterFormId } from "./listing-ids.ts";
-import "../../styles/form.css";
+import "#app/styles/form.css";
 
 const outputNames: Record<Output, string> = { colour: "Colour", black: "Black only" };
 const orderNames: Record<SortOrder, string> = {

@@ -1,9 +1,9 @@
-import { isFiltering } from "../../../domain/catalogue/product-filter.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { ListPages } from "../../ui/ListPages.tsx";
-import { StateSheet } from "../../ui/StateSheet.tsx";
+import { isFiltering } from "#domain/catalogue/product-filter.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { ListPages } from "#app/ui/ListPages.tsx";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { NoProducts } from "./NoProducts.tsx";
 import { ProductCard } from "./ProductCard.tsx";
 import type { Listing } from "./listing.ts";

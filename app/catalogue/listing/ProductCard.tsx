@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
-import { productPath } from "../../../domain/pages/site-paths.ts";
-import { StoredImage } from "../../ui/StoredImage.tsx";
+import { formatCount, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
 import type { ProductTile } from "./product-tile.ts";
 import "./product-card.css";
 

@@ -1,6 +1,6 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { StateSheet } from "../../ui/StateSheet.tsx";
+import { formatCount } from "#domain/pricing/money.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { ListingResults } from "./ListingResults.tsx";
 import { productsHeading } from "./headings.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueReads } from "../../../server/catalogue/service.ts";
+import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { type ProductTile, toProductTile } from "./product-tile.ts";
 
 /** Products in the slider. The link to the whole list is beside it. */

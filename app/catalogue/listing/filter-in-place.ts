@@ -1,6 +1,6 @@
-import { filterParameters, defaultSortOrder } from "../../../domain/catalogue/product-filter-parameters.ts";
-import { pageParameter } from "../../../domain/shared/pagination.ts";
-import { findChangedControls } from "../../islands/changed-controls.ts";
+import { filterParameters, defaultSortOrder } from "#domain/catalogue/product-filter-parameters.ts";
+import { pageParameter } from "#domain/shared/pagination.ts";
+import { findChangedControls } from "#app/islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-ids.ts";
 
 /** Delay between the last key of a search and its request, ms. */

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
-import { isFiltering } from "../../../domain/catalogue/product-filter.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import type { SiteInfo } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { getAdjacentUrls } from "../../ui/ListPages.tsx";
+import { isFiltering } from "#domain/catalogue/product-filter.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import type { SiteInfo } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { getAdjacentUrls } from "#app/ui/ListPages.tsx";
 import type { Listing } from "./listing.ts";
 
 /** The meta data of the listing. Every filtered URL has the canonical URL of the whole list. */

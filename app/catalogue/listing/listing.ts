@@ -4,12 +4,12 @@ import {
   type CatalogueFilter,
   isFiltering,
   readFilter,
-} from "../../../domain/catalogue/product-filter.ts";
-import { filterParameters } from "../../../domain/catalogue/product-filter-parameters.ts";
-import { getLastPage, readPage } from "../../../domain/shared/pagination.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import type { Services } from "../../layout/services.ts";
-import type { ListPosition } from "../../ui/ListPages.tsx";
+} from "#domain/catalogue/product-filter.ts";
+import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
+import { getLastPage, readPage } from "#domain/shared/pagination.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import type { Services } from "#app/layout/services.ts";
+import type { ListPosition } from "#app/ui/ListPages.tsx";
 import { type ProductTile, toProductTile } from "./product-tile.ts";
 
 /** Cards on one page; divisible by 2 and 3, so that all rows are full. */

@@ -1,8 +1,8 @@
-import { getFirstSentence } from "../../../domain/shared/text.ts";
-import type { Fils } from "../../../domain/pricing/money.ts";
-import type { Image } from "../../../domain/shared/image.ts";
-import type { PaperSize } from "../../../domain/catalogue/paper.ts";
-import { type Product, getFacets, getPriceTerms } from "../../../domain/catalogue/product.ts";
+import { getFirstSentence } from "#domain/shared/text.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import type { Image } from "#domain/shared/image.ts";
+import type { PaperSize } from "#domain/catalogue/paper.ts";
+import { type Product, getFacets, getPriceTerms } from "#domain/catalogue/product.ts";
 
 /** The data of a product card. Plain JSON: the carousel sends it in the page. */
 export interface ProductTile {

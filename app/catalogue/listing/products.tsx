@@ -1,4 +1,4 @@
-import { servicesContext } from "../../layout/services.ts";
+import { servicesContext } from "#app/layout/services.ts";
 import type { Route } from "./+types/products";
 import { ProductsPage } from "./ProductsPage.tsx";
 import { loadListing } from "./listing.ts";

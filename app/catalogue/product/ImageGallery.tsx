@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { IslandName } from "../../islands/registry.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import type { IslandName } from "#app/islands/registry.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import "./gallery.css";
 
 export interface GalleryImage {

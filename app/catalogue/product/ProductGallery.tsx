@@ -1,5 +1,5 @@
-import { type Product, listProductImages } from "../../../domain/catalogue/product.ts";
-import { StoredImage } from "../../ui/StoredImage.tsx";
+import { type Product, listProductImages } from "#domain/catalogue/product.ts";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { ImageGallery } from "./ImageGallery.tsx";
 
 /** The images of a product: main, banner and up to four slider images, without duplicates. */

@@ -1,7 +1,7 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { ProductCard } from "../listing/ProductCard.tsx";
-import type { ProductTile } from "../listing/product-tile.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
+import type { ProductTile } from "#app/catalogue/listing/product-tile.ts";
 
 /** The related products; renders nothing without any. */
 export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {

@@ -1,9 +1,9 @@
-import { dirhamsFromFils } from "../../../domain/pricing/money.ts";
-import { getMainImageUrl } from "../../../domain/shared/image.ts";
-import { type Product, listProductImages } from "../../../domain/catalogue/product.ts";
-import { productPath } from "../../../domain/pages/site-paths.ts";
-import type { SiteInfo } from "../../layout/company-data.ts";
-import { type JsonLdNode, createCompanyReference } from "../../seo/structured-data.ts";
+import { dirhamsFromFils } from "#domain/pricing/money.ts";
+import { getMainImageUrl } from "#domain/shared/image.ts";
+import { type Product, listProductImages } from "#domain/catalogue/product.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
+import type { SiteInfo } from "#app/layout/company-data.ts";
+import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 import { getSpecification } from "./specification.ts";
 
 /** UN/CEFACT's code of a month. */

@@ -1,7 +1,7 @@
-import { formatCount, formatPageRate } from "../../../domain/pricing/money.ts";
-import { isBlackOnly } from "../../../domain/pricing/price.ts";
-import { type Product, getPriceTerms } from "../../../domain/catalogue/product.ts";
-import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
+import { formatCount, formatPageRate } from "#domain/pricing/money.ts";
+import { isBlackOnly } from "#domain/pricing/price.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 
 type SpecificationEntries = (readonly [name: string, value: string])[];
 

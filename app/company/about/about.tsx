@@ -1,15 +1,15 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { Bill } from "../../ui/Bill.tsx";
-import { FeatureSection } from "../../ui/FeatureSection.tsx";
-import { PageImage } from "../../ui/PageImage.tsx";
-import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
-import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
+import { formatCount } from "#domain/pricing/money.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { Bill } from "#app/ui/Bill.tsx";
+import { FeatureSection } from "#app/ui/FeatureSection.tsx";
+import { PageImage } from "#app/ui/PageImage.tsx";
+import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/about";
-import { ServiceLine } from "../../ui/ServiceLine.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { ServiceLine } from "#app/ui/ServiceLine.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import "./about.css";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {

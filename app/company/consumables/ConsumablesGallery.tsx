@@ -1,5 +1,5 @@
-import { PageImage } from "../../ui/PageImage.tsx";
-import { ImageGallery } from "../../catalogue/product/ImageGallery.tsx";
+import { PageImage } from "#app/ui/PageImage.tsx";
+import { ImageGallery } from "#app/catalogue/product/ImageGallery.tsx";
 
 const files = import.meta.glob<string>("./images/*.{avif,webp}", {
   eager: true,

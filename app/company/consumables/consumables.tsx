@@ -1,13 +1,13 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { FeatureSection } from "../../ui/FeatureSection.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { FeatureSection } from "#app/ui/FeatureSection.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import type { Route } from "./+types/consumables";
 import { ConsumablesGallery } from "./ConsumablesGallery.tsx";
-import "../../catalogue/product/product.css";
+import "#app/catalogue/product/product.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

@@ -1,6 +1,6 @@
-import { type Company, formatDialledNumber } from "../../../domain/company/company.ts";
-import { Icon, type IconName } from "../../ui/Icon.tsx";
-import { getChatUrl } from "../../layout/contact-links.ts";
+import { type Company, formatDialledNumber } from "#domain/company/company.ts";
+import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { getChatUrl } from "#app/layout/contact-links.ts";
 import "./contact-lines.css";
 
 /** The ways to reach a company: numbers, e-mail address, chat. */

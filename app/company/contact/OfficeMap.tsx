@@ -1,8 +1,8 @@
-import map from "../../../content/office-map.svg?url";
-import { formatAddressLines } from "../../../domain/company/company.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Target } from "../../ui/Target.tsx";
+import map from "#content/office-map.svg?url";
+import { formatAddressLines } from "#domain/company/company.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Target } from "#app/ui/Target.tsx";
 
 /**
  * The location of the office: a drawing, the address and a link to directions. The page sends no request to a map service,

@@ -1,13 +1,13 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { servicesContext } from "../../layout/services.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
+import { formatCount } from "#domain/pricing/money.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { servicesContext } from "#app/layout/services.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
 import type { ReactNode } from "react";
-import type { ClientLogo } from "../../../server/company/client-logos.ts";
+import type { ClientLogo } from "#server/company/client-logos.ts";
 import "./customers.css";
 
 export function loader({ context }: Route.LoaderArgs) {

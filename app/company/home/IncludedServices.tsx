@@ -1,7 +1,7 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Bill } from "../../ui/Bill.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Bill } from "#app/ui/Bill.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** The services that the rental price includes. */
 export function IncludedServices() {

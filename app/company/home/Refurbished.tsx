@@ -1,6 +1,6 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 import copiers from "./images/refurbished-copiers.svg?url";
 
 /** The thousand refurbished copiers, one dot for each. */

@@ -1,6 +1,6 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { ServiceLine } from "../../ui/ServiceLine.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { ServiceLine } from "#app/ui/ServiceLine.tsx";
 import consumables from "./images/consumables.webp";
 import maintenance from "./images/maintenance.webp";
 import managedPrint from "./images/managed-print.webp";

@@ -1,34 +1,30 @@
-import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { getExcerpt } from "../../../domain/blog/byline.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany, companyOffer } from "../../layout/company-data.ts";
-import { Island } from "../../islands/Island.tsx";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import HeroCalculator from "../../pricing/calculator/HeroCalculator.tsx";
-import { type CalculatorProduct, toCalculatorProduct } from "../../pricing/priced-product.ts";
-import { loadProductChoices } from "../../pricing/product-choices.ts";
-import {
-  type Selection,
-  createInitialSelection,
-  priceSelection,
-} from "../../pricing/calculator/selection.ts";
-import type { RouteHandle } from "../../layout/route-handle.ts";
-import { servicesContext } from "../../layout/services.ts";
-import { createWebsiteNode } from "../../seo/structured-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { BestProductLink } from "../../pricing/ranking/BestProductLink.tsx";
-import { BrandStrip } from "../../layout/bands/BrandStrip.tsx";
-import { Dock } from "../../layout/Dock.tsx";
-import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
-import { FeaturedProducts } from "../../catalogue/listing/FeaturedProducts.tsx";
-import { loadFeaturedProducts } from "../../catalogue/listing/featured-products.ts";
+import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
+import { getExcerpt } from "#domain/blog/byline.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany, companyOffer } from "#app/layout/company-data.ts";
+import { Island } from "#app/islands/Island.tsx";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
+import { type CalculatorProduct, toCalculatorProduct } from "#app/pricing/priced-product.ts";
+import { loadProductChoices } from "#app/pricing/product-choices.ts";
+import { type Selection, createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
+import type { RouteHandle } from "#app/layout/route-handle.ts";
+import { servicesContext } from "#app/layout/services.ts";
+import { createWebsiteNode } from "#app/seo/structured-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { BestProductLink } from "#app/pricing/ranking/BestProductLink.tsx";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { Dock } from "#app/layout/Dock.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
+import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
+import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/home";
 import { IncludedServices } from "./IncludedServices.tsx";
-import { CompanyFigures } from "../../layout/bands/CompanyFigures.tsx";
+import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
 import { Refurbished } from "./Refurbished.tsx";
 import { ServicesIndex } from "./ServicesIndex.tsx";
-import { PostTeaser, type PostSummary } from "../../blog/PostTeaser.tsx";
-import "../../blog/news.css";
+import { PostTeaser, type PostSummary } from "#app/blog/PostTeaser.tsx";
+import "#app/blog/news.css";
 import "./home.css";
 
 /** Maximum length of a slogan at the full font size, characters. */

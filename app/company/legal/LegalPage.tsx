@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CalendarDate } from "../../ui/CalendarDate.tsx";
-import { FoldedTableOfContents, TableOfContents } from "../../ui/TableOfContents.tsx";
-import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
-import "../../blog/prose.css";
-import "../../styles/article.css";
+import { CalendarDate } from "#app/ui/CalendarDate.tsx";
+import { FoldedTableOfContents, TableOfContents } from "#app/ui/TableOfContents.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
+import "#app/blog/prose.css";
+import "#app/styles/article.css";
 import "./legal.css";
 
 export interface LegalSection {

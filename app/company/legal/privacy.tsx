@@ -1,8 +1,8 @@
-import { type Company, formatDialledNumber } from "../../../domain/company/company.ts";
-import { formatRetention } from "../../../domain/enquiries/retention.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
+import { type Company, formatDialledNumber } from "#domain/company/company.ts";
+import { formatRetention } from "#domain/enquiries/retention.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 

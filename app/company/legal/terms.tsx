@@ -1,7 +1,7 @@
-import type { Company } from "../../../domain/company/company.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
+import type { Company } from "#domain/company/company.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/terms";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 const includedInBoth = [
   "Scheduled service visits",

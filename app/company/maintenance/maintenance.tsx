@@ -1,10 +1,10 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { FeatureSection } from "../../ui/FeatureSection.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { PageImage } from "../../ui/PageImage.tsx";
-import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { FeatureSection } from "#app/ui/FeatureSection.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { PageImage } from "#app/ui/PageImage.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
 import "./maintenance.css";

@@ -1,6 +1,6 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import "../pages-of-six.css";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import "#app/company/pages-of-six.css";
 
 /** The six steps of a rental (specification section 2). */
 const steps = [

@@ -1,5 +1,5 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { useCompany } from "../../layout/company-data.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 
 /** The calculation of the avoided CO2e, for readers who check the claim. */
 export function AvoidedCo2Sum() {

@@ -1,4 +1,4 @@
-import "../pages-of-six.css";
+import "#app/company/pages-of-six.css";
 
 const habits = [
   {

@@ -1,8 +1,8 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { createPageMeta } from "../../seo/page-meta.ts";
-import { PricingBanner } from "../../layout/bands/PricingBanner.tsx";
+import { formatCount } from "#domain/pricing/money.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { createPageMeta } from "#app/seo/page-meta.ts";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
 import { AvoidedCo2Sum } from "./AvoidedCo2Sum.tsx";

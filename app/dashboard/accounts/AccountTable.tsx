@@ -1,10 +1,10 @@
-import type { AccountResponse } from "../../../domain/accounts/account.ts";
-import { useDeletion } from "../editing/use-deletion.ts";
-import { confirm } from "../feedback/confirm.ts";
-import { getAccountId } from "../session/token.ts";
-import { useAction } from "../shared/use-action.ts";
-import { Moment } from "../ui/Moment.tsx";
-import { RecordTable } from "../ui/RecordTable.tsx";
+import type { AccountResponse } from "#domain/accounts/account.ts";
+import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
+import { confirm } from "#app/dashboard/feedback/confirm.ts";
+import { getAccountId } from "#app/dashboard/session/token.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
 interface AccountTableProps {

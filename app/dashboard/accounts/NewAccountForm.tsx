@@ -1,5 +1,5 @@
-import { newAccountSchema } from "../../../domain/accounts/account.ts";
-import { RequestForm } from "../shared/RequestForm.tsx";
+import { newAccountSchema } from "#domain/accounts/account.ts";
+import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { type AccountPassword, accountsApi } from "./accounts-api.ts";
 
 interface NewAccountFormProps {

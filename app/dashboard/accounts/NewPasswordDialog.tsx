@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import type { AccountPassword } from "./accounts-api.ts";
 
 interface NewPasswordDialogProps {

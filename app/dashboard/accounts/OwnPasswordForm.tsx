@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { passwordChangeSchema } from "../../../domain/accounts/account.ts";
-import { passwordLimits } from "../../../domain/accounts/login.ts";
-import { notify } from "../feedback/notices.ts";
-import { isSignInRemembered, storeToken } from "../session/token.ts";
-import { RequestForm } from "../shared/RequestForm.tsx";
+import { passwordChangeSchema } from "#domain/accounts/account.ts";
+import { passwordLimits } from "#domain/accounts/login.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { isSignInRemembered, storeToken } from "#app/dashboard/session/token.ts";
+import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { accountsApi } from "./accounts-api.ts";
 
 /** The new password is typed twice, because it is not visible. */

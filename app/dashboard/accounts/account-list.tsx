@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { AccountTable } from "./AccountTable.tsx";
 import { NewPasswordDialog } from "./NewPasswordDialog.tsx";
 import { NewAccountForm } from "./NewAccountForm.tsx";

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  type AccountResponse,
-  type PasswordChange,
-  accountSchema,
-} from "../../../domain/accounts/account.ts";
-import { callApi, messageSchema } from "../shared/call-api.ts";
+import { type AccountResponse, type PasswordChange, accountSchema } from "#domain/accounts/account.ts";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 const accountListSchema = z.object({ accounts: z.array(accountSchema) });
 const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });

@@ -7,17 +7,17 @@ import {
   auditPageSchema,
   auditSubjects,
   auditEntrySchema,
-} from "../../../domain/audit/audit-entry.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { callApi } from "../shared/call-api.ts";
-import { formatQuery, parseQuery } from "../shared/list-query.ts";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../layout/sections.ts";
-import { Moment } from "../ui/Moment.tsx";
-import { FilterLinks } from "../ui/FilterLinks.tsx";
-import { RecordTable } from "../ui/RecordTable.tsx";
+} from "#domain/audit/audit-entry.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { formatQuery, parseQuery } from "#app/dashboard/shared/list-query.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import type { Route } from "./+types/audit-log";
 
 export const meta = createDashboardMeta("Activity");

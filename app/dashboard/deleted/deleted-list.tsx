@@ -1,19 +1,15 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { z } from "zod";
-import {
-  type DeletedRecord,
-  restorePeriodDays,
-  deletedRecordSchema,
-} from "../../../domain/shared/deleted-record.ts";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { callApi } from "../shared/call-api.ts";
-import { useAction } from "../shared/use-action.ts";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../layout/sections.ts";
-import { notify } from "../feedback/notices.ts";
-import { Moment } from "../ui/Moment.tsx";
-import { RecordTable } from "../ui/RecordTable.tsx";
+import { type DeletedRecord, restorePeriodDays, deletedRecordSchema } from "#domain/shared/deleted-record.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { restoreRecord } from "./restore-record.ts";
 
 export const meta = createDashboardMeta("Deleted");

@@ -1,4 +1,4 @@
-import { callApi, messageSchema } from "../shared/call-api.ts";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 /** Restores a deleted product or post. @throws ApiError */
 export async function restoreRecord(id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { Dialog } from "../ui/Dialog.tsx";
-import { Moment } from "../ui/Moment.tsx";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { compareTexts } from "./compare-texts.ts";
 
 /** A field that the other user changed, or that both changed. */

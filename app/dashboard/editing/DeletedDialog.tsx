@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { ChangeTime } from "./ConflictDialog.tsx";
 
 /** The deletion of a record by another user. */

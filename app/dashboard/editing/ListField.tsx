@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { Field } from "../../forms/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { DashboardIcon } from "../ui/DashboardIcon.tsx";
-import { usePreservedFocus } from "../ui/use-preserved-focus.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
 
 interface ListColumn {
   readonly name: string;

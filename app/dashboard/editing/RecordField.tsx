@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from "react";
 import { useFormContext } from "react-hook-form";
-import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
-import { Field } from "../../forms/Field.tsx";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { Field } from "#app/forms/Field.tsx";
 
 /** How a form shows a field, where the definition of the field does not say it. */
 export interface FieldPlacement {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
-import { useInertWhileSaving } from "../shared/use-inert-while-saving.ts";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { useInertWhileSaving } from "#app/dashboard/shared/use-inert-while-saving.ts";
 import { type FieldPlacement, RecordField } from "./RecordField.tsx";
 import type { RecordEditing } from "./use-record-editing.ts";
 

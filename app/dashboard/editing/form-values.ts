@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { formatPageRate, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
+import { formatPageRate, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import {
   type FieldValue,
   type FlagName,
   type ResourceField,
   type ResourceFields,
   mapFields,
-} from "../../../domain/shared/resource-fields.ts";
-import type { ChosenImage } from "../images/create-image-preview.ts";
+} from "#domain/shared/resource-fields.ts";
+import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
 /** The fields of a record as a form holds them: a flag as a boolean, every other value as text. */
 export type FormValues<Fields> = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useBlocker } from "react-router";
-import { createStore, useStore } from "../shared/store.ts";
-import type { Saving } from "../shared/use-saving.ts";
-import { confirm, dismissConfirmation } from "../feedback/confirm.ts";
+import { createStore, useStore } from "#app/dashboard/shared/store.ts";
+import type { Saving } from "#app/dashboard/shared/use-saving.ts";
+import { confirm, dismissConfirmation } from "#app/dashboard/feedback/confirm.ts";
 
 /** A form with unsaved changes. */
 interface UnsavedForm {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getAccountId } from "../session/token.ts";
+import { getAccountId } from "#app/dashboard/session/token.ts";
 
 /** Identifies a form: its copies are offered only in the same form. */
 export interface FormIdentity {

@@ -1,8 +1,8 @@
 import { useNavigate, useRevalidator } from "react-router";
-import { asApiError } from "../shared/api-error.ts";
-import { useAction } from "../shared/use-action.ts";
-import { type Confirmation, confirm } from "../feedback/confirm.ts";
-import { notify } from "../feedback/notices.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { type Confirmation, confirm } from "#app/dashboard/feedback/confirm.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 
 interface Deletion {
   readonly isDeleting: boolean;

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { parseLinkUrl, linkSchemes } from "../../../domain/blog/post-markup.ts";
+import { parseLinkUrl, linkSchemes } from "#domain/blog/post-markup.ts";
 import { UrlField } from "./UrlField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 

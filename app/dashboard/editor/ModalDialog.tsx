@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { createPortal } from "react-dom";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 
 interface ModalDialogProps {
   readonly heading: string;

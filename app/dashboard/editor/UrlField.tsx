@@ -1,4 +1,4 @@
-import { Field } from "../../forms/Field.tsx";
+import { Field } from "#app/forms/Field.tsx";
 
 interface UrlFieldProps {
   readonly id: string;

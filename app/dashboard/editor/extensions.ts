@@ -1,6 +1,6 @@
 import { type AnyExtension, Extension, Mark } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isLinkUrl } from "../../../domain/blog/post-markup.ts";
+import { isLinkUrl } from "#domain/blog/post-markup.ts";
 import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";

@@ -1,4 +1,4 @@
-import { highlights } from "../../../domain/blog/post-markup.ts";
+import { highlights } from "#domain/blog/post-markup.ts";
 
 /*
  * Posts are stored with alignment and highlights as style attributes. The Content Security Policy forbids them, so the

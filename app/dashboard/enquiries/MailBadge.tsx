@@ -1,5 +1,5 @@
-import type { MailState } from "../../../domain/enquiries/enquiry.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import type { MailState } from "#domain/enquiries/enquiry.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { mailIcons, mailNames } from "./enquiry-texts.ts";
 
 /** Mail state as icon, text and colour. */

@@ -1,6 +1,6 @@
-import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import { quoteStatusIcons, quoteStatusNames } from "../../quotes/page/quote-status-labels.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { quoteStatusIcons, quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** Quote status as icon, text and colour. */
 export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {

@@ -5,15 +5,11 @@ import {
   enquiryListResponseSchema,
   enquiryDetailResponseSchema,
   waitingResponseSchema,
-} from "../../../domain/enquiries/enquiry-response.ts";
-import {
-  type EnquiryChange,
-  type EnquiryPage,
-  enquiryPageSchema,
-} from "../../../domain/enquiries/enquiry.ts";
-import { callApi, downloadFile, messageSchema } from "../shared/call-api.ts";
-import type { Transfer } from "../shared/http.ts";
-import { formatQuery } from "../shared/list-query.ts";
+} from "#domain/enquiries/enquiry-response.ts";
+import { type EnquiryChange, type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import type { Transfer } from "#app/dashboard/shared/http.ts";
+import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 /** One page of the list. */
 export interface EnquiryListPage {

@@ -1,6 +1,6 @@
-import type { EnquiryQuoteResponse } from "../../../domain/enquiries/enquiry-response.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
+import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
 type EnquiryQuoteLine = EnquiryQuoteResponse["machines"][number];
 

@@ -1,5 +1,5 @@
-import { useStore } from "../shared/store.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { useStore } from "#app/dashboard/shared/store.ts";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { pendingConfirmation } from "./confirm.ts";
 
 /** Confirmation dialog of the dashboard. The cancel button has the initial focus. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Icon } from "../../ui/Icon.tsx";
-import { useStore } from "../shared/store.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { useStore } from "#app/dashboard/shared/store.ts";
 import { type ShownNotice, dismiss, notices } from "./notices.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { createStore } from "../shared/store.ts";
+import { createStore } from "#app/dashboard/shared/store.ts";
 
 /** Texts of a confirmation dialog. */
 export interface Confirmation {

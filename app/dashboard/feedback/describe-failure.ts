@@ -1,4 +1,4 @@
-import type { ApiError } from "../shared/api-error.ts";
+import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 
 /** Shown after every failed save. */
 export const nothingLostText = "Everything you typed is still here.";

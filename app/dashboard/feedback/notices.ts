@@ -1,4 +1,4 @@
-import { createStore } from "../shared/store.ts";
+import { createStore } from "#app/dashboard/shared/store.ts";
 
 /** Message about the outcome of an action. */
 export interface Notice {

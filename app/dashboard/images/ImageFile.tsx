@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from "react";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface ImageDropProps {
   readonly className: string;

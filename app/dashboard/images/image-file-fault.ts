@@ -1,4 +1,4 @@
-import { maxImageFileBytes, imageFileTypes } from "../../../domain/shared/image.ts";
+import { maxImageFileBytes, imageFileTypes } from "#domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 

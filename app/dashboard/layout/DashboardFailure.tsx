@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from "react-router";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { ApiError } from "../shared/api-error.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { ApiError } from "#app/dashboard/shared/api-error.ts";
 import { DashboardHeader } from "./DashboardHeader.tsx";
 import { dashboardPaths } from "./sections.ts";
 

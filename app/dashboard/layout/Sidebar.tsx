@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { waitForWrites } from "../shared/pending-writes.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { Target } from "../../ui/Target.tsx";
-import { type Notice, notify } from "../feedback/notices.ts";
-import { confirmLeaving } from "../editing/unsaved-changes.ts";
-import { logOut } from "../session/session-api.ts";
-import { DashboardIcon } from "../ui/DashboardIcon.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { waitForWrites } from "#app/dashboard/shared/pending-writes.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
+import { Target } from "#app/ui/Target.tsx";
+import { type Notice, notify } from "#app/dashboard/feedback/notices.ts";
+import { confirmLeaving } from "#app/dashboard/editing/unsaved-changes.ts";
+import { logOut } from "#app/dashboard/session/session-api.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { dashboardPaths, sections } from "./sections.ts";
-import { useStore } from "../shared/store.ts";
-import { waitingStore } from "../enquiries/waiting/waiting.ts";
+import { useStore } from "#app/dashboard/shared/store.ts";
+import { waitingStore } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 const localSignOutNotice: Notice = {
   kind: "bad",

@@ -1,9 +1,9 @@
 import { type HeadersFunction, type LinksFunction, Outlet } from "react-router";
-import type { RouteHandle } from "../../layout/route-handle.ts";
-import { ConfirmDialog } from "../feedback/ConfirmDialog.tsx";
-import { Notices } from "../feedback/Notices.tsx";
-import { SignInDialog } from "../session/SignInDialog.tsx";
-import stylesheet from "../styles/dashboard.css?url";
+import type { RouteHandle } from "#app/layout/route-handle.ts";
+import { ConfirmDialog } from "#app/dashboard/feedback/ConfirmDialog.tsx";
+import { Notices } from "#app/dashboard/feedback/Notices.tsx";
+import { SignInDialog } from "#app/dashboard/session/SignInDialog.tsx";
+import stylesheet from "#app/dashboard/styles/dashboard.css?url";
 
 export const handle = { application: true } satisfies RouteHandle;
 

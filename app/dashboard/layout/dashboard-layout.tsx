@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
-import { refreshWaiting, useWaitingPolling } from "../enquiries/waiting/waiting.ts";
-import { useLeaveGuard } from "../editing/unsaved-changes.ts";
-import { HeldNotices } from "../enquiries/waiting/HeldNotices.tsx";
-import { requireSignIn } from "../session/require-sign-in.ts";
-import { useSignOutInOtherTab } from "../session/sign-in-again.ts";
-import { Spinner } from "../ui/Spinner.tsx";
+import { refreshWaiting, useWaitingPolling } from "#app/dashboard/enquiries/waiting/waiting.ts";
+import { useLeaveGuard } from "#app/dashboard/editing/unsaved-changes.ts";
+import { HeldNotices } from "#app/dashboard/enquiries/waiting/HeldNotices.tsx";
+import { requireSignIn } from "#app/dashboard/session/require-sign-in.ts";
+import { useSignOutInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
+import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Company } from "../../../domain/company/company.ts";
+import type { Company } from "#domain/company/company.ts";
 
 /** The part of the `meta` arguments that the title needs. */
 interface DashboardMetaArgs {

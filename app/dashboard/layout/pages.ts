@@ -1,21 +1,21 @@
 import type { Register } from "react-router";
-import * as accountList from "../accounts/account-list.tsx";
-import * as auditLog from "../audit/audit-log.tsx";
-import * as addPost from "../posts/add-post.tsx";
-import * as postList from "../posts/post-list.tsx";
-import * as editPost from "../posts/edit-post.tsx";
-import * as deletedList from "../deleted/deleted-list.tsx";
+import * as accountList from "#app/dashboard/accounts/account-list.tsx";
+import * as auditLog from "#app/dashboard/audit/audit-log.tsx";
+import * as addPost from "#app/dashboard/posts/add-post.tsx";
+import * as postList from "#app/dashboard/posts/post-list.tsx";
+import * as editPost from "#app/dashboard/posts/edit-post.tsx";
+import * as deletedList from "#app/dashboard/deleted/deleted-list.tsx";
 import * as dashboardLayout from "./dashboard-layout.tsx";
-import * as enquiryDetail from "../enquiries/detail/enquiry-detail.tsx";
-import * as enquiryList from "../enquiries/list/enquiry-list.tsx";
-import * as personalData from "../personal-data/personal-data.tsx";
-import * as retention from "../personal-data/retention.tsx";
-import * as addProduct from "../products/form/add-product.tsx";
-import * as productDetail from "../products/product-detail.tsx";
-import * as productList from "../products/list/product-list.tsx";
-import * as reports from "../reports/reports.tsx";
-import * as login from "../session/login.tsx";
-import * as companySettings from "../settings/company-settings.tsx";
+import * as enquiryDetail from "#app/dashboard/enquiries/detail/enquiry-detail.tsx";
+import * as enquiryList from "#app/dashboard/enquiries/list/enquiry-list.tsx";
+import * as personalData from "#app/dashboard/personal-data/personal-data.tsx";
+import * as retention from "#app/dashboard/personal-data/retention.tsx";
+import * as addProduct from "#app/dashboard/products/form/add-product.tsx";
+import * as productDetail from "#app/dashboard/products/product-detail.tsx";
+import * as productList from "#app/dashboard/products/list/product-list.tsx";
+import * as reports from "#app/dashboard/reports/reports.tsx";
+import * as login from "#app/dashboard/session/login.tsx";
+import * as companySettings from "#app/dashboard/settings/company-settings.tsx";
 
 type DashboardPage = Exclude<
   Extract<keyof Register["routeModules"], `dashboard/${string}`>,

@@ -1,6 +1,6 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import type { DashboardIconName } from "../ui/DashboardIcon.tsx";
-import type { IconName } from "../../ui/Icon.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import type { DashboardIconName } from "#app/dashboard/ui/DashboardIcon.tsx";
+import type { IconName } from "#app/ui/Icon.tsx";
 
 export const dashboardPaths = {
   products: sitePaths.dashboard,

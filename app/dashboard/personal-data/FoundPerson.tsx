@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Moment } from "../ui/Moment.tsx";
-import { RecordTable } from "../ui/RecordTable.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { formatCounted } from "../ui/format-counted.ts";
-import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
+import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface FoundPersonProps {
   /** The e-mail address or phone number that was searched for. */

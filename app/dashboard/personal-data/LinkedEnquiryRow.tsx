@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { EnquiryResponse } from "../../../domain/enquiries/enquiry-response.ts";
-import { dashboardPaths } from "../layout/sections.ts";
-import { LinkedRow } from "../ui/LinkedRow.tsx";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { LinkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
 
 interface LinkedEnquiryRowProps {
   readonly enquiry: Pick<EnquiryResponse, "_id" | "name" | "company">;

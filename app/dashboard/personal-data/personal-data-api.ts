@@ -1,9 +1,6 @@
 import { z } from "zod";
-import {
-  type PersonalDataResponse,
-  personalDataResponseSchema,
-} from "../../../domain/enquiries/personal-data.ts";
-import { callApi, messageSchema } from "../shared/call-api.ts";
+import { type PersonalDataResponse, personalDataResponseSchema } from "#domain/enquiries/personal-data.ts";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 /** An enquiry of the person in the search. */
 export type FoundEnquiry = PersonalDataResponse["enquiries"][number];

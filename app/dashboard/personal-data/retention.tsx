@@ -5,21 +5,21 @@ import {
   type ErasureConfirmation,
   formatRetention,
   retentionResponseSchema,
-} from "../../../domain/enquiries/retention.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { useAction } from "../shared/use-action.ts";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../layout/sections.ts";
-import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
-import { refreshWaiting } from "../enquiries/waiting/waiting.ts";
-import { confirm } from "../feedback/confirm.ts";
-import { notify, dismissFailures } from "../feedback/notices.ts";
-import { formatUtcDay } from "../ui/format-moment.ts";
+} from "#domain/enquiries/retention.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
+import { confirm } from "#app/dashboard/feedback/confirm.ts";
+import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
+import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
-import { RecordTable } from "../ui/RecordTable.tsx";
-import { callApi, messageSchema } from "../shared/call-api.ts";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
 

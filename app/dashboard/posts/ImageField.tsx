@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
-import type { ImageValue } from "../editing/form-values.ts";
-import { ImageDrop, ImageError, ImageFileInput } from "../images/ImageFile.tsx";
-import { createImagePreview } from "../images/create-image-preview.ts";
-import { findImageFileFault } from "../images/image-file-fault.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
+import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
+import { createImagePreview } from "#app/dashboard/images/create-image-preview.ts";
+import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
 import type { PostValues } from "./post-resource.ts";
 
 const id = "post-image";

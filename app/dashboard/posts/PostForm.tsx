@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { postFields } from "../../../domain/blog/post.ts";
-import { Field } from "../../forms/Field.tsx";
-import { LazyTextEditor } from "../editor/LazyTextEditor.tsx";
-import { RecordEditor } from "../editing/RecordEditor.tsx";
-import { type FormLayout, RecordForm } from "../editing/RecordForm.tsx";
-import type { RecordEditing } from "../editing/use-record-editing.ts";
+import { postFields } from "#domain/blog/post.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
+import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
+import { type FormLayout, RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
+import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { ImageField } from "./ImageField.tsx";
 import { PublicationField } from "./PublicationField.tsx";
 import type { PostValues } from "./post-resource.ts";

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { ListedPostResponse, PostResponse } from "../../../domain/blog/post-response.ts";
-import { postPath } from "../../../domain/pages/site-paths.ts";
-import { CalendarDate } from "../../ui/CalendarDate.tsx";
-import { dashboardPaths } from "../layout/sections.ts";
+import type { ListedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
+import { postPath } from "#domain/pages/site-paths.ts";
+import { CalendarDate } from "#app/ui/CalendarDate.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
-import { formatPublication } from "../../../domain/blog/publication.ts";
-import { useCompany } from "../../layout/company-data.ts";
+import { formatPublication } from "#domain/blog/publication.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 import { parsePublishAt } from "./post-resource.ts";
-import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
-import { useDeletion } from "../editing/use-deletion.ts";
+import { restorePeriodDays } from "#domain/shared/deleted-record.ts";
+import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { postsApi } from "./posts-api.ts";
 
 /** On a narrow screen a row is a card, so every cell has a label. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Icon } from "../../ui/Icon.tsx";
-import { useAction } from "../shared/use-action.ts";
-import { describeFailure } from "../feedback/describe-failure.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { postsApi } from "./posts-api.ts";
 
 interface PreviewButtonProps {

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { PublicationState } from "../../../domain/blog/publication.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { RecordField } from "../editing/RecordField.tsx";
+import type { PublicationState } from "#domain/blog/publication.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
 import type { PostValues } from "./post-resource.ts";
 
 const publicationChoices: readonly {

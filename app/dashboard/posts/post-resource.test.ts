@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeChanges } from "../editing/form-values.ts";
+import { mergeChanges } from "#app/dashboard/editing/form-values.ts";
 import { type PostValues, createPostBody, createPostResource, emptyPost } from "./post-resource.ts";
 
 const opened: PostValues = {

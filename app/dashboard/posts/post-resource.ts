@@ -1,14 +1,9 @@
 import { z } from "zod";
-import { htmlToText } from "../../../domain/blog/byline.ts";
-import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import {
-  blogPostEditSchema,
-  newBlogPostFields,
-  postFields,
-  requireCompletePost,
-} from "../../../domain/blog/post.ts";
-import { publicationStates } from "../../../domain/blog/publication.ts";
-import { toLocalTime } from "../../../domain/shared/dates.ts";
+import { htmlToText } from "#domain/blog/byline.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
+import { blogPostEditSchema, newBlogPostFields, postFields, requireCompletePost } from "#domain/blog/post.ts";
+import { publicationStates } from "#domain/blog/publication.ts";
+import { toLocalTime } from "#domain/shared/dates.ts";
 import {
   createEmptyFormValues,
   createFormData,
@@ -17,8 +12,8 @@ import {
   imageValueSchema,
   toFormValues,
   toLabelledTexts,
-} from "../editing/form-values.ts";
-import type { EditedResource, RecordChange } from "../editing/use-record-editing.ts";
+} from "#app/dashboard/editing/form-values.ts";
+import type { EditedResource, RecordChange } from "#app/dashboard/editing/use-record-editing.ts";
 
 const postValuesSchema = z.object({
   ...createFormShape(postFields),

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import {
   type PostResponse,
   type PostPageResponse,
   postPageResponseSchema,
   postSchema,
-} from "../../../domain/blog/post-response.ts";
-import { callApi, messageSchema } from "../shared/call-api.ts";
-import type { Transfer } from "../shared/http.ts";
-import { formatQuery } from "../shared/list-query.ts";
+} from "#domain/blog/post-response.ts";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import type { Transfer } from "#app/dashboard/shared/http.ts";
+import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 const previewSchema = z.object({ path: z.string() });
 

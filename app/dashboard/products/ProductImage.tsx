@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { defaultImageUrl } from "../../ui/StoredImage.tsx";
+import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
 
 interface ProductImageProps {
   /** Null: no image. */

@@ -1,20 +1,15 @@
 import { Link } from "react-router";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { getSmallerImageUrl } from "../../../domain/shared/image.ts";
-import type { ResourceField } from "../../../domain/shared/resource-fields.ts";
-import {
-  type ProductFieldName,
-  imageKeys,
-  imageLabels,
-  productFields,
-} from "../../../domain/catalogue/product.ts";
-import { productPath } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { SpecificationList } from "../../ui/SpecificationList.tsx";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { dashboardPaths } from "../layout/sections.ts";
-import { DashboardIcon } from "../ui/DashboardIcon.tsx";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { type ProductFieldName, imageKeys, imageLabels, productFields } from "#domain/catalogue/product.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 import { toProductValues } from "./form/product-resource.ts";

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "react-router";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { ProductEdit } from "./form/ProductEdit.tsx";
 import { ProductView } from "./ProductView.tsx";
 import type { Route } from "./+types/product-detail";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
+import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import {
   type ProductResponse,
   type ProductPageResponse,
   productPageResponseSchema,
   productSchema,
-} from "../../../domain/catalogue/product-response.ts";
-import { callApi, messageSchema } from "../shared/call-api.ts";
-import type { Transfer } from "../shared/http.ts";
-import { formatQuery } from "../shared/list-query.ts";
+} from "#domain/catalogue/product-response.ts";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
+import type { Transfer } from "#app/dashboard/shared/http.ts";
+import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
 

@@ -1,6 +1,6 @@
-import { restorePeriodDays } from "../../../domain/shared/deleted-record.ts";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { useDeletion } from "../editing/use-deletion.ts";
+import { restorePeriodDays } from "#domain/shared/deleted-record.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
 /**

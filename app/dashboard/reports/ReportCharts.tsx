@@ -1,9 +1,9 @@
-import { formatAttributionSource } from "../../../domain/enquiries/attribution-source.ts";
-import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
-import { enquiryStages } from "../../../domain/enquiries/enquiry.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { stageNames } from "../enquiries/enquiry-texts.ts";
+import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
+import { enquiryStages } from "#domain/enquiries/enquiry.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { MeasureSection, withOthers } from "./MeasureSection.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
 import { formatShare, formatDuration } from "./report-texts.ts";

@@ -1,6 +1,6 @@
-import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { formatUtcDay, formatShortUtcDay } from "../ui/format-moment.ts";
+import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { formatUtcDay, formatShortUtcDay } from "#app/dashboard/ui/format-moment.ts";
 
 type Week = EnquiryReportResponse["weeks"][number];
 

@@ -3,18 +3,18 @@ import {
   reportPeriods,
   reportQuerySchema,
   enquiryReportResponseSchema,
-} from "../../../domain/enquiries/enquiry-report.ts";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../layout/sections.ts";
-import { formatEnquiryCount } from "../enquiries/enquiry-texts.ts";
+} from "#domain/enquiries/enquiry-report.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { Route } from "./+types/reports";
 import { ReportCharts } from "./ReportCharts.tsx";
-import { FilterLinks } from "../ui/FilterLinks.tsx";
-import { formatUtcDay } from "../ui/format-moment.ts";
-import { callApi } from "../shared/call-api.ts";
-import { parseQuery } from "../shared/list-query.ts";
+import { FilterLinks } from "#app/dashboard/ui/FilterLinks.tsx";
+import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import { parseQuery } from "#app/dashboard/shared/list-query.ts";
 
 export const meta = createDashboardMeta("Reports");
 

@@ -1,5 +1,5 @@
-import { useStore } from "../shared/store.ts";
-import { Dialog } from "../ui/Dialog.tsx";
+import { useStore } from "#app/dashboard/shared/store.ts";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { settleWaitingRequests, waitingRequests } from "./sign-in-again.ts";
 import { isSignInRemembered } from "./token.ts";

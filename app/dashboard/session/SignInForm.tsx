@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { type Login, loginSchema } from "../../../domain/accounts/login.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import { asApiError } from "../shared/api-error.ts";
+import { type Login, loginSchema } from "#domain/accounts/login.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { logIn } from "./session-api.ts";
 
 interface SignInFormProps {

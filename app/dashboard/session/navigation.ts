@@ -1,4 +1,4 @@
-import { hasUnsavedChanges } from "../editing/unsaved-changes.ts";
+import { hasUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 
 let navigations = 0;
 

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { trackNavigation, isNavigating } from "./navigation.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";

@@ -1,4 +1,4 @@
-import { isStaffPath, sitePaths } from "../../../domain/pages/site-paths.ts";
+import { isStaffPath, sitePaths } from "#domain/pages/site-paths.ts";
 
 const key = "return-to";
 

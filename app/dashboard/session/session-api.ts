@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Login } from "../../../domain/accounts/login.ts";
-import { callApi } from "../shared/call-api.ts";
+import type { Login } from "#domain/accounts/login.ts";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
 import { storeToken, removeToken, listStoredTokens } from "./token.ts";
-import { sendRequest } from "../shared/http.ts";
+import { sendRequest } from "#app/dashboard/shared/http.ts";
 
 const loginResponseSchema = z.object({ token: z.string(), message: z.string() });
 

@@ -1,8 +1,8 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { createStore } from "../shared/store.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { createStore } from "#app/dashboard/shared/store.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { hasUnsavedChanges } from "../editing/unsaved-changes.ts";
+import { hasUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { onTokenChangeInOtherTab, readToken } from "./token.ts";
 
 /** Requests that wait for a new sign-in. The sign-in dialog is open while there is one. */

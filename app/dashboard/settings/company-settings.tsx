@@ -3,18 +3,18 @@ import { useLoaderData, useRevalidator } from "react-router";
 import {
   type CompanySettingsResponse,
   companySettingsResponseSchema,
-} from "../../../domain/company/company-settings-response.ts";
-import { settingsFields } from "../../../domain/company/company-settings.ts";
-import { RecordEditor } from "../editing/RecordEditor.tsx";
-import { RecordForm } from "../editing/RecordForm.tsx";
-import { useRecordEditing } from "../editing/use-record-editing.ts";
-import { describeFailure } from "../feedback/describe-failure.ts";
-import { DashboardHeader } from "../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../layout/dashboard-meta.ts";
-import { SaveButton } from "../shared/SaveButton.tsx";
-import { callApi } from "../shared/call-api.ts";
-import type { Transfer } from "../shared/http.ts";
-import { Moment } from "../ui/Moment.tsx";
+} from "#domain/company/company-settings-response.ts";
+import { settingsFields } from "#domain/company/company-settings.ts";
+import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
+import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
+import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import type { Transfer } from "#app/dashboard/shared/http.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { settingsLayout } from "./settings-layout.tsx";
 import { type SettingsValues, settingsResource, toSettingsValues } from "./settings-values.ts";
 

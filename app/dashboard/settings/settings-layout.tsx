@@ -1,6 +1,6 @@
-import type { SettingsFieldName } from "../../../domain/company/company-settings.ts";
-import { ListField } from "../editing/ListField.tsx";
-import { type FormLayout, createSection } from "../editing/RecordForm.tsx";
+import type { SettingsFieldName } from "#domain/company/company-settings.ts";
+import { ListField } from "#app/dashboard/editing/ListField.tsx";
+import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 
 /** All settings, in sections. */
 export const settingsLayout: FormLayout<SettingsFieldName> = [

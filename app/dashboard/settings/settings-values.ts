@@ -7,10 +7,10 @@ import {
   flattenSettings,
   groupSettings,
   settingsFields,
-} from "../../../domain/company/company-settings.ts";
-import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
-import { createFormShape, toFormValues, toLabelledTexts } from "../editing/form-values.ts";
-import type { EditedResource } from "../editing/use-record-editing.ts";
+} from "#domain/company/company-settings.ts";
+import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
+import type { EditedResource } from "#app/dashboard/editing/use-record-editing.ts";
 
 const groupedShapes = groupSettings(createFormShape(companyDetailFields));
 

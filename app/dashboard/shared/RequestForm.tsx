@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ComponentProps } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { Field } from "../../forms/Field.tsx";
-import { describeFailure } from "../feedback/describe-failure.ts";
-import { dismissFailures, notify } from "../feedback/notices.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { dismissFailures, notify } from "#app/dashboard/feedback/notices.ts";
 import { asApiError } from "./api-error.ts";
 
 interface RequestField<Name> extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "spellCheck"> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isNavigating } from "../session/navigation.ts";
-import { signInAgain } from "../session/sign-in-again.ts";
-import { removeToken, readToken, getAccountId } from "../session/token.ts";
+import { isNavigating } from "#app/dashboard/session/navigation.ts";
+import { signInAgain } from "#app/dashboard/session/sign-in-again.ts";
+import { removeToken, readToken, getAccountId } from "#app/dashboard/session/token.ts";
 import { type HttpResponse, type HttpRequest, sendFileRequest, sendRequest } from "./http.ts";
 import {
   ApiError,

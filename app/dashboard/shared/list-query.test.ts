@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
+import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { formatQuery, parseQuery } from "./list-query.ts";
 
 const allEnquiries = enquiryPageSchema.parse({});

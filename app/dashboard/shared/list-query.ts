@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
-import { getLastPage } from "../../../domain/shared/pagination.ts";
-import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
+import { getLastPage } from "#domain/shared/pagination.ts";
+import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 
 /** Parses the query string of a page. Invalid parameters get their defaults. */
 export function parseQuery<Schema extends z.ZodObject>(

@@ -1,4 +1,4 @@
-import { notify } from "../feedback/notices.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 import { type ApiError, asApiError } from "./api-error.ts";
 import { type Saving, useSaving } from "./use-saving.ts";
 

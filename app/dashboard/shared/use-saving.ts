@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type ApiError, UnansweredError, asApiError } from "./api-error.ts";
-import { dismissFailures } from "../feedback/notices.ts";
+import { dismissFailures } from "#app/dashboard/feedback/notices.ts";
 import type { Transfer } from "./http.ts";
 
 /** State of a save. */

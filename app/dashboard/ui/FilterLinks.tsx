@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface FilterLinksProps {
   /** Accessible name. */

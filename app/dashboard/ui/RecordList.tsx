@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { type RecordPage, recordPageSchema } from "../../../domain/shared/record-page.ts";
-import { StateSheet } from "../../ui/StateSheet.tsx";
-import { formatQuery } from "../shared/list-query.ts";
+import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 import { DashboardPagination } from "./DashboardPagination.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { useFocusFirstLink } from "./use-focus-first-link.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { recordPageLimits } from "../../../domain/shared/record-page.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { recordPageLimits } from "#domain/shared/record-page.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** Debounce of the search, ms. */
 const typingPause = 300;

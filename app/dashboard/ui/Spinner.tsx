@@ -1,4 +1,4 @@
-import { Loader } from "../../ui/Loader.tsx";
+import { Loader } from "#app/ui/Loader.tsx";
 
 /** Replaces the whole page during the first load (specification section 2). */
 export function Spinner() {

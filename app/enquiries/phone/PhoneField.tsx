@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Contact } from "../../../domain/shared/contact.ts";
+import type { Contact } from "#domain/shared/contact.ts";
 import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
-import { Field } from "../../forms/Field.tsx";
-import type { ContactValues } from "../contact-values.ts";
+import { Field } from "#app/forms/Field.tsx";
+import type { ContactValues } from "#app/enquiries/contact-values.ts";
 import { limitPhone, splitPhone } from "./phone.ts";
 import "./phone.css";
 

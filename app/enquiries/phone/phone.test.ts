@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { normalizeMobile } from "../../../domain/shared/phone.ts";
-import { toContact, emptyContactValues } from "../contact-values.ts";
+import { normalizeMobile } from "#domain/shared/phone.ts";
+import { toContact, emptyContactValues } from "#app/enquiries/contact-values.ts";
 import {
   allCountries,
   findCountryOfNumber,

@@ -1,4 +1,4 @@
-import { addCountryCode, maxPhoneInputDigits } from "../../../domain/shared/phone.ts";
+import { addCountryCode, maxPhoneInputDigits } from "#domain/shared/phone.ts";
 import { findCountryOfNumber, getCountry } from "./countries.ts";
 
 /** A phone number in the two parts of the phone input. */

@@ -1,5 +1,5 @@
-import { useCompany } from "../company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import "./brand-strip.css";
 
 /** Brands in the strip (specification section 9). The keyframes in brand-strip.css depend on this number. */

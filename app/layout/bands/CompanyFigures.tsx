@@ -1,5 +1,5 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { useCompany } from "../company-data.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 import "./company-figures.css";
 
 /** The company in four figures from its claims. */

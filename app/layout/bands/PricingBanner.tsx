@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import "./pricing-banner.css";
 
 interface PricingBannerProps {

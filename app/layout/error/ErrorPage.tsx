@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { z } from "zod";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { StatePage } from "./StatePage.tsx";
 
 /** The data of an error response that `RejectedPage` shows: what is wrong with the request, and the remedy. */

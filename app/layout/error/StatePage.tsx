@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type StateArtName, StateArt } from "../../ui/StateArt.tsx";
+import { type StateArtName, StateArt } from "#app/ui/StateArt.tsx";
 
 interface StatePageProps {
   /** Title of the document. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { servicesContext } from "../services.ts";
+import { servicesContext } from "#app/layout/services.ts";
 import type { Route } from "./+types/not-found";
 
 /** Unknown paths, and requests that the server refused before rendering. The root's error boundary shows the reason. */

@@ -1,15 +1,15 @@
 import { useLocation } from "react-router";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { Logo } from "../../ui/Logo.tsx";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Logo } from "#app/ui/Logo.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
 import {
   type NavigationGroup,
   getAriaCurrent,
   getHeaderNavigation,
   isNavigationGroup,
-} from "../navigation.ts";
+} from "#app/layout/navigation.ts";
 import "./header.css";
 
 /**

@@ -1,13 +1,13 @@
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { useCompany } from "../company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
-import { getContactLinks } from "../contact-links.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { getContactLinks } from "#app/layout/contact-links.ts";
 import {
   type NavigationLink,
   getAriaCurrent,
   getHeaderNavigation,
   isNavigationGroup,
-} from "../navigation.ts";
+} from "#app/layout/navigation.ts";
 import "./mobile-menu.css";
 
 export const mobileMenuId = "mobile-menu";

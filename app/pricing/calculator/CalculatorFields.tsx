@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "../../../domain/pricing/price.ts";
-import { includedNote } from "../../../domain/pricing/price-labels.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
+import { includedNote } from "#domain/pricing/price-labels.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
-import { VolumeSlider } from "../slider/VolumeSlider.tsx";
+import { VolumeSlider } from "#app/pricing/slider/VolumeSlider.tsx";
 import { formatFloorNote, formatSpokenPages, formatTermsNote } from "./price-texts.ts";
 import type { SliderMove, PricedSelection } from "./selection.ts";
-import "../../styles/form.css";
+import "#app/styles/form.css";
 
 interface CalculatorFieldsProps {
   /** Prefix of the ids of its elements. */

@@ -1,14 +1,14 @@
-import { isTransparentImage } from "../../../domain/shared/image.ts";
-import { formatSpeed } from "../../../domain/catalogue/speed.ts";
-import { StoredImage } from "../../ui/StoredImage.tsx";
+import { isTransparentImage } from "#domain/shared/image.ts";
+import { formatSpeed } from "#domain/catalogue/speed.ts";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
-import { PriceSlip } from "../price-slip/PriceSlip.tsx";
-import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
-import type { CalculatorProduct } from "../priced-product.ts";
+import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
+import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
+import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
-import "../../styles/press.css";
+import "#app/styles/press.css";
 
 interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;

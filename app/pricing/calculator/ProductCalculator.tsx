@@ -1,9 +1,9 @@
-import type { SliderPosition } from "../../../domain/pricing/price.ts";
+import type { SliderPosition } from "#domain/pricing/price.ts";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
-import { PriceSlip } from "../price-slip/PriceSlip.tsx";
-import type { SlipCompany } from "../price-slip/SlipPaper.tsx";
-import type { CalculatorProduct } from "../priced-product.ts";
+import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
+import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
+import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {

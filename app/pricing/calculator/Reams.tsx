@@ -1,6 +1,6 @@
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { type Volumes, maxPages } from "../../../domain/pricing/price.ts";
-import { ColourFill } from "../slider/ColourFill.tsx";
+import { formatCount } from "#domain/pricing/money.ts";
+import { type Volumes, maxPages } from "#domain/pricing/price.ts";
+import { ColourFill } from "#app/pricing/slider/ColourFill.tsx";
 
 const sheetsInReam = 500;
 /** Enough for both sliders at their end. */

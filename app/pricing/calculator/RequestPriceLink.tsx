@@ -1,6 +1,6 @@
-import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import type { PricedSelection } from "./selection.ts";
 
 /** Link to the quote wizard with the product and volumes of the slip. */

@@ -1,4 +1,4 @@
-import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
+import { type Fils, formatDirhams } from "#domain/pricing/money.ts";
 
 /** Attribute of links outside of the calculator whose query follows the sliders. */
 export const priceLinkAttribute = { "data-price-link": "" } as const;

@@ -1,6 +1,6 @@
-import { formatCount, formatDirhamsShort, formatPageRate } from "../../../domain/pricing/money.ts";
-import type { HasPriceTerms } from "../../../domain/pricing/product-ranking.ts";
-import { type PrintColour, isBlackOnly } from "../../../domain/pricing/price.ts";
+import { formatCount, formatDirhamsShort, formatPageRate } from "#domain/pricing/money.ts";
+import type { HasPriceTerms } from "#domain/pricing/product-ranking.ts";
+import { type PrintColour, isBlackOnly } from "#domain/pricing/price.ts";
 import type { PricedSelection } from "./selection.ts";
 
 /** The name of a print colour within a sentence. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams } from "../../../domain/pricing/money.ts";
-import { pricedProducts as products } from "../../../tests/support/builders/products.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { pricedProducts as products } from "#tests/support/builders/products.ts";
 import { selectProduct, createInitialSelection, moveSlider, priceSelection } from "./selection.ts";
 
 const query = (text: string) => new URLSearchParams(text);

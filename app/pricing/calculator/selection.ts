@@ -5,9 +5,9 @@ import {
   getBasePosition,
   applySliderMove,
   calculateMonthlyPrice,
-} from "../../../domain/pricing/price.ts";
-import { getSliderPosition, readQuoteParameters } from "../../../domain/quotes/quote-url.ts";
-import type { CalculatorProduct } from "../priced-product.ts";
+} from "#domain/pricing/price.ts";
+import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
+import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 
 /** The chosen product and its slider position. */
 export interface Selection {

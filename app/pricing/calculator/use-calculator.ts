@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import type { CalculatorProduct } from "../priced-product.ts";
+import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
+import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import { updatePriceLinks } from "./price-links.ts";
 import { formatAnnouncement } from "./price-texts.ts";
 import {
@@ -11,7 +11,7 @@ import {
   moveSlider,
   priceSelection,
 } from "./selection.ts";
-import { useSettled } from "../slider/use-settled.ts";
+import { useSettled } from "#app/pricing/slider/use-settled.ts";
 
 /** The state of a calculator, and its actions. */
 export interface Calculator extends PricedSelection {

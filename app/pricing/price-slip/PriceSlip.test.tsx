@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import type { SliderPosition } from "../../../domain/pricing/price.ts";
-import { buildPricedProduct, quireTerms } from "../../../tests/support/builders/products.ts";
+import { pageRateFromDirhams } from "#domain/pricing/money.ts";
+import type { SliderPosition } from "#domain/pricing/price.ts";
+import { buildPricedProduct, quireTerms } from "#tests/support/builders/products.ts";
 import { PriceSlip } from "./PriceSlip.tsx";
-import type { PricedProduct } from "../priced-product.ts";
-import { priceSelection } from "../calculator/selection.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import { priceSelection } from "#app/pricing/calculator/selection.ts";
 
 const colourProduct = buildPricedProduct();
 const blackOnlyProduct = buildPricedProduct({

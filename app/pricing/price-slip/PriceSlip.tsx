@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhams, formatPageRate } from "../../../domain/pricing/money.ts";
-import { type PriceLine, isBlackOnly, getPricePerPage } from "../../../domain/pricing/price.ts";
-import { addVat } from "../../../domain/pricing/vat.ts";
-import { priceLabels } from "../../../domain/pricing/price-labels.ts";
+import { formatCount, formatDirhams, formatPageRate } from "#domain/pricing/money.ts";
+import { type PriceLine, isBlackOnly, getPricePerPage } from "#domain/pricing/price.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { SlipLine, SlipPaper, type SlipCompany } from "./SlipPaper.tsx";
 import { SlipTotal } from "./SlipTotal.tsx";
-import { formatIncludedPages } from "../calculator/price-texts.ts";
-import type { PricedSelection } from "../calculator/selection.ts";
+import { formatIncludedPages } from "#app/pricing/calculator/price-texts.ts";
+import type { PricedSelection } from "#app/pricing/calculator/selection.ts";
 
 interface PriceSlipProps {
   readonly printedBy: SlipCompany;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Company } from "../../../domain/company/company.ts";
-import { ArabicMark } from "../../ui/Logo.tsx";
+import type { Company } from "#domain/company/company.ts";
+import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
 /** The company data on a slip. */

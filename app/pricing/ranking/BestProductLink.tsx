@@ -1,8 +1,8 @@
-import { toVolumesQuery } from "../../../domain/pricing/volumes.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { priceLinkAttribute } from "../calculator/price-links.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { toVolumesQuery } from "#domain/pricing/volumes.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** Link to the ranking of all products, at the volumes of the page's calculator. */
 export function BestProductLink({ volumes }: { readonly volumes: Volumes }) {

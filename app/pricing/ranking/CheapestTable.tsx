@@ -1,8 +1,8 @@
-import { type CheapestRange, getMonthlyCost } from "../../../domain/pricing/cheapest-product.ts";
-import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { VolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { productPath } from "../../../domain/pages/site-paths.ts";
+import { type CheapestRange, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
+import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import type { VolumeRatio } from "#domain/pricing/volume-ratio.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
 import type { RankingResult } from "./ranking-result.ts";
 import type { RankedProduct } from "./ranked-product.ts";
 

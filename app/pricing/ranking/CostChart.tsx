@@ -1,7 +1,7 @@
-import { getMonthlyCost } from "../../../domain/pricing/cheapest-product.ts";
-import { type Fils, fils, formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { shorten } from "../../../domain/shared/text.ts";
+import { getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
+import { type Fils, fils, formatCount, formatDirhamsShort } from "#domain/pricing/money.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { shorten } from "#domain/shared/text.ts";
 import type { RankingResult } from "./ranking-result.ts";
 import { type ChartPoint, getCheapestLine, getCostLine } from "./chart-lines.ts";
 import { chartSize, createScale, getTicksWithin } from "./chart-scale.ts";

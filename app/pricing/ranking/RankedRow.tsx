@@ -1,17 +1,17 @@
-import type { CompanyClaims } from "../../../domain/company/company.ts";
-import type { RankingEntry } from "../../../domain/pricing/product-ranking.ts";
-import { type Fils, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { toQuoteQuery } from "../../../domain/quotes/quote-url.ts";
-import { productPath, sitePaths } from "../../../domain/pages/site-paths.ts";
-import { priceLabels } from "../../../domain/pricing/price-labels.ts";
-import { formatSpeed } from "../../../domain/catalogue/speed.ts";
-import { addVat } from "../../../domain/pricing/vat.ts";
-import { formatIncludedPages } from "../calculator/price-texts.ts";
-import { defaultImageUrl } from "../../ui/StoredImage.tsx";
-import { RefurbishedNote } from "../../ui/RefurbishedNote.tsx";
+import type { CompanyClaims } from "#domain/company/company.ts";
+import type { RankingEntry } from "#domain/pricing/product-ranking.ts";
+import { type Fils, formatDirhams } from "#domain/pricing/money.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
+import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { formatSpeed } from "#domain/catalogue/speed.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { formatIncludedPages } from "#app/pricing/calculator/price-texts.ts";
+import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
-import "../../styles/form.css";
+import "#app/styles/form.css";
 
 /** Company data for the labels of the ranking. */
 export interface RankingLabels {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { maxComparedProducts } from "../../../domain/catalogue/comparison-url.ts";
-import { filterParameters } from "../../../domain/catalogue/product-filter-parameters.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
+import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { RankedRow, type RankingLabels } from "./RankedRow.tsx";
 import type { RankingResult } from "./ranking-result.ts";
 

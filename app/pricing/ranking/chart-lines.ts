@@ -1,10 +1,6 @@
-import {
-  type CheapestRange,
-  getMonthlyCost,
-  getMaxPagesAtBase,
-} from "../../../domain/pricing/cheapest-product.ts";
-import type { Fils } from "../../../domain/pricing/money.ts";
-import type { VolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
+import { type CheapestRange, getMonthlyCost, getMaxPagesAtBase } from "#domain/pricing/cheapest-product.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import type { VolumeRatio } from "#domain/pricing/volume-ratio.ts";
 import type { RankedProduct } from "./ranked-product.ts";
 
 /** A point of a chart: pages a month and their price. */

@@ -1,5 +1,5 @@
-import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
-import type { PricedProduct } from "../priced-product.ts";
+import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 /** The data of a product in the ranking. Plain JSON, because it is a prop of an island. */
 export interface RankedProduct extends Omit<PricedProduct, "slideRange" | "image" | "features"> {

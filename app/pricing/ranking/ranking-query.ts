@@ -1,6 +1,6 @@
-import { toVolumesQuery, readVolumes } from "../../../domain/pricing/volumes.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { type PaperSize, paperSizes } from "../../../domain/catalogue/paper.ts";
+import { toVolumesQuery, readVolumes } from "#domain/pricing/volumes.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
 
 /** The visitor's requirements, in the URL of the page. */
 export interface RankingQuery {

@@ -1,4 +1,4 @@
-import type { PrintColour } from "../../../domain/pricing/price.ts";
+import type { PrintColour } from "#domain/pricing/price.ts";
 
 interface ColourFillProps {
   readonly printColour: PrintColour;

@@ -1,12 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import {
-  type PrintColour,
-  type SliderPosition,
-  clampPages,
-  maxPages,
-} from "../../../domain/pricing/price.ts";
-import { toAsciiDigits } from "../../../domain/shared/phone.ts";
-import type { SliderMove } from "../calculator/selection.ts";
+import { type PrintColour, type SliderPosition, clampPages, maxPages } from "#domain/pricing/price.ts";
+import { toAsciiDigits } from "#domain/shared/phone.ts";
+import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface PageCounterProps {
   readonly printColour: PrintColour;

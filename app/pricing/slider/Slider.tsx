@@ -1,7 +1,7 @@
 import type { ChangeEvent, PointerEvent } from "react";
-import { type PrintColour, clampPages, maxPages } from "../../../domain/pricing/price.ts";
+import { type PrintColour, clampPages, maxPages } from "#domain/pricing/price.ts";
 import { ColourFill } from "./ColourFill.tsx";
-import "../calculator/calculator.css";
+import "#app/pricing/calculator/calculator.css";
 
 interface SliderProps {
   readonly id: string;

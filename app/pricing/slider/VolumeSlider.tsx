@@ -1,16 +1,11 @@
 import { useEffect, useState } from "react";
-import {
-  type PrintColour,
-  type SliderPosition,
-  clampPages,
-  maxPages,
-} from "../../../domain/pricing/price.ts";
-import { priceLabels } from "../../../domain/pricing/price-labels.ts";
+import { type PrintColour, type SliderPosition, clampPages, maxPages } from "#domain/pricing/price.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { printColourNames } from "../calculator/price-texts.ts";
-import type { SliderMove } from "../calculator/selection.ts";
+import { printColourNames } from "#app/pricing/calculator/price-texts.ts";
+import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface VolumeSliderProps {
   /** Prefix of the ids of its elements. */

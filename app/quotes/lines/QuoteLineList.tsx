@@ -1,12 +1,12 @@
-import { formatDirhams } from "../../../domain/pricing/money.ts";
+import { formatDirhams } from "#domain/pricing/money.ts";
 import {
   type Quote,
   type QuoteLine,
   getLineTotal,
   countQuotedProducts,
   getQuoteTotal,
-} from "../../../domain/quotes/quote.ts";
-import { Target } from "../../ui/Target.tsx";
+} from "#domain/quotes/quote.ts";
+import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
 import { formatCountedName, formatProductCount, formatPages } from "./format-quote-line.ts";
 

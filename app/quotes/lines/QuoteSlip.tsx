@@ -1,12 +1,12 @@
-import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
-import { countQuotedProducts, getQuoteTotal } from "../../../domain/quotes/quote.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { countQuotedProducts, getQuoteTotal } from "#domain/quotes/quote.ts";
 import {
   type BreakdownLine,
   getProductBreakdown,
   getPriceBreakdown,
-} from "../../../domain/quotes/price-breakdown.ts";
-import { SlipLine, SlipPaper, type SlipCompany } from "../../pricing/price-slip/SlipPaper.tsx";
-import { SlipTotal } from "../../pricing/price-slip/SlipTotal.tsx";
+} from "#domain/quotes/price-breakdown.ts";
+import { SlipLine, SlipPaper, type SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
+import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import { formatProductCount } from "./format-quote-line.ts";
 import "./quote-slip.css";
 

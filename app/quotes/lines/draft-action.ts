@@ -1,6 +1,6 @@
-import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
+import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { addLine, openLine, removeLine } from "./draft-quote.ts";
-import type { PricedProduct } from "../../pricing/priced-product.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 /** An action on the lines of a draft quote. Places count from 0. */
 export type DraftAction =

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
-import { toSingleLine } from "../../../domain/shared/form-text.ts";
-import { fils } from "../../../domain/pricing/money.ts";
-import { getLineTotal, getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { getPriceBreakdown } from "../../../domain/quotes/price-breakdown.ts";
-import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
+import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
+import { fils } from "#domain/pricing/money.ts";
+import { getLineTotal, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getPriceBreakdown } from "#domain/quotes/price-breakdown.ts";
+import { quoteLimits } from "#domain/quotes/quote-terms.ts";
 import {
   findConfirmedPrice,
   quoteRequestSchema,
   listRequestedProducts,
-} from "../../../domain/quotes/quote-request.ts";
-import { anyCatalogueAndLines } from "../../../tests/support/arbitraries/products.ts";
-import { pricedProducts as products } from "../../../tests/support/builders/products.ts";
-import { mariam } from "../../../tests/support/builders/records.ts";
+} from "#domain/quotes/quote-request.ts";
+import { anyCatalogueAndLines } from "#tests/support/arbitraries/products.ts";
+import { pricedProducts as products } from "#tests/support/builders/products.ts";
+import { mariam } from "#tests/support/builders/records.ts";
 import { readAction, applyAction, actionParameter, formatAction } from "./draft-action.ts";
 import {
   createInitialDraft,
@@ -23,9 +23,9 @@ import {
   priceDraft,
   changeOpenLine,
 } from "./draft-quote.ts";
-import { toQuoteRequest } from "../wizard/summary-step/quote-request.ts";
-import { moveSlider } from "../../pricing/calculator/selection.ts";
-import { getStepUrl } from "../wizard/steps.ts";
+import { toQuoteRequest } from "#app/quotes/wizard/summary-step/quote-request.ts";
+import { moveSlider } from "#app/pricing/calculator/selection.ts";
+import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 
 const terms = { vatPercent: 5, presentSpend: null };
 function createTestDraft(query: string): DraftQuote {

@@ -3,18 +3,18 @@ import {
   type DraftQuoteLine,
   type QuoteLineParameters,
   readDraftQuoteParameters,
-} from "../../../domain/quotes/quote-lines-url.ts";
-import { toSingleLine } from "../../../domain/shared/form-text.ts";
-import { getSliderPosition } from "../../../domain/quotes/quote-url.ts";
-import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
-import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
-import type { PricedProduct } from "../../pricing/priced-product.ts";
+} from "#domain/quotes/quote-lines-url.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
+import { getSliderPosition } from "#domain/quotes/quote-url.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { quoteLimits } from "#domain/quotes/quote-terms.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import {
   type PricedSelection,
   type Selection,
   selectProduct,
   priceSelection,
-} from "../../pricing/calculator/selection.ts";
+} from "#app/pricing/calculator/selection.ts";
 
 /** A draft with its price. */
 export interface PricedDraft {

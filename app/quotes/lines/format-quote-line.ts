@@ -1,8 +1,8 @@
-import { formatCount, formatDirhamsShort } from "../../../domain/pricing/money.ts";
-import { type QuoteLine, getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { isBlackOnlyLine, isSingleProduct, formatLineName } from "../../../domain/quotes/price-breakdown.ts";
+import { formatCount, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingleProduct, formatLineName } from "#domain/quotes/price-breakdown.ts";
 import type { PricedDraft } from "./draft-quote.ts";
-import { formatAnnouncement } from "../../pricing/calculator/price-texts.ts";
+import { formatAnnouncement } from "#app/pricing/calculator/price-texts.ts";
 
 /** "3 × Quire C340, Dubai office" */
 export function formatCountedName(line: QuoteLine): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "../../ui/Icon.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 
 interface ChatLinkProps {
   /** URL of a chat about the quote. */

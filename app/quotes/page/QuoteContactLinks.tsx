@@ -1,6 +1,6 @@
-import { formatDialledNumber } from "../../../domain/company/company.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { formatDialledNumber } from "#domain/company/company.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 
 interface QuoteContactLinksProps {

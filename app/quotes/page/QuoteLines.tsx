@@ -1,23 +1,14 @@
-import { getAvoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
-import type { Company } from "../../../domain/company/company.ts";
-import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { Image } from "../../../domain/shared/image.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  getLineTotal,
-  countQuotedProducts,
-} from "../../../domain/quotes/quote.ts";
-import {
-  isBlackOnlyLine,
-  isSingleProduct,
-  getProductBreakdown,
-} from "../../../domain/quotes/price-breakdown.ts";
-import { productPath } from "../../../domain/pages/site-paths.ts";
-import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
-import { priceLabels } from "../../../domain/pricing/price-labels.ts";
-import { StoredImage } from "../../ui/StoredImage.tsx";
-import { SpecificationList } from "../../ui/SpecificationList.tsx";
+import { getAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
+import type { Company } from "#domain/company/company.ts";
+import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import type { Image } from "#domain/shared/image.ts";
+import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts } from "#domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingleProduct, getProductBreakdown } from "#domain/quotes/price-breakdown.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
+import { listCapabilities } from "#domain/catalogue/capabilities.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 
 /** The current catalogue data of a quoted product. */
 export interface CatalogueEntry {

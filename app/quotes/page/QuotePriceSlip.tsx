@@ -1,10 +1,10 @@
-import type { Company } from "../../../domain/company/company.ts";
-import { includedNote } from "../../../domain/pricing/price-labels.ts";
-import { type Quote, getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { isSingleProduct, getPriceBreakdown } from "../../../domain/quotes/price-breakdown.ts";
-import { SlipSheet } from "../../pricing/price-slip/SlipPaper.tsx";
-import { SlipTotal } from "../../pricing/price-slip/SlipTotal.tsx";
-import { SlipLines } from "../lines/QuoteSlip.tsx";
+import type { Company } from "#domain/company/company.ts";
+import { includedNote } from "#domain/pricing/price-labels.ts";
+import { type Quote, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { isSingleProduct, getPriceBreakdown } from "#domain/quotes/price-breakdown.ts";
+import { SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
+import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
+import { SlipLines } from "#app/quotes/lines/QuoteSlip.tsx";
 
 interface QuotePriceSlipProps {
   readonly company: Pick<Company, "name" | "currency">;

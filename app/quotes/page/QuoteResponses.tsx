@@ -1,7 +1,7 @@
-import { maxResponseLength } from "../../../domain/quotes/quote-status.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
-import "../../styles/form.css";
+import { maxResponseLength } from "#domain/quotes/quote-status.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import "#app/styles/form.css";
 
 /** A rejected response: the submitted values, and the error. */
 export interface RejectedResponse {

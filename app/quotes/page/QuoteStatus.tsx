@@ -1,7 +1,7 @@
-import { formatDateTime } from "../../../domain/shared/dates.ts";
-import { formatCount } from "../../../domain/pricing/money.ts";
-import { useCompany } from "../../layout/company-data.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { formatDateTime } from "#domain/shared/dates.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
 import { quoteStatusIcons } from "./quote-status-labels.ts";
 import type { ShownQuote } from "./shown-quote.ts";

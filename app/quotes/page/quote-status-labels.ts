@@ -1,5 +1,5 @@
-import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import type { IconName } from "../../ui/Icon.tsx";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { IconName } from "#app/ui/Icon.tsx";
 
 /** Names of the quote statuses. */
 export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {

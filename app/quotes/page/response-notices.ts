@@ -1,6 +1,6 @@
-import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import type { CustomerResponseResult } from "../../../server/quotes/customer-responses.ts";
-import type { NoticeContent } from "../../forms/Notice.tsx";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import type { CustomerResponseResult } from "#server/quotes/customer-responses.ts";
+import type { NoticeContent } from "#app/forms/Notice.tsx";
 
 const nothingChanged = "Nothing was changed.";
 

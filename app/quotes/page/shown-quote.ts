@@ -1,4 +1,4 @@
-import type { QuoteView } from "../../../server/quotes/service.ts";
+import type { QuoteView } from "#server/quotes/service.ts";
 
 /** The part of a quote that its page shows. The browser can read all of it. */
 export type ShownQuote = ReturnType<typeof toShownQuote>;

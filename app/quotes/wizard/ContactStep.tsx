@@ -1,10 +1,10 @@
-import { type Contact, type ContactWithEnquiry, contactFields } from "../../../domain/shared/contact.ts";
-import { ContactForm, type ContactFormStart } from "../../enquiries/ContactForm.tsx";
-import type { OtherWay } from "../../enquiries/OtherWays.tsx";
-import type { Reply } from "../../forms/post-json.ts";
-import { sendEnquiry } from "../../enquiries/send-enquiry.ts";
-import { createContactStepNotice } from "../../enquiries/send-notices.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { type Contact, type ContactWithEnquiry, contactFields } from "#domain/shared/contact.ts";
+import { ContactForm, type ContactFormStart } from "#app/enquiries/ContactForm.tsx";
+import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
+import type { Reply } from "#app/forms/post-json.ts";
+import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
+import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 
 /** Id of its form. */
 export const contactStepId = "quote";

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
-import { type DraftQuote, toDraftQuoteQuery } from "../../../domain/quotes/quote-lines-url.ts";
-import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { isSingleProduct, createPresentSpendLines } from "../../../domain/quotes/price-breakdown.ts";
-import type { ContactFormStart } from "../../enquiries/ContactForm.tsx";
-import type { OtherWay } from "../../enquiries/OtherWays.tsx";
-import type { ServerReply } from "../../forms/post-json.ts";
+import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import { type DraftQuote, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
+import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { isSingleProduct, createPresentSpendLines } from "#domain/quotes/price-breakdown.ts";
+import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
+import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
+import type { ServerReply } from "#app/forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
-import { QuoteSlip, SlipLines } from "../lines/QuoteSlip.tsx";
+import { QuoteSlip, SlipLines } from "#app/quotes/lines/QuoteSlip.tsx";
 import { ProductStep } from "./product-step/ProductStep.tsx";
 import { MissingProducts } from "./product-step/MissingProducts.tsx";
-import { PriceSlip } from "../../pricing/price-slip/PriceSlip.tsx";
-import type { SlipCompany } from "../../pricing/price-slip/SlipPaper.tsx";
+import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
+import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import {
@@ -20,16 +20,16 @@ import {
   keepKnownLines,
   priceDraft,
   changeOpenLine,
-} from "../lines/draft-quote.ts";
-import { formatDraftAnnouncement } from "../lines/format-quote-line.ts";
-import { applyAction } from "../lines/draft-action.ts";
-import type { PricedProduct } from "../../pricing/priced-product.ts";
-import { updatePriceLinks } from "../../pricing/calculator/price-links.ts";
-import { selectProduct, moveSlider } from "../../pricing/calculator/selection.ts";
+} from "#app/quotes/lines/draft-quote.ts";
+import { formatDraftAnnouncement } from "#app/quotes/lines/format-quote-line.ts";
+import { applyAction } from "#app/quotes/lines/draft-action.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
+import { selectProduct, moveSlider } from "#app/pricing/calculator/selection.ts";
 import { type Step, getStepUrl } from "./steps.ts";
 import { useProducts } from "./product-step/use-products.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
-import { useSettled } from "../../pricing/slider/use-settled.ts";
+import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { useWizard } from "./use-wizard.ts";
 
 interface QuoteWizardProps {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
-import { Icon } from "../../ui/Icon.tsx";
-import { Target } from "../../ui/Target.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Target } from "#app/ui/Target.tsx";
 import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, stepLabels, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";

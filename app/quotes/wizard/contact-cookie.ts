@@ -1,7 +1,7 @@
-import { type ContactWithEnquiry, contactWithEnquirySchema } from "../../../domain/shared/contact.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { createVisitorCookie } from "../../forms/visitor-cookie.ts";
-import type { Services } from "../../layout/services.ts";
+import { type ContactWithEnquiry, contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { createVisitorCookie } from "#app/forms/visitor-cookie.ts";
+import type { Services } from "#app/layout/services.ts";
 
 /** The time in which an enquiry permits quote requests (specification, section 10), seconds. */
 const lifetime = 24 * 60 * 60;

@@ -1,5 +1,5 @@
-import { type DraftQuote, toDraftQuoteQuery } from "../../../domain/quotes/quote-lines-url.ts";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
+import { type DraftQuote, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 
 /** The steps of the quote wizard: contact, products and volumes, and the quote. */
 export const steps = [1, 2, 3] as const;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { ContactWithEnquiry } from "../../../domain/shared/contact.ts";
-import type { DraftQuote } from "../../../domain/quotes/quote-lines-url.ts";
+import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
 import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ContactWithEnquiry, contactWithEnquirySchema } from "../../../domain/shared/contact.ts";
-import { sessionStore } from "../../forms/session-store.ts";
+import { type ContactWithEnquiry, contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import { sessionStore } from "#app/forms/session-store.ts";
 import { type Step, steps } from "./steps.ts";
 
 /** A person's progress in the wizard. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linkSchemes } from "../../../domain/blog/post-markup.ts";
-import { payloads } from "../../../tests/support/script-payloads.ts";
+import { linkSchemes } from "#domain/blog/post-markup.ts";
+import { payloads } from "#tests/support/script-payloads.ts";
 import { cleanHtml } from "./clean-html.ts";
 
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';

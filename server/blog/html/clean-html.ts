@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { alignments, highlights, linkSchemes } from "../../../domain/blog/post-markup.ts";
+import { alignments, highlights, linkSchemes } from "#domain/blog/post-markup.ts";
 import { normalizeFigures } from "./captions.ts";
-import { parseImageHash } from "../../images/image-url.ts";
+import { parseImageHash } from "#server/images/image-url.ts";
 
 /** Links open in a new tab (specification section 9). */
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;

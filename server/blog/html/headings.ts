@@ -1,6 +1,6 @@
-import { htmlToText } from "../../../domain/blog/byline.ts";
-import { findFreeSlug, createSlug } from "../../../domain/shared/slug.ts";
-import type { TextHeading } from "../../../domain/blog/table-of-contents.ts";
+import { htmlToText } from "#domain/blog/byline.ts";
+import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
+import type { TextHeading } from "#domain/blog/table-of-contents.ts";
 
 /** Ids that the page uses outside the text. A heading never gets one of them. */
 const reservedIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];

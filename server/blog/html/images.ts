@@ -1,12 +1,12 @@
-import { type Image, getMainImageUrl } from "../../../domain/shared/image.ts";
-import { maxEmbeddedImages } from "../../../domain/blog/post-markup.ts";
-import { type ExtractedText, getEmbeddedImageSource } from "../../../domain/blog/embedded-images.ts";
-import { InvalidInput, type InvalidInputKind } from "../../shared/invalid-input.ts";
-import type { Queries } from "../../database/tables.ts";
-import type { ImageService, PreparedImage } from "../../images/service.ts";
-import { findImages } from "../../images/stored-images.ts";
+import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
+import { maxEmbeddedImages } from "#domain/blog/post-markup.ts";
+import { type ExtractedText, getEmbeddedImageSource } from "#domain/blog/embedded-images.ts";
+import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import { findImages } from "#server/images/stored-images.ts";
 import type { ShownImage } from "./clean-html.ts";
-import { findImageHashes } from "../../images/image-url.ts";
+import { findImageHashes } from "#server/images/image-url.ts";
 import { type PreparedPostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 

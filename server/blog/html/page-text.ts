@@ -1,9 +1,9 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { highlights } from "../../../domain/blog/post-markup.ts";
-import { imageFormats, createImageUrl, getImageWidths } from "../../../domain/shared/image.ts";
+import { highlights } from "#domain/blog/post-markup.ts";
+import { imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
 import { alignedTags, allowedHtml } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
-import { parseImageHash } from "../../images/image-url.ts";
+import { parseImageHash } from "#server/images/image-url.ts";
 import type { PageText } from "./prepared-text.ts";
 import { type Video, findVideo } from "./video.ts";
 

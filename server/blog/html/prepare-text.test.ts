@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { maxTextDepth, maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts";
+import { maxTextDepth, maxTextLength, maxTextTags } from "#domain/blog/post-markup.ts";
 import { preparationVersion } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 

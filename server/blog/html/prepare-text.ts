@@ -1,13 +1,8 @@
 import sanitizeHtml from "sanitize-html";
-import {
-  maxTextDepth,
-  maxTextLength,
-  maxTextTags,
-  textTooLongMessage,
-} from "../../../domain/blog/post-markup.ts";
+import { maxTextDepth, maxTextLength, maxTextTags, textTooLongMessage } from "#domain/blog/post-markup.ts";
 import { toAllowedImage, cleanHtml } from "./clean-html.ts";
 import { preparePageText } from "./page-text.ts";
-import { parseImageHash } from "../../images/image-url.ts";
+import { parseImageHash } from "#server/images/image-url.ts";
 import {
   type NewText,
   type PreparedPostText,

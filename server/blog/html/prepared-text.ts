@@ -1,4 +1,4 @@
-import type { TextHeading } from "../../../domain/blog/table-of-contents.ts";
+import type { TextHeading } from "#domain/blog/table-of-contents.ts";
 import type { ShownImage } from "./clean-html.ts";
 
 /**

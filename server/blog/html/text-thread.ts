@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { ThreadTask } from "../../limits/worker-thread.ts";
+import type { ThreadTask } from "#server/limits/worker-thread.ts";
 import { type NewText, InvalidTextError } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Overloaded } from "../../limits/costly-work.ts";
+import { Overloaded } from "#server/limits/costly-work.ts";
 import { InvalidTextError } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { runCostly } from "../../limits/costly-work.ts";
-import { createWorkerThread } from "../../limits/worker-thread.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
+import { createWorkerThread } from "#server/limits/worker-thread.ts";
 import { type NewText, type PreparedPostText, InvalidTextError } from "./prepared-text.ts";
 
 /** ms. A text of the maximum length takes about a second; a stored text from before the limit takes some seconds. */

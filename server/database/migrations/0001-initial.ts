@@ -1,5 +1,5 @@
 import { type ColumnDataType, type Kysely, sql } from "kysely";
-import type { Engine } from "../engine.ts";
+import type { Engine } from "#server/database/engine.ts";
 
 const byteType: Record<Engine, ColumnDataType> = { sqlite: "blob", postgres: "bytea" };
 

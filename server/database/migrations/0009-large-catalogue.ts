@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import { getProductSearchText } from "../../../domain/catalogue/product-filter.ts";
-import { getFacets } from "../../../domain/catalogue/product.ts";
-import { pageRate } from "../../../domain/pricing/money.ts";
-import type { Engine } from "../engine.ts";
-import type { Tables } from "../tables.ts";
+import { getProductSearchText } from "#domain/catalogue/product-filter.ts";
+import { getFacets } from "#domain/catalogue/product.ts";
+import { pageRate } from "#domain/pricing/money.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { Tables } from "#server/database/tables.ts";
 
 const featuresSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { getPostSearchText } from "../../../domain/blog/post.ts";
-import type { Engine } from "../engine.ts";
-import type { Tables } from "../tables.ts";
-import { postDateForStaff } from "../post-order.ts";
+import { getPostSearchText } from "#domain/blog/post.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { postDateForStaff } from "#server/database/post-order.ts";
 
 const searchedTables = ["products", "posts", "enquiries"] as const;
 

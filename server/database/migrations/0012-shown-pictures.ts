@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { imageKeys } from "../../../domain/catalogue/product.ts";
-import type { Tables } from "../tables.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
+import type { Tables } from "#server/database/tables.ts";
 
 /** Posts are read in batches: all texts together may exceed the memory. */
 const batchSize = 200;

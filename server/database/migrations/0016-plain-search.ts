@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, sql } from "kysely";
-import type { Tables } from "../tables.ts";
-import type { Engine } from "../engine.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Engine } from "#server/database/engine.ts";
 
 /** A search compares `search_text` itself, without the trigram indexes of `0011-indexed-search.ts`. */
 export function plainSearch(engine: Engine) {

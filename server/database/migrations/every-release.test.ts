@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { readFilter } from "../../../domain/catalogue/product-filter.ts";
-import { startApplicationOn } from "../../../tests/support/application.ts";
+import { readFilter } from "#domain/catalogue/product-filter.ts";
+import { startApplicationOn } from "#tests/support/application.ts";
 import {
   amal,
   readAllRows,
   fillDatabase,
   recordIds,
   listMigrations,
-} from "../../../tests/support/database/filled-database.ts";
-import { engines, createDatabaseOptions } from "../../../tests/support/database/fresh-database.ts";
-import { openDatabase } from "../open-database.ts";
-import { isFullRun } from "../../../tests/support/full-run.ts";
+} from "#tests/support/database/filled-database.ts";
+import { engines, createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { isFullRun } from "#tests/support/full-run.ts";
 
 const releases = await listMigrations("sqlite");
 

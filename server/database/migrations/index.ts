@@ -1,5 +1,5 @@
 import type { MigrationProvider } from "kysely/migration";
-import type { Engine } from "../engine.ts";
+import type { Engine } from "#server/database/engine.ts";
 import { initial } from "./0001-initial.ts";
 import { enquiryHandling } from "./0002-enquiry-desk.ts";
 import { postPublication } from "./0003-post-publication.ts";

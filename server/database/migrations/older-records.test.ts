@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { createRelease } from "../../../tests/support/database/filled-database.ts";
-import { createDatabaseOptions, engines } from "../../../tests/support/database/fresh-database.ts";
-import { getQuoteTotal, isQuoteToken } from "../../../domain/quotes/quote.ts";
-import { toStoredQuote } from "../../quotes/service.ts";
-import type { Engine } from "../engine.ts";
-import { type Database, openDatabase } from "../open-database.ts";
+import { createRelease } from "#tests/support/database/filled-database.ts";
+import { createDatabaseOptions, engines } from "#tests/support/database/fresh-database.ts";
+import { getQuoteTotal, isQuoteToken } from "#domain/quotes/quote.ts";
+import { toStoredQuote } from "#server/quotes/service.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { type Database, openDatabase } from "#server/database/open-database.ts";
 
 /** Opens a database that the release before quotes had references created and filled. */
 async function openOlderDatabase(engine: Engine, statements: readonly string[]): Promise<Database> {

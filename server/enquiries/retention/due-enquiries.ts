@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import { maxNamedDueEnquiries } from "../../../domain/enquiries/retention.ts";
-import type { Queries, Tables } from "../../database/tables.ts";
+import { maxNamedDueEnquiries } from "#domain/enquiries/retention.ts";
+import type { Queries, Tables } from "#server/database/tables.ts";
 
 /** Enquiries erased in one transaction. Visitors can write between two transactions. */
 const batchSize = 200;

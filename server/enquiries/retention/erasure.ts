@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Transaction, sql } from "kysely";
-import type { Database } from "../../database/open-database.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Tables } from "#server/database/tables.ts";
 
 /** The erased records. */
 export interface ErasureResult {

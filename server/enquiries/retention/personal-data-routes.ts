@@ -5,15 +5,20 @@ import {
   erasureRequestSchema,
   personRequestSchema,
   personalDataResponseSchema,
-} from "../../../domain/enquiries/personal-data.ts";
-import { runCostly } from "../../limits/costly-work.ts";
+} from "#domain/enquiries/personal-data.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
 import type { PersonalData } from "./personal-data.ts";
-import type { Clock } from "../../shared/clock.ts";
-import { nameSchemas } from "../../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, formatIsoTime, setNoStore } from "../../http/responses.ts";
-import { getStaffMember } from "../../http/auth.ts";
-import { toEnquiryFileResponse } from "../responses.ts";
-import { HttpError } from "../../http/http-error.ts";
+import type { Clock } from "#server/shared/clock.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { toEnquiryFileResponse } from "#server/enquiries/responses.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({
   PersonalData: personalDataResponseSchema,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { PersonKey } from "../../../domain/enquiries/personal-data.ts";
-import { storedContactSchema } from "../../../domain/quotes/quote.ts";
-import { saveAuditEntry } from "../../audit/repository.ts";
-import type { Queries } from "../../database/tables.ts";
-import type { EnquiryFile } from "../repository.ts";
-import type { EnquiryService } from "../service.ts";
-import type { StaffMember } from "../../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../../shared/service-base.ts";
+import type { PersonKey } from "#domain/enquiries/personal-data.ts";
+import { storedContactSchema } from "#domain/quotes/quote.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { EnquiryFile } from "#server/enquiries/repository.ts";
+import type { EnquiryService } from "#server/enquiries/service.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 
 /** The personal data of one person: their enquiries, and enquiries with a quote for them. */

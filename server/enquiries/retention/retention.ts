@@ -5,16 +5,16 @@ import {
   type RetentionFindings,
   decideErasure,
   subtractMonths,
-} from "../../../domain/enquiries/retention.ts";
-import { saveAuditEntry } from "../../audit/repository.ts";
-import { clockTolerance } from "../../shared/clock.ts";
-import type { CompanyService } from "../../company/service.ts";
-import { readFact, writeFact } from "../../database/facts.ts";
-import { exclusiveTransaction } from "../../database/locks.ts";
-import type { Queries, Tables } from "../../database/tables.ts";
-import type { StaffMember } from "../../accounts/staff-accounts.ts";
-import type { ServiceBase } from "../../shared/service-base.ts";
-import type { Log } from "../../shared/log.ts";
+} from "#domain/enquiries/retention.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import { readFact, writeFact } from "#server/database/facts.ts";
+import { exclusiveTransaction } from "#server/database/locks.ts";
+import type { Queries, Tables } from "#server/database/tables.ts";
+import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import type { Log } from "#server/shared/log.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 

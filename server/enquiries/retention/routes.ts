@@ -1,11 +1,16 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { erasureConfirmationSchema, retentionResponseSchema } from "../../../domain/enquiries/retention.ts";
+import { erasureConfirmationSchema, retentionResponseSchema } from "#domain/enquiries/retention.ts";
 import type { Retention } from "./retention.ts";
-import { nameSchemas } from "../../http/named-schemas.ts";
-import { successResponseSchema, failureResponses, setNoStore, formatIsoTime } from "../../http/responses.ts";
-import { getStaffMember } from "../../http/auth.ts";
-import { HttpError } from "../../http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  successResponseSchema,
+  failureResponses,
+  setNoStore,
+  formatIsoTime,
+} from "#server/http/responses.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({ Retention: retentionResponseSchema, ErasureConfirmation: erasureConfirmationSchema });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema } from "../../../domain/shared/id.ts";
-import { recordVersionSchema } from "../../../domain/shared/record-version.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
 /** A file of a form. In memory only, so that no failed request leaves a file on disk. */

@@ -2,9 +2,9 @@ import { finished } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from "fastify";
-import { Overloaded } from "../../limits/costly-work.ts";
-import { getStaffMember } from "../auth.ts";
-import { HttpError } from "../http-error.ts";
+import { Overloaded } from "#server/limits/costly-work.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 

@@ -1,4 +1,4 @@
-import { maxImageFileBytes } from "../../../domain/shared/image.ts";
+import { maxImageFileBytes } from "#domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 

@@ -1,5 +1,5 @@
-import type { ImageService, PreparedImage } from "../../images/service.ts";
-import { InvalidInput } from "../../shared/invalid-input.ts";
+import type { ImageService, PreparedImage } from "#server/images/service.ts";
+import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { UploadedFile } from "./form-fields.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Column, Link, Row } from "@react-email/components";
-import { formatAddressLines, formatDialledNumber } from "../../../domain/company/company.ts";
+import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import type { Sender } from "./mail-data.ts";
 import { stripColours, styles } from "./theme.ts";
 

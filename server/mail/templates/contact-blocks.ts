@@ -1,9 +1,9 @@
-import { formatAttribution } from "../../../domain/enquiries/attribution-source.ts";
-import type { Contact } from "../../../domain/shared/contact.ts";
-import { getWhatsAppUrl } from "../../../domain/quotes/whatsapp-text.ts";
+import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime } from "../../../domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/dates.ts";
 
 /** The message, contact and attribution of a visitor. For the company alone. */
 export function createContactBlocks(

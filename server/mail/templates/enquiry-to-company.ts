@@ -1,4 +1,4 @@
-import { toSingleLine } from "../../../domain/shared/form-text.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";

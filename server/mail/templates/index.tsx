@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { toSingleLine } from "../../../domain/shared/form-text.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
 import type { MailData, QuoteData, Sender, RenderedMail } from "./mail-data.ts";
 import { renderLetterText } from "./letter-text.ts";

@@ -1,8 +1,8 @@
-import type { Company } from "../../../domain/company/company.ts";
-import type { Attribution } from "../../../domain/enquiries/attribution.ts";
-import type { Contact } from "../../../domain/shared/contact.ts";
-import type { Quote } from "../../../domain/quotes/quote.ts";
-import type { QuoteEventKind } from "../../../domain/quotes/quote-status.ts";
+import type { Company } from "#domain/company/company.ts";
+import type { Attribution } from "#domain/enquiries/attribution.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
+import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
 /** An enquiry for a mail. */
 export interface EnquiryData {

@@ -1,12 +1,7 @@
-import { formatAvoidedCo2e } from "../../../domain/company/avoided-co2e.ts";
-import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import type { PrintColour } from "../../../domain/pricing/price.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  countQuotedProducts,
-  getQuoteTotal,
-} from "../../../domain/quotes/quote.ts";
+import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
+import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import type { PrintColour } from "#domain/pricing/price.ts";
+import { type Quote, type QuoteLine, countQuotedProducts, getQuoteTotal } from "#domain/quotes/quote.ts";
 import {
   type PriceBreakdown,
   isBlackOnlyLine,
@@ -14,13 +9,13 @@ import {
   getProductBreakdown,
   formatLineName,
   getPriceBreakdown,
-} from "../../../domain/quotes/price-breakdown.ts";
-import { priceLabels } from "../../../domain/pricing/price-labels.ts";
-import { productPath } from "../../../domain/pages/site-paths.ts";
-import { listCapabilities } from "../../../domain/catalogue/capabilities.ts";
+} from "#domain/quotes/price-breakdown.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
+import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime } from "../../../domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/dates.ts";
 
 /** "DHS 644.00 a month" */
 export function formatMonthlyCost(quote: Quote, { company }: Sender): string {

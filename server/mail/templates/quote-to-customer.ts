@@ -1,9 +1,9 @@
-import { formatDialledNumber } from "../../../domain/company/company.ts";
-import { includedNote } from "../../../domain/pricing/price-labels.ts";
-import { getWhatsAppUrl, formatQuoteWhatsAppText } from "../../../domain/quotes/whatsapp-text.ts";
-import { isSingleProduct } from "../../../domain/quotes/price-breakdown.ts";
-import { formatDateTime } from "../../../domain/shared/dates.ts";
-import { confirmParameter } from "../../../domain/pages/site-paths.ts";
+import { formatDialledNumber } from "#domain/company/company.ts";
+import { includedNote } from "#domain/pricing/price-labels.ts";
+import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
+import { isSingleProduct } from "#domain/quotes/price-breakdown.ts";
+import { formatDateTime } from "#domain/shared/dates.ts";
+import { confirmParameter } from "#domain/pages/site-paths.ts";
 import type { CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";
 import {

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../../content/company.ts";
-import { getVisitAttribution } from "../../../domain/enquiries/attribution.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import {
-  type SliderPosition,
-  type PriceTerms,
-  calculateMonthlyPrice,
-} from "../../../domain/pricing/price.ts";
-import type { Quote } from "../../../domain/quotes/quote.ts";
-import { buildQuote, buildQuoteLine, mariam } from "../../../tests/support/builders/records.ts";
+import { company } from "#content/company.ts";
+import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
+import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import type { EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 

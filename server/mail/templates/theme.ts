@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { colours as companyColours } from "../../../domain/company/colours.ts";
+import { colours as companyColours } from "#domain/company/colours.ts";
 
 /** The company colours by their use in a mail. */
 const colours = { ...companyColours, link: companyColours.blue, onInk: companyColours.paper } as const;

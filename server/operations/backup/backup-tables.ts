@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "#server/database/tables.ts";
 
 /** Tables of earlier releases, which their archives contain. The migrations drop them. */
 type DroppedTable = "variant_work";

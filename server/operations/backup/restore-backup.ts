@@ -1,16 +1,16 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Transaction, sql } from "kysely";
-import type { Engine } from "../../database/engine.ts";
+import type { Engine } from "#server/database/engine.ts";
 import {
   type DatabaseOptions,
   isKnownMigration,
   migrateInTransaction,
   openDatabaseExclusively,
-} from "../../database/open-database.ts";
-import type { Tables } from "../../database/tables.ts";
-import { dropSearchIndexes } from "../../database/migrations/0016-plain-search.ts";
-import { forgetRetentionRuns } from "../../enquiries/retention/retention.ts";
+} from "#server/database/open-database.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { dropSearchIndexes } from "#server/database/migrations/0016-plain-search.ts";
+import { forgetRetentionRuns } from "#server/enquiries/retention/retention.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError } from "./archive-format.ts";
 import { listBackupTables } from "./backup-tables.ts";
 import { readArchive } from "./read-archive.ts";

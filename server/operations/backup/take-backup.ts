@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine } from "../../database/engine.ts";
-import { isKnownMigration, findNewestMigration } from "../../database/open-database.ts";
-import type { Tables } from "../../database/tables.ts";
-import { tokenSecretName } from "../../accounts/token-secret.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { isKnownMigration, findNewestMigration } from "#server/database/open-database.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { tokenSecretName } from "#server/accounts/token-secret.ts";
+import type { Clock } from "#server/shared/clock.ts";
 import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive-format.ts";
 import { type BackupTable, listBackupTables } from "./backup-tables.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";

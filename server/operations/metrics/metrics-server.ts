@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { ConfigError, serverUrl } from "../../config.ts";
+import { ConfigError, serverUrl } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface MetricsServer {

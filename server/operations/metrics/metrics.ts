@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { Database } from "../../database/open-database.ts";
-import type { Queries } from "../../database/tables.ts";
-import type { PageCache } from "../../page-cache/page-cache.ts";
-import { withTimeoutOrNull } from "../../limits/timeout.ts";
-import type { WorkerUsage } from "../../limits/worker-process.ts";
-import type { Clock } from "../../shared/clock.ts";
+import type { Database } from "#server/database/open-database.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { withTimeoutOrNull } from "#server/limits/timeout.ts";
+import type { WorkerUsage } from "#server/limits/worker-process.ts";
+import type { Clock } from "#server/shared/clock.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
 /** How long a scrape waits for the database, ms. After this time the database counts as unavailable. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isStaffPath, publicPaths } from "../../../domain/pages/site-paths.ts";
+import { isStaffPath, publicPaths } from "#domain/pages/site-paths.ts";
 
 const pages = new Set(publicPaths);
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import { type TaskOptions, runCostly } from "../../limits/costly-work.ts";
-import { shareWork } from "../../limits/shared-work.ts";
-import type { MakeQuotePdf } from "../../mail/quote-attachment.ts";
-import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
-import { typesetPdf } from "../../typst/typst-worker.ts";
-import type { QuoteVersion } from "../service.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
+import { shareWork } from "#server/limits/shared-work.ts";
+import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
+import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
+import { typesetPdf } from "#server/typst/typst-worker.ts";
+import type { QuoteVersion } from "#server/quotes/service.ts";
 import { createQuoteDocument } from "./quote-document.ts";
 
 const template = join(import.meta.dirname, "quote.typ");

@@ -1,25 +1,25 @@
-import { colours } from "../../../domain/company/colours.ts";
-import { formatAddressLines, formatDialledNumber } from "../../../domain/company/company.ts";
-import { includedNote } from "../../../domain/pricing/price-labels.ts";
+import { colours } from "#domain/company/colours.ts";
+import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
+import { includedNote } from "#domain/pricing/price-labels.ts";
 import {
   type PriceBreakdown,
   getPriceBreakdown,
   getProductBreakdown,
   isSingleProduct,
-} from "../../../domain/quotes/price-breakdown.ts";
-import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
-import type { QuoteStatus } from "../../../domain/quotes/quote-status.ts";
-import { formatDateTime } from "../../../domain/shared/dates.ts";
-import type { Detail } from "../../mail/templates/letter.ts";
-import type { QuoteData, Sender } from "../../mail/templates/mail-data.ts";
+} from "#domain/quotes/price-breakdown.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
+import { formatDateTime } from "#domain/shared/dates.ts";
+import type { Detail } from "#server/mail/templates/letter.ts";
+import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
 import {
   createProductDetail,
   formatMonthlyPages,
   formatQuotedProducts,
   listCapabilityDetails,
-} from "../../mail/templates/quote-blocks.ts";
-import { stripColours } from "../../mail/templates/theme.ts";
-import { isPrintable, toPrintableText } from "../../typst/printable-text.ts";
+} from "#server/mail/templates/quote-blocks.ts";
+import { stripColours } from "#server/mail/templates/theme.ts";
+import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
 
 /** The texts of the PDF of a quote, as quote.typ reads them. Details with an empty value are left out. */
 export interface QuoteDocument {

@@ -1,31 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { company } from "../../../content/company.ts";
-import { fils, filsFromDirhams } from "../../../domain/pricing/money.ts";
-import { calculateMonthlyPrice } from "../../../domain/pricing/price.ts";
-import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
+import { company } from "#content/company.ts";
+import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
+import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import {
   type BreakdownLine,
   isSingleProduct,
   getProductBreakdown,
   getPriceBreakdown,
-} from "../../../domain/quotes/price-breakdown.ts";
-import {
-  type PdfPart,
-  type PdfContent,
-  findParts,
-  readPdf,
-} from "../../../tests/support/files/pdf-reader.ts";
-import { anyMovedSliders } from "../../../tests/support/arbitraries/prices.ts";
-import {
-  buildQuote,
-  buildQuoteData,
-  buildQuoteLine,
-  mariam,
-} from "../../../tests/support/builders/records.ts";
-import type { Contact } from "../../../domain/shared/contact.ts";
-import type { QuoteData } from "../../mail/templates/mail-data.ts";
-import { getTypstUsage } from "../../typst/typst-worker.ts";
+} from "#domain/quotes/price-breakdown.ts";
+import { type PdfPart, type PdfContent, findParts, readPdf } from "#tests/support/files/pdf-reader.ts";
+import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
+import { buildQuote, buildQuoteData, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import type { QuoteData } from "#server/mail/templates/mail-data.ts";
+import { getTypstUsage } from "#server/typst/typst-worker.ts";
 import { drawQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };

@@ -1,17 +1,17 @@
 import type { FastifyError } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { quotePath, quotePdfName } from "../../../domain/pages/site-paths.ts";
-import type { CompanyService } from "../../company/service.ts";
-import { runCostly } from "../../limits/costly-work.ts";
-import { reportFailure } from "../../http/error-handler.ts";
-import { HttpError } from "../../http/http-error.ts";
-import { type RateLimits, enforceLimit } from "../../limits/rate-limits.ts";
-import { sendPlainPage } from "../../pages/plain-page.ts";
-import type { StoredQuote, QuoteService } from "../service.ts";
-import type { QuoteData } from "../../mail/templates/mail-data.ts";
+import { quotePath, quotePdfName } from "#domain/pages/site-paths.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
+import { reportFailure } from "#server/http/error-handler.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import { sendPlainPage } from "#server/pages/plain-page.ts";
+import type { StoredQuote, QuoteService } from "#server/quotes/service.ts";
+import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 import { findQuotePdf } from "./pdf-cache.ts";
-import { TypesettingError } from "../../typst/typst-worker.ts";
+import { TypesettingError } from "#server/typst/typst-worker.ts";
 
 const missingPdfMessage =
   "The PDF of this quote cannot be made now. The page of the quote shows the same, and you can print it";

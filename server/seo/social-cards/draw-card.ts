@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { colours } from "../../../domain/company/colours.ts";
-import { isTransparentImage } from "../../../domain/shared/image.ts";
-import { type SocialCardContent, socialCardSize } from "../../../domain/pages/social-card.ts";
-import { runCostly } from "../../limits/costly-work.ts";
-import { toPrintableText } from "../../typst/printable-text.ts";
-import { typesetImage } from "../../typst/typst-worker.ts";
+import { colours } from "#domain/company/colours.ts";
+import { isTransparentImage } from "#domain/shared/image.ts";
+import { type SocialCardContent, socialCardSize } from "#domain/pages/social-card.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
+import { toPrintableText } from "#server/typst/printable-text.ts";
+import { typesetImage } from "#server/typst/typst-worker.ts";
 
 /** px */
 const logo = {

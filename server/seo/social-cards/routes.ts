@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { BlogService } from "../../blog/service.ts";
-import type { CatalogueService } from "../../catalogue/service.ts";
+import type { BlogService } from "#server/blog/service.ts";
+import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CardSubject, SocialCards } from "./service.ts";
-import { HttpError } from "../../http/http-error.ts";
+import { HttpError } from "#server/http/http-error.ts";
 
 const oneYear = 31_536_000;
 

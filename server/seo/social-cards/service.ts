@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { BlogPost } from "../../../domain/blog/post.ts";
-import type { Company } from "../../../domain/company/company.ts";
-import { type Image, getImageWidths } from "../../../domain/shared/image.ts";
-import type { Product } from "../../../domain/catalogue/product.ts";
+import type { BlogPost } from "#domain/blog/post.ts";
+import type { Company } from "#domain/company/company.ts";
+import { type Image, getImageWidths } from "#domain/shared/image.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 import {
   type SocialCard,
   type SocialCardContent,
@@ -10,11 +10,11 @@ import {
   createPostCard,
   createProductCard,
   formatSocialCardAlt,
-} from "../../../domain/pages/social-card.ts";
-import { createDiskCache } from "../../images/disk-cache.ts";
-import type { ImageService } from "../../images/service.ts";
-import { shareWork } from "../../limits/shared-work.ts";
-import type { Log } from "../../shared/log.ts";
+} from "#domain/pages/social-card.ts";
+import { createDiskCache } from "#server/images/disk-cache.ts";
+import type { ImageService } from "#server/images/service.ts";
+import { shareWork } from "#server/limits/shared-work.ts";
+import type { Log } from "#server/shared/log.ts";
 
 /** Raise it when the design changes, so that the new cards get new URLs. */
 const designVersion = 2;

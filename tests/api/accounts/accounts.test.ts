@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { AuditEntryResponse } from "../../../domain/audit/audit-entry.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import { openApp, openContainer, staff } from "../../support/application.ts";
-import { createMigratedDatabase, engines } from "../../support/database/fresh-database.ts";
+import type { AuditEntryResponse } from "#domain/audit/audit-entry.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { openApp, openContainer, staff } from "#tests/support/application.ts";
+import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
 
 const { email: amal, password } = staff;
 const bilal = "bilal@example.com";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openApp, openContainer, staff } from "../../support/application.ts";
-import { createMigratedDatabase } from "../../support/database/fresh-database.ts";
+import { openApp, openContainer, staff } from "#tests/support/application.ts";
+import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 
 const { email: amal, password } = staff;
 

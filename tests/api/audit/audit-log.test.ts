@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { quireC340 } from "../../support/builders/records.ts";
-import { findAuditPage } from "../../../server/audit/repository.ts";
-import { type Application, startApplication } from "../../support/application.ts";
-import { buildPostForm, buildProductForm, createForm } from "../../support/builders/forms.ts";
+import { quireC340 } from "#tests/support/builders/records.ts";
+import { findAuditPage } from "#server/audit/repository.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { buildPostForm, buildProductForm, createForm } from "#tests/support/builders/forms.ts";
 
 /** The audit entries, newest first. */
 async function listEntries({ container: { database } }: Application, subject: "product" | "post") {

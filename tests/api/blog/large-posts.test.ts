@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { maxTextLength, maxTextTags } from "../../../domain/blog/post-markup.ts";
-import { createDatabaseOptions } from "../../support/database/fresh-database.ts";
-import { openWithoutMigrations } from "../../support/database/filled-database.ts";
-import { createForm } from "../../support/builders/forms.ts";
-import { postFormFields } from "../../support/builders/records.ts";
-import { type Application, startApplicationOn, startApplication } from "../../support/application.ts";
+import { maxTextLength, maxTextTags } from "#domain/blog/post-markup.ts";
+import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { openWithoutMigrations } from "#tests/support/database/filled-database.ts";
+import { createForm } from "#tests/support/builders/forms.ts";
+import { postFormFields } from "#tests/support/builders/records.ts";
+import { type Application, startApplicationOn, startApplication } from "#tests/support/application.ts";
 
 interface RefusedResponse {
   readonly errors: Readonly<Record<string, string>>;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import { createNodeOptions } from "../../support/database/fresh-database.ts";
-import { addPost } from "../../support/builders/api-records.ts";
-import { type FormFields, buildPostForm, createForm } from "../../support/builders/forms.ts";
-import { buildPost, postFormFields } from "../../support/builders/records.ts";
-import { countRows, purgeAfter } from "../../support/database/stored-records.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
+import { createNodeOptions } from "#tests/support/database/fresh-database.ts";
+import { addPost } from "#tests/support/builders/api-records.ts";
+import { type FormFields, buildPostForm, createForm } from "#tests/support/builders/forms.ts";
+import { buildPost, postFormFields } from "#tests/support/builders/records.ts";
+import { countRows, purgeAfter } from "#tests/support/database/stored-records.ts";
 import {
   type Application,
   createTestClock,
   openContainer,
   staff,
   startApplication,
-} from "../../support/application.ts";
-import { createEmptyPixelBomb, createPng, svg } from "../../support/files/images.ts";
+} from "#tests/support/application.ts";
+import { createEmptyPixelBomb, createPng, svg } from "#tests/support/files/images.ts";
 
 async function editPost(api: Application, slug: string, form: FormData): Promise<PostResponse> {
   const response = await api.send("PUT", `/api/blogs/edit/${slug}`, form);

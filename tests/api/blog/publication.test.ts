@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PostResponse } from "../../../domain/blog/post-response.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
 
-import { createForm } from "../../support/builders/forms.ts";
-import { postFormFields } from "../../support/builders/records.ts";
-import { type Application, startApplication } from "../../support/application.ts";
+import { createForm } from "#tests/support/builders/forms.ts";
+import { postFormFields } from "#tests/support/builders/records.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
 
 const completePost = { ...postFormFields, title: "Paper in summer", date: "2026-10-12" };
 const slug = "paper-in-summer";

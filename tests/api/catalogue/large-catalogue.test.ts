@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import { toProductColumns } from "../../../server/catalogue/repository.ts";
-import { systemClock } from "../../../server/shared/clock.ts";
-import { buildProduct } from "../../support/builders/products.ts";
-import { type Application, startApplication } from "../../support/application.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import { toProductColumns } from "#server/catalogue/repository.ts";
+import { systemClock } from "#server/shared/clock.ts";
+import { buildProduct } from "#tests/support/builders/products.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
 
 const productCount = 1000;
 const postCount = 60;

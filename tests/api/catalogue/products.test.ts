@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { systemIdGenerator } from "../../../server/shared/clock.ts";
-import { createNodeOptions, engines } from "../../support/database/fresh-database.ts";
-import { addProduct } from "../../support/builders/api-records.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { systemIdGenerator } from "#server/shared/clock.ts";
+import { createNodeOptions, engines } from "#tests/support/database/fresh-database.ts";
+import { addProduct } from "#tests/support/builders/api-records.ts";
 import {
   type FormFields,
   buildProductForm,
   createForm,
   productFormFields,
-} from "../../support/builders/forms.ts";
-import { quireC340 } from "../../support/builders/records.ts";
-import { countRows, listCachedImages, purgeAfter } from "../../support/database/stored-records.ts";
+} from "#tests/support/builders/forms.ts";
+import { quireC340 } from "#tests/support/builders/records.ts";
+import { countRows, listCachedImages, purgeAfter } from "#tests/support/database/stored-records.ts";
 import {
   type Application,
   createTestClock,
   openContainer,
   staff,
   startApplication,
-} from "../../support/application.ts";
-import { createFile, createPng } from "../../support/files/images.ts";
+} from "#tests/support/application.ts";
+import { createFile, createPng } from "#tests/support/files/images.ts";
 
 async function listProducts(api: Application): Promise<ProductResponse[]> {
   const response = (await (await api.get("/api/getallproducts")).json()) as { products: ProductResponse[] };

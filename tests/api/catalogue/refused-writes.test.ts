@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { SignJWT, UnsecuredJWT, decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { engines } from "../../support/database/fresh-database.ts";
-import { hashDatabase } from "../../support/database/row-hashes.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import {
   type RequestExample,
   type FilledApplication,
   startFilledApplication,
-} from "../../support/filled-application.ts";
-import { createForm } from "../../support/builders/forms.ts";
-import { type ApiOperation, parseOperations } from "../../support/http/openapi-document.ts";
-import { staff } from "../../support/application.ts";
+} from "#tests/support/filled-application.ts";
+import { createForm } from "#tests/support/builders/forms.ts";
+import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
+import { staff } from "#tests/support/application.ts";
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

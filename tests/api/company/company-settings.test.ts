@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../../content/company.ts";
-import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
-import { getCompanySettings } from "../../../domain/company/company-settings.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import { createCompanyService } from "../../../server/company/service.ts";
-import { startApplication } from "../../support/application.ts";
-import { engines } from "../../support/database/fresh-database.ts";
+import { company } from "#content/company.ts";
+import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { getCompanySettings } from "#domain/company/company-settings.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { createCompanyService } from "#server/company/service.ts";
+import { startApplication } from "#tests/support/application.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
 
 const startSettings = getCompanySettings(company);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { DeletedRecord } from "../../../domain/shared/deleted-record.ts";
-import { buildPostForm, buildProductForm } from "../../support/builders/forms.ts";
-import { purgeAfter } from "../../support/database/stored-records.ts";
-import { type Application, startApplication } from "../../support/application.ts";
-import { postFormFields, quireC340 } from "../../support/builders/records.ts";
+import type { DeletedRecord } from "#domain/shared/deleted-record.ts";
+import { buildPostForm, buildProductForm } from "#tests/support/builders/forms.ts";
+import { purgeAfter } from "#tests/support/database/stored-records.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { postFormFields, quireC340 } from "#tests/support/builders/records.ts";
 
 async function listDeleted(api: Application): Promise<DeletedRecord[]> {
   const response = await api.send("GET", "/api/deleted");

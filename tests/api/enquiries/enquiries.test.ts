@@ -1,15 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { EnquiryResponse, EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
-import {
-  type Attribution,
-  getVisitAttribution,
-  unknownAttribution,
-} from "../../../domain/enquiries/attribution.ts";
-import type { Contact } from "../../../domain/shared/contact.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import { engines } from "../../support/database/fresh-database.ts";
-import { buildEnquiry, mariam } from "../../support/builders/records.ts";
-import { openMailNode } from "../../support/mail/mail-node.ts";
+import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { type Attribution, getVisitAttribution, unknownAttribution } from "#domain/enquiries/attribution.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 interface EnquiryList {
   readonly enquiries: EnquiryResponse[];

@@ -1,15 +1,15 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { EnquiryDetailResponse } from "../../../domain/enquiries/enquiry-response.ts";
-import type { PersonalDataResponse } from "../../../domain/enquiries/personal-data.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import type { DatabaseOptions } from "../../../server/database/open-database.ts";
-import { readAllRows } from "../../support/database/filled-database.ts";
-import { storeProduct } from "../../support/database/stored-records.ts";
-import { engines, createMigratedDatabase } from "../../support/database/fresh-database.ts";
-import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "../../support/builders/records.ts";
-import { type Application, startApplicationOn } from "../../support/application.ts";
+import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { PersonalDataResponse } from "#domain/enquiries/personal-data.ts";
+import type { Engine } from "#server/database/engine.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
+import { readAllRows } from "#tests/support/database/filled-database.ts";
+import { storeProduct } from "#tests/support/database/stored-records.ts";
+import { engines, createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
+import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "#tests/support/builders/records.ts";
+import { type Application, startApplicationOn } from "#tests/support/application.ts";
 
 const layla = {
   name: "Layla Haddad",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { getVisitAttribution, unknownAttribution } from "../../../domain/enquiries/attribution.ts";
-import type { EnquiryReportResponse } from "../../../domain/enquiries/enquiry-report.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import { engines } from "../../support/database/fresh-database.ts";
-import { buildEnquiry, quireC340, quoteRequest } from "../../support/builders/records.ts";
-import { openMailNode } from "../../support/mail/mail-node.ts";
+import { getVisitAttribution, unknownAttribution } from "#domain/enquiries/attribution.ts";
+import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { buildEnquiry, quireC340, quoteRequest } from "#tests/support/builders/records.ts";
+import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 const minute = 60_000;
 

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { unknownAttribution } from "../../../domain/enquiries/attribution.ts";
-import type { RetentionResponse } from "../../../domain/enquiries/retention.ts";
-import { restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
-import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
-import { openDatabase } from "../../../server/database/open-database.ts";
-import { systemClock } from "../../../server/shared/clock.ts";
-import { createDatabaseOptions } from "../../support/database/fresh-database.ts";
-import { buildEnquiry, mariam } from "../../support/builders/records.ts";
-import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
+import { unknownAttribution } from "#domain/enquiries/attribution.ts";
+import type { RetentionResponse } from "#domain/enquiries/retention.ts";
+import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
+import { takeBackup } from "#server/operations/backup/take-backup.ts";
+import { openDatabase } from "#server/database/open-database.ts";
+import { systemClock } from "#server/shared/clock.ts";
+import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
 import {
   type Application,
   type LogLine,
@@ -18,7 +18,7 @@ import {
   createTestLog,
   startApplicationOn,
   staff,
-} from "../../support/application.ts";
+} from "#tests/support/application.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const amal = { id: "0123456789abcdef01234567", email: staff.email };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { unknownAttribution } from "../../../domain/enquiries/attribution.ts";
-import { honeypotField } from "../../../domain/shared/contact.ts";
-import { quoteSchema } from "../../../domain/quotes/quote.ts";
-import { engines } from "../../support/database/fresh-database.ts";
+import { unknownAttribution } from "#domain/enquiries/attribution.ts";
+import { honeypotField } from "#domain/shared/contact.ts";
+import { quoteSchema } from "#domain/quotes/quote.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
 import {
   buildEnquiry,
   buildQuoteRequest,
   mariam,
   quireC340,
   quoteRequest,
-} from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
-import { postJson } from "../../support/http/post-json.ts";
+} from "#tests/support/builders/records.ts";
+import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
 const quotePath = "/api/email/send-email-to-customer";

@@ -5,12 +5,12 @@ import { connect } from "node:net";
 import { json as readJson } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { imageFormats, createImageUrl, getImageWidths } from "../../../domain/shared/image.ts";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { engines } from "../../support/database/fresh-database.ts";
-import { createForm, productFormFields } from "../../support/builders/forms.ts";
-import { countRows, listCachedImages, getImageCacheFolder } from "../../support/database/stored-records.ts";
-import { type Application, startApplication } from "../../support/application.ts";
+import { imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { createForm, productFormFields } from "#tests/support/builders/forms.ts";
+import { countRows, listCachedImages, getImageCacheFolder } from "#tests/support/database/stored-records.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
 import {
   createEmptyPixelBomb,
   createFile,
@@ -20,7 +20,7 @@ import {
   createRotatedPhoto,
   svg,
   createTransparentPng,
-} from "../../support/files/images.ts";
+} from "#tests/support/files/images.ts";
 
 const soon = { timeout: 20_000, interval: 20 };
 

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type Socket, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
-import { postJson } from "../../support/http/post-json.ts";
-import { mariam } from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { openMailNode, openMailServer } from "../../support/mail/mail-node.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
+import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 20_000, interval: 10 };

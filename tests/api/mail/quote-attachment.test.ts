@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { runForClient, runCostly } from "../../../server/limits/costly-work.ts";
-import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
-import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
-import { readPdf } from "../../support/files/pdf-reader.ts";
-import type { ReceivedMail } from "../../support/mail/mail-server.ts";
-import { mariam } from "../../support/builders/records.ts";
-import { listMailJobs, waitUntilAllSent } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openMailServer } from "../../support/mail/mail-node.ts";
+import { runForClient, runCostly } from "#server/limits/costly-work.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
+import { readPdf } from "#tests/support/files/pdf-reader.ts";
+import type { ReceivedMail } from "#tests/support/mail/mail-server.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
 const soon = { timeout: 30_000, interval: 5 };
 

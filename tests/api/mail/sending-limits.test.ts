@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
-import { enquiryPageSchema } from "../../../domain/enquiries/enquiry.ts";
-import { createSmtpTransport } from "../../../server/mail/smtp-transport.ts";
-import type { MailKind } from "../../../server/database/tables.ts";
-import { buildEnquiry, mariam } from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openMailServer } from "../../support/mail/mail-node.ts";
+import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import type { MailKind } from "#server/database/tables.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };

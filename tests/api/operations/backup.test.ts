@@ -8,15 +8,15 @@ import { setImmediate as immediately, setTimeout as wait } from "node:timers/pro
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { InvalidArchiveError } from "../../../server/operations/backup/archive-format.ts";
-import { DatabaseNotEmptyError, restoreBackup } from "../../../server/operations/backup/restore-backup.ts";
-import { takeBackup } from "../../../server/operations/backup/take-backup.ts";
+import { InvalidArchiveError } from "#server/operations/backup/archive-format.ts";
+import { DatabaseNotEmptyError, restoreBackup } from "#server/operations/backup/restore-backup.ts";
+import { takeBackup } from "#server/operations/backup/take-backup.ts";
 import {
   type DatabaseOptions,
   openDatabase,
   openDatabaseUnmigrated,
-} from "../../../server/database/open-database.ts";
-import { systemClock } from "../../../server/shared/clock.ts";
+} from "#server/database/open-database.ts";
+import { systemClock } from "#server/shared/clock.ts";
 import {
   amal,
   readAllRows,
@@ -25,13 +25,13 @@ import {
   recordIds,
   listMigrations,
   openWithoutMigrations,
-} from "../../support/database/filled-database.ts";
+} from "#tests/support/database/filled-database.ts";
 import {
   engines,
   createDatabaseOptions,
   createMigratedDatabase,
-} from "../../support/database/fresh-database.ts";
-import { startApplicationOn } from "../../support/application.ts";
+} from "#tests/support/database/fresh-database.ts";
+import { startApplicationOn } from "#tests/support/application.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..", "..");
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import { systemIdGenerator } from "../../../server/shared/clock.ts";
-import { type Application, type DatabaseLocation, startApplicationOn } from "../../support/application.ts";
-import { createDatabaseOptions, createNodeOptions } from "../../support/database/fresh-database.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { systemIdGenerator } from "#server/shared/clock.ts";
+import { type Application, type DatabaseLocation, startApplicationOn } from "#tests/support/application.ts";
+import { createDatabaseOptions, createNodeOptions } from "#tests/support/database/fresh-database.ts";
 
 function startWithDemoContent(location: DatabaseLocation, idGenerator = systemIdGenerator) {
   return startApplicationOn(location, { idGenerator, settings: { DEMO_CONTENT: "on" } });

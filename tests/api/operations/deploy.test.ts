@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { serverEnvironment, serverFlags } from "../../../scripts/node.mjs";
-import { readConfig, variableNames } from "../../../server/config.ts";
+import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
+import { readConfig, variableNames } from "#server/config.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { storeProduct } from "../../support/database/stored-records.ts";
-import { type MailServer, SmtpError, startMailServer } from "../../support/mail/mail-server.ts";
-import { buildEnquiry, mariam, quoteRequest } from "../../support/builders/records.ts";
-import { createDatabase } from "../../support/postgres/postgres.ts";
-import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+import { storeProduct } from "#tests/support/database/stored-records.ts";
+import { type MailServer, SmtpError, startMailServer } from "#tests/support/mail/mail-server.ts";
+import { buildEnquiry, mariam, quoteRequest } from "#tests/support/builders/records.ts";
+import { createDatabase } from "#tests/support/postgres/postgres.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 
 const staff = { email: "amal@waraq.example", password: "correct horse battery" };
 const browser = "Somebodys-Browser/17";

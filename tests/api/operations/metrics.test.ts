@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mariam } from "../../support/builders/records.ts";
-import { readDatabaseStatus, isReady } from "../../support/http/health.ts";
-import { type RunningPostgres, createDatabase, startPostgres } from "../../support/postgres/postgres.ts";
-import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { readDatabaseStatus, isReady } from "#tests/support/http/health.ts";
+import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 
 let postgres: RunningPostgres;
 let site: ServerProcess;

@@ -7,13 +7,13 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import openapiTS, { astToString } from "openapi-typescript";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { type Application, startApplication } from "../../support/application.ts";
-import { productFormFields } from "../../support/builders/forms.ts";
-import { quireC340 } from "../../support/builders/records.ts";
-import { parseOperations } from "../../support/http/openapi-document.ts";
-import { sendJson } from "../../support/http/post-json.ts";
-import { projectFolder } from "../../support/server-process.ts";
-import { shareServer } from "../../support/shared-server.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { productFormFields } from "#tests/support/builders/forms.ts";
+import { quireC340 } from "#tests/support/builders/records.ts";
+import { parseOperations } from "#tests/support/http/openapi-document.ts";
+import { sendJson } from "#tests/support/http/post-json.ts";
+import { projectFolder } from "#tests/support/server-process.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get } = shareServer({ DEMO_CONTENT: "off" });
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, createServer } from "node:http";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { type RunningProxy, startProxy } from "../../support/http/proxy.ts";
+import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 
 /** A request that a node received. */
 interface ReceivedRequest {

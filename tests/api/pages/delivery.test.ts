@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { shareServer } from "../../support/shared-server.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { mariam } from "../../support/builders/records.ts";
-import { shareServer } from "../../support/shared-server.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 

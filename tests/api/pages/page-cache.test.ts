@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
-import type { CompanySettingsResponse } from "../../../domain/company/company-settings-response.ts";
-import { addPost, addProduct } from "../../support/builders/api-records.ts";
-import { createForm } from "../../support/builders/forms.ts";
-import { engines, createDatabaseOptions, createNodeOptions } from "../../support/database/fresh-database.ts";
+import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { addPost, addProduct } from "#tests/support/builders/api-records.ts";
+import { createForm } from "#tests/support/builders/forms.ts";
+import { engines, createDatabaseOptions, createNodeOptions } from "#tests/support/database/fresh-database.ts";
 import {
   type Application,
   createTestLog,
   startApplicationOn,
   startApplication,
-} from "../../support/application.ts";
-import { openDatabaseConnection } from "../../support/postgres/connection.ts";
+} from "#tests/support/application.ts";
+import { openDatabaseConnection } from "#tests/support/postgres/connection.ts";
 
 /** Identifies the content of a response: an unchanged page keeps the rendering that the cache holds. */
 async function readVersion(site: Application, path: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { canonicalPath, publicPaths } from "../../../domain/pages/site-paths.ts";
-import budgets from "../../budgets.json" with { type: "json" };
-import { shareServer } from "../../support/shared-server.ts";
+import { canonicalPath, publicPaths } from "#domain/pages/site-paths.ts";
+import budgets from "#tests/budgets.json" with { type: "json" };
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({});
 

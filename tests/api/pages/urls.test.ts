@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shareServer } from "../../support/shared-server.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const id = "0123456789abcdef01234567";
 

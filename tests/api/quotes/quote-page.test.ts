@@ -2,8 +2,8 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
-import { type FilledApplication, startFilledApplication } from "../../support/filled-application.ts";
-import { mariam } from "../../support/builders/records.ts";
+import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
+import { mariam } from "#tests/support/builders/records.ts";
 
 const mailPath = "POST /api/email/send-email-to-customer";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { quotePath, quotePdfPath } from "../../../domain/pages/site-paths.ts";
-import { runCostly } from "../../../server/limits/costly-work.ts";
-import { TypesettingError } from "../../../server/typst/typst-worker.ts";
-import { mariam } from "../../support/builders/records.ts";
-import { type MailNode, openMailNode } from "../../support/mail/mail-node.ts";
-import { readPdf } from "../../support/files/pdf-reader.ts";
+import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
+import { runCostly } from "#server/limits/costly-work.ts";
+import { TypesettingError } from "#server/typst/typst-worker.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { type MailNode, openMailNode } from "#tests/support/mail/mail-node.ts";
+import { readPdf } from "#tests/support/files/pdf-reader.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { demoProducts } from "../../../content/products.ts";
-import { pageRate } from "../../../domain/pricing/money.ts";
-import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
-import { getLineTotal, quoteSchema, getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import { buildEnquiry, buildQuoteRequest, mariam } from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, publicUrl } from "../../support/mail/mail-node.ts";
-import { postJson } from "../../support/http/post-json.ts";
+import { demoProducts } from "#content/products.ts";
+import { pageRate } from "#domain/pricing/money.ts";
+import { productInputSchema } from "#domain/catalogue/product-input.ts";
+import { getLineTotal, quoteSchema, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { buildEnquiry, buildQuoteRequest, mariam } from "#tests/support/builders/records.ts";
+import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, publicUrl } from "#tests/support/mail/mail-node.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
 const mailPath = "/api/email/send-email-to-customer";

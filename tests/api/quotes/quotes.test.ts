@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { fils } from "../../../domain/pricing/money.ts";
-import { getQuoteTotal } from "../../../domain/quotes/quote.ts";
-import type { CustomerResponse } from "../../../domain/quotes/quote-status.ts";
-import { createCustomerResponses } from "../../../server/quotes/customer-responses.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import { createRateLimits } from "../../../server/limits/rate-limits.ts";
-import type { QuoteView } from "../../../server/quotes/service.ts";
-import { engines } from "../../support/database/fresh-database.ts";
-import { mariam } from "../../support/builders/records.ts";
-import { listMailJobs } from "../../support/mail/mail-jobs.ts";
-import { type MailNode, openMailNode, openOtherNode } from "../../support/mail/mail-node.ts";
+import { fils } from "#domain/pricing/money.ts";
+import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import type { CustomerResponse } from "#domain/quotes/quote-status.ts";
+import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { createRateLimits } from "#server/limits/rate-limits.ts";
+import type { QuoteView } from "#server/quotes/service.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { mariam } from "#tests/support/builders/records.ts";
+import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
+import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const accepted: CustomerResponse = { answer: "accepted" };

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { company } from "../../../content/company.ts";
-import { documentPaths } from "../../../domain/pages/site-paths.ts";
-import { shareServer } from "../../support/shared-server.ts";
+import { company } from "#content/company.ts";
+import { documentPaths } from "#domain/pages/site-paths.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { company } from "../../../content/company.ts";
-import { documentPaths, publicPaths } from "../../../domain/pages/site-paths.ts";
-import { shareServer } from "../../support/shared-server.ts";
+import { company } from "#content/company.ts";
+import { documentPaths, publicPaths } from "#domain/pages/site-paths.ts";
+import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 

@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { addPost, addProduct } from "../../support/builders/api-records.ts";
-import { createForm } from "../../support/builders/forms.ts";
-import { type Application, startApplication } from "../../support/application.ts";
-import { createFile, createJpeg, createTransparentPng } from "../../support/files/images.ts";
+import { addPost, addProduct } from "#tests/support/builders/api-records.ts";
+import { createForm } from "#tests/support/builders/forms.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { createFile, createJpeg, createTransparentPng } from "#tests/support/files/images.ts";
 
 const maxTitle = "Nine-hundred-and-ninety-nine ".repeat(7).slice(0, 200).trim();
 const maxBytes = 300_000;

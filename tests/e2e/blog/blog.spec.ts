@@ -1,6 +1,6 @@
-import { expect, test } from "../support/fixtures.ts";
-import { focusAndPress } from "../support/keyboard.ts";
-import { waitUntilLaidOut } from "../support/public-pages.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
 
 /** The demo post with a link to a video. */
 const postWithVideo = "/blogs/send-less-to-the-tray";

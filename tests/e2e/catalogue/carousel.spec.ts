@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { fetchProducts } from "../support/catalogue.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
 
 /** Time between two moves, and duration of a move, ms (docs/specification.md, section 9). */
 const [interval, moveDuration] = [1500, 500];

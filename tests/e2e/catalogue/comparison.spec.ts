@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId, getProductPath } from "../support/public-pages.ts";
-import type { Site } from "../support/catalogue.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports, getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
 
 async function getProductIds(site: Site, ...titles: readonly string[]): Promise<string> {
   return (await Promise.all(titles.map((title) => getProductId(site, title)))).join(",");

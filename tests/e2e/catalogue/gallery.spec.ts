@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/public-pages.ts";
-import { expectReady } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { expectReady } from "#tests/e2e/support/visitor.ts";
 
 // High enough for an image and its thumbnails. Every press counts, also during a move.
 test.use({

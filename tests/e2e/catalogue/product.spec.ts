@@ -1,7 +1,7 @@
-import { company } from "../../../content/company.ts";
-import { demoProducts } from "../../../content/products.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductId, getProductPath } from "../support/public-pages.ts";
+import { company } from "#content/company.ts";
+import { demoProducts } from "#content/products.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
 
 test("a product page shows name, description and price, and links to the enquiry", async ({ page, site }) => {
   const id = await getProductId(site, "Quire C340");

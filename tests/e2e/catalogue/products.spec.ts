@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { company } from "../../../content/company.ts";
-import { demoProducts } from "../../../content/products.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { fetchProducts } from "../support/catalogue.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { holdRequests } from "../support/held-requests.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { activate } from "../support/visitor.ts";
+import { company } from "#content/company.ts";
+import { demoProducts } from "#content/products.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { holdRequests } from "#tests/e2e/support/held-requests.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { activate } from "#tests/e2e/support/visitor.ts";
 
 function getProductList(page: Page) {
   const form = page.getByRole("search", { name: "Filter machines" });

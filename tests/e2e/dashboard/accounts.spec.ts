@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId } from "../support/public-pages.ts";
-import { fetchStatus, fetchToken, notice, openSignedIn, productField, staff } from "../support/staff.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
+import {
+  fetchStatus,
+  fetchToken,
+  notice,
+  openSignedIn,
+  productField,
+  staff,
+} from "#tests/e2e/support/staff.ts";
 
 const bilal = "bilal@waraq.example";
 const ownField = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { createJpeg } from "../../support/files/images.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { cleanHtml } from "../../../server/blog/html/clean-html.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { tabTo, takeOverFileDialogs } from "../support/keyboard.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { createJpeg } from "#tests/support/files/images.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { cleanHtml } from "#server/blog/html/clean-html.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { tabTo, takeOverFileDialogs } from "#tests/e2e/support/keyboard.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   postTextBox,
   fillPost,
@@ -15,8 +15,8 @@ import {
   labelledPostFields,
   fetchPost,
   toolbarButton,
-} from "../support/posts.ts";
-import { openSignedIn, notice, createImageFile } from "../support/staff.ts";
+} from "#tests/e2e/support/posts.ts";
+import { openSignedIn, notice, createImageFile } from "#tests/e2e/support/staff.ts";
 
 const slug = "how-to-share-one-copier";
 

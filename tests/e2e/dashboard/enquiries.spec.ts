@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import {
   changeEnquiryAsColleague,
   submitEnquiry,
   fetchEnquiries,
   hudaEnquiry,
-} from "../support/enquiries.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { holdRequests } from "../support/held-requests.ts";
-import { tabTo } from "../support/keyboard.ts";
-import { designViewports } from "../support/public-pages.ts";
-import { changeRecords } from "../support/records.ts";
-import { fillLogin, openSignedIn, notice, staff } from "../support/staff.ts";
+} from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { holdRequests } from "#tests/e2e/support/held-requests.ts";
+import { tabTo } from "#tests/e2e/support/keyboard.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { fillLogin, openSignedIn, notice, staff } from "#tests/e2e/support/staff.ts";
 
 const rows = (page: Page) => page.locator(".enquiry-table tbody tr");
 const companies = (page: Page) => page.locator(".enquiry-table tbody th a").allTextContents();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Site } from "../support/catalogue.ts";
-import { submitEnquiry } from "../support/enquiries.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
-import { openSignedIn } from "../support/staff.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
+import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
 const getRow = (page: Page, name: string) => page.getByRole("row", { name });

@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expectAccessible } from "../support/axe.ts";
-import { fetchProducts } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { fillPost, imageInput, labelledPostFields, postField, postTextBox } from "../support/posts.ts";
-import { getProductId } from "../support/public-pages.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import {
+  fillPost,
+  imageInput,
+  labelledPostFields,
+  postField,
+  postTextBox,
+} from "#tests/e2e/support/posts.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   fillProduct,
   openSignedIn,
@@ -14,7 +20,7 @@ import {
   productImageInput,
   productField,
   saveAsColleague,
-} from "../support/staff.ts";
+} from "#tests/e2e/support/staff.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 const inputKeptMessage = "Everything you typed is still here.";

@@ -1,7 +1,7 @@
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { addEnquiry, changeRecords } from "../support/records.ts";
-import { openSignedIn } from "../support/staff.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { addEnquiry, changeRecords } from "#tests/e2e/support/records.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
 test("mails that wait because of the rate limit are reported on every page, with links to their enquiries", async ({
   page,

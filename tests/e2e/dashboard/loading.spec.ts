@@ -1,5 +1,5 @@
-import { expect, test } from "../support/fixtures.ts";
-import { fillLogin, openSignedIn, productField } from "../support/staff.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { fillLogin, openSignedIn, productField } from "#tests/e2e/support/staff.ts";
 
 test("after the first load every page of the dashboard opens, and a page that cannot be fetched loses no input", async ({
   page,

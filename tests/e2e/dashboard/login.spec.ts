@@ -1,6 +1,6 @@
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   fillLogin,
   forgeToken,
@@ -11,7 +11,7 @@ import {
   staff,
   fetchStatus,
   readTokens,
-} from "../support/staff.ts";
+} from "#tests/e2e/support/staff.ts";
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 

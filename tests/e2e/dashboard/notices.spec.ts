@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
-import { fillLogin, openSignedIn, notice, readTokens } from "../support/staff.ts";
+import { submitEnquiry, fetchEnquiries } from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
+import { fillLogin, openSignedIn, notice, readTokens } from "#tests/e2e/support/staff.ts";
 
 const controls = (page: Page) =>
   page.locator(":is(a, button, input, select, textarea):visible:not(.toasts *)");

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { submitEnquiry, hudaEnquiry } from "../support/enquiries.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { focusAndPress } from "../support/keyboard.ts";
-import { openSignedIn } from "../support/staff.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { submitEnquiry, hudaEnquiry } from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
 test("the personal data of one person is found, exported and erased by keyboard alone", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { fetchPosts } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { holdRequests } from "../support/held-requests.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { fetchPosts } from "#tests/e2e/support/catalogue.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { holdRequests } from "#tests/e2e/support/held-requests.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   postTextBox,
   fillPost,
@@ -14,9 +14,15 @@ import {
   labelledPostFields,
   fetchPost,
   toolbarButton,
-} from "../support/posts.ts";
-import { openSignedIn, storeToken, notice, createImageFile, createSecondToken } from "../support/staff.ts";
-import { watchTraffic } from "../support/traffic.ts";
+} from "#tests/e2e/support/posts.ts";
+import {
+  openSignedIn,
+  storeToken,
+  notice,
+  createImageFile,
+  createSecondToken,
+} from "#tests/e2e/support/staff.ts";
+import { watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { type Site, fetchProducts } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { holdRequests } from "../support/held-requests.ts";
-import { tabTo, takeOverFileDialogs } from "../support/keyboard.ts";
-import { designViewports, getProductId } from "../support/public-pages.ts";
-import { readUnsavedCopies, waitForUnsavedCopy } from "../support/posts.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { holdRequests } from "#tests/e2e/support/held-requests.ts";
+import { tabTo, takeOverFileDialogs } from "#tests/e2e/support/keyboard.ts";
+import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
+import { readUnsavedCopies, waitForUnsavedCopy } from "#tests/e2e/support/posts.ts";
 import {
   fillProduct,
   openSignedIn,
@@ -15,7 +15,7 @@ import {
   productField,
   labelledProductFields,
   saveAsColleague,
-} from "../support/staff.ts";
+} from "#tests/e2e/support/staff.ts";
 
 async function cardTitles(page: Page): Promise<string[]> {
   return page.locator(".product-list-card h2").allTextContents();

@@ -1,9 +1,15 @@
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import type { Site } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
-import { postTextBox, fillPost, imageInput, postField, labelledPostFields } from "../support/posts.ts";
-import { forgeToken, openSignedIn, notice, createImageFile, staff } from "../support/staff.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
+import {
+  postTextBox,
+  fillPost,
+  imageInput,
+  postField,
+  labelledPostFields,
+} from "#tests/e2e/support/posts.ts";
+import { forgeToken, openSignedIn, notice, createImageFile, staff } from "#tests/e2e/support/staff.ts";
 
 const slug = "how-to-share-one-copier";
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";

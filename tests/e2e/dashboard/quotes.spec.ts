@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   type SentQuote,
   submitQuoteRequest,
   createSeveralLines,
   postCustomerResponse,
-} from "../support/quotes.ts";
-import { changeRecords } from "../support/records.ts";
-import { openSignedIn, notice, staff } from "../support/staff.ts";
+} from "#tests/e2e/support/quotes.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { openSignedIn, notice, staff } from "#tests/e2e/support/staff.ts";
 
 /** The enquiry list of one customer. */
 const getQuoteListPath = ({ visitor }: SentQuote) =>

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
-import { changeRecords } from "../support/records.ts";
-import { openSignedIn } from "../support/staff.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { changeEnquiryAsColleague, submitEnquiry, fetchEnquiries } from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
 /** The rows of a chart's table: label and numbers. */
 const lines = (page: Page, name: string) =>

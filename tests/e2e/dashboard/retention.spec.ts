@@ -1,8 +1,8 @@
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { focusAndPress } from "../support/keyboard.ts";
-import { addEnquiry, changeRecords, readRows } from "../support/records.ts";
-import { openSignedIn, notice } from "../support/staff.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { addEnquiry, changeRecords, readRows } from "#tests/e2e/support/records.ts";
+import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

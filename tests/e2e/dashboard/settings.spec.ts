@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { fetchSettings, saveSettings } from "../support/company-settings.ts";
-import { openSignedIn, notice } from "../support/staff.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { fetchSettings, saveSettings } from "#tests/e2e/support/company-settings.ts";
+import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { submitEnquiry, fetchEnquiries } from "../support/enquiries.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { holdRequests } from "../support/held-requests.ts";
-import { type Site, fetchProducts } from "../support/catalogue.ts";
-import { getProductId } from "../support/public-pages.ts";
+import { submitEnquiry, fetchEnquiries } from "#tests/e2e/support/enquiries.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { holdRequests } from "#tests/e2e/support/held-requests.ts";
+import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   fillLogin,
   openSignedIn,
@@ -14,7 +14,7 @@ import {
   fetchStatus,
   readTokens,
   fetchToken,
-} from "../support/staff.ts";
+} from "#tests/e2e/support/staff.ts";
 
 const enquiryLink = /\/api\/enquiries\/[0-9a-f]{24}$/;
 const stage = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { type Site, fetchProducts } from "../support/catalogue.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductId } from "../support/public-pages.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   postTextBox,
   readUnsavedCopies,
   waitForUnsavedCopy,
   postField,
   fetchPost,
-} from "../support/posts.ts";
+} from "#tests/e2e/support/posts.ts";
 import {
   openSignedIn,
   notice,
@@ -17,7 +17,7 @@ import {
   saveAsColleague,
   staff,
   getHelperToken,
-} from "../support/staff.ts";
+} from "#tests/e2e/support/staff.ts";
 
 const meterPostSlug = "read-your-meter-before-you-read-a-quote";
 

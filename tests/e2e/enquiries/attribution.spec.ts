@@ -1,7 +1,7 @@
-import { expect, test } from "../support/fixtures.ts";
-import { readAttribution, readRows } from "../support/records.ts";
-import { openSignedIn } from "../support/staff.ts";
-import { fillContactForm, goToProducts, newVisitor } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { readAttribution, readRows } from "#tests/e2e/support/records.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
+import { fillContactForm, goToProducts, newVisitor } from "#tests/e2e/support/visitor.ts";
 
 /** The dashboard page of the enquiry of an e-mail address. */
 function getEnquiryPath(dataDir: string, email: string): string {

@@ -1,7 +1,7 @@
-import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
-import { readEnquiries } from "../support/records.ts";
-import { activate, fillContactForm, newVisitor, pressKey, slider } from "../support/visitor.ts";
+import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
+import { readEnquiries } from "#tests/e2e/support/records.ts";
+import { activate, fillContactForm, newVisitor, pressKey, slider } from "#tests/e2e/support/visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

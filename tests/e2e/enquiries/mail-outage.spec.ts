@@ -1,6 +1,6 @@
-import { companyMailbox, createMailSettings, expect, test } from "../support/fixtures.ts";
-import { changeRecords, readEnquiries, readRows } from "../support/records.ts";
-import { goToQuote, newVisitor } from "../support/visitor.ts";
+import { companyMailbox, createMailSettings, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { changeRecords, readEnquiries, readRows } from "#tests/e2e/support/records.ts";
+import { goToQuote, newVisitor } from "#tests/e2e/support/visitor.ts";
 
 test("a quote is stored while the mail server is down, and its mails arrive exactly once after a kill of the server", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from "../support/fixtures.ts";
-import { holdRequests, islandScripts } from "../support/held-requests.ts";
-import { chooseCountry, contactForm, activateForm } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
+import { chooseCountry, contactForm, activateForm } from "#tests/e2e/support/visitor.ts";
 
 test("the phone field starts in the UAE, accepts 15 digits and moves a pasted country code to its place", async ({
   page,

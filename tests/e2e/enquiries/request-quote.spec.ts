@@ -1,7 +1,7 @@
-import { readEnquiries, changeRecords } from "../support/records.ts";
-import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { expectTyped, fillContactForm, newVisitor } from "../support/visitor.ts";
+import { readEnquiries, changeRecords } from "#tests/e2e/support/records.ts";
+import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { expectTyped, fillContactForm, newVisitor } from "#tests/e2e/support/visitor.ts";
 
 test('a sent enquiry shows "Email sent successfully!" and clears the form', async ({ page, site }) => {
   const visitor = newVisitor();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { company } from "../../../content/company.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { company } from "#content/company.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
 /** The strip moves by one brand every 1500 ms, in 300 ms (docs/specification.md, section 9). */
 const [step, moving] = [1500, 300];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
 /**
  * Simulates a browser without some features: their words are replaced in all files that the site sends,

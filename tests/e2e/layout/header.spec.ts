@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { company } from "../../../content/company.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { company } from "#content/company.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
 /** Names of the controls with an expanded state in the accessibility tree. */
 async function expandedControls(page: Page): Promise<string[]> {

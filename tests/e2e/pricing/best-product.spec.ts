@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import { demoProducts } from "../../../content/products.ts";
-import { findCheapestRanges, getMonthlyCost } from "../../../domain/pricing/cheapest-product.ts";
-import { rankProducts } from "../../../domain/pricing/product-ranking.ts";
-import { formatCount, formatDirhams } from "../../../domain/pricing/money.ts";
-import { getVolumeRatio } from "../../../domain/pricing/volume-ratio.ts";
-import type { Volumes } from "../../../domain/pricing/price.ts";
-import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
-import { compareCustomOrder, getPriceTerms } from "../../../domain/catalogue/product.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductId, getProductPath } from "../support/public-pages.ts";
-import { changeRecords } from "../support/records.ts";
-import { dragSlider } from "../support/calculator.ts";
-import { allScripts, holdRequests } from "../support/held-requests.ts";
-import { findNode, readHead } from "../support/page-head.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { activate, pressKey, slider } from "../support/visitor.ts";
+import { demoProducts } from "#content/products.ts";
+import { findCheapestRanges, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
+import { rankProducts } from "#domain/pricing/product-ranking.ts";
+import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import { getVolumeRatio } from "#domain/pricing/volume-ratio.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { productInputSchema } from "#domain/catalogue/product-input.ts";
+import { compareCustomOrder, getPriceTerms } from "#domain/catalogue/product.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { dragSlider } from "#tests/e2e/support/calculator.ts";
+import { allScripts, holdRequests } from "#tests/e2e/support/held-requests.ts";
+import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { activate, pressKey, slider } from "#tests/e2e/support/visitor.ts";
 
 /** The demo products with the terms of the price rule, in their order. */
 const demoTerms = demoProducts

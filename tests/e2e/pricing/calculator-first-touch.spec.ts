@@ -4,13 +4,18 @@ import {
   type SliderPosition,
   applySliderMove,
   getBasePosition,
-} from "../../../domain/pricing/price.ts";
-import type { Site } from "../support/catalogue.ts";
-import { chooseProductOnFrontPage, dragSlider, expectPrice, getDemoProduct } from "../support/calculator.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { allScripts, holdRequests, islandScripts } from "../support/held-requests.ts";
-import { getProductPath } from "../support/public-pages.ts";
-import { activate, pressKey, slider } from "../support/visitor.ts";
+} from "#domain/pricing/price.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
+import {
+  chooseProductOnFrontPage,
+  dragSlider,
+  expectPrice,
+  getDemoProduct,
+} from "#tests/e2e/support/calculator.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { allScripts, holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
+import { getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { activate, pressKey, slider } from "#tests/e2e/support/visitor.ts";
 
 function calculator(page: Page) {
   return page.locator("[data-island$=Calculator]");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { expectReady, slider, slipTotal } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectReady, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

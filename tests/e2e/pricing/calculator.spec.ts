@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
-import { applySliderMove, clampPages, getBasePosition } from "../../../domain/pricing/price.ts";
-import { chooseProductOnFrontPage, dragSlider, expectPrice, getDemoProduct } from "../support/calculator.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { getProductId, getProductPath } from "../support/public-pages.ts";
-import { activate, slider, slipTotal } from "../support/visitor.ts";
+import { applySliderMove, clampPages, getBasePosition } from "#domain/pricing/price.ts";
+import {
+  chooseProductOnFrontPage,
+  dragSlider,
+  expectPrice,
+  getDemoProduct,
+} from "#tests/e2e/support/calculator.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const note = "p.note";
 const numberBox = (page: Page, colour: "Black" | "Colour") =>

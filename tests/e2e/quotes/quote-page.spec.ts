@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { expectPrintedOnOneSheet, expectPrintedWithoutControls } from "../support/print.ts";
-import { designViewports, getProductId } from "../support/public-pages.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectPrintedOnOneSheet, expectPrintedWithoutControls } from "#tests/e2e/support/print.ts";
+import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   type SentQuote,
   submitQuoteRequest,
   createSeveralLines,
   postCustomerResponse,
-} from "../support/quotes.ts";
-import { changeRecords, readRows } from "../support/records.ts";
-import { slipTotal } from "../support/visitor.ts";
+} from "#tests/e2e/support/quotes.ts";
+import { changeRecords, readRows } from "#tests/e2e/support/records.ts";
+import { slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const responseForm = (page: Page) => ({
   accept: page.getByRole("button", { name: "Accept this quote" }),

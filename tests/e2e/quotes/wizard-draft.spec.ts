@@ -1,7 +1,7 @@
-import { readAttribution, readEnquiries } from "../support/records.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/public-pages.ts";
-import { holdRequests, islandScripts } from "../support/held-requests.ts";
+import { readAttribution, readEnquiries } from "#tests/e2e/support/records.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
+import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
 import {
   contactForm,
   expectTyped,
@@ -16,7 +16,7 @@ import {
   slider,
   slipTotal,
   typeContactForm,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 test("input, step, product and volumes survive a reload, a visit to another page and a reload without a connection", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleAtBothWidths } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { focusAndPress } from "../support/keyboard.ts";
-import { getProductId } from "../support/public-pages.ts";
-import { goToProducts, newVisitor, pressKey, slider, slipTotal } from "../support/visitor.ts";
+import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
+import { goToProducts, newVisitor, pressKey, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const productSelect = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
 const rows = (page: Page) => productSelect(page).getByRole("listitem");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { readQuoteMail } from "../support/quotes.ts";
-import { changeRecords } from "../support/records.ts";
-import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "../support/visitor.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { readQuoteMail } from "#tests/e2e/support/quotes.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "Email me this quote" });
 const failure = (page: Page) => page.getByRole("alert");

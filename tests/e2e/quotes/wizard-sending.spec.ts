@@ -1,5 +1,5 @@
-import { changeRecords, readEnquiries } from "../support/records.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { changeRecords, readEnquiries } from "#tests/e2e/support/records.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import {
   contactForm,
   expectTyped,
@@ -8,7 +8,7 @@ import {
   newVisitor,
   quoteTab,
   sendDetailsButton,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 const sendEmail = "**/api/email/send-email";
 

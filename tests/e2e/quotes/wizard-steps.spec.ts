@@ -1,9 +1,16 @@
-import { demoProducts } from "../../../content/products.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { getProductId } from "../support/public-pages.ts";
-import { changeRecords } from "../support/records.ts";
-import { expectTyped, goToProducts, newVisitor, quoteTab, slider, slipTotal } from "../support/visitor.ts";
+import { demoProducts } from "#content/products.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import {
+  expectTyped,
+  goToProducts,
+  newVisitor,
+  quoteTab,
+  slider,
+  slipTotal,
+} from "#tests/e2e/support/visitor.ts";
 
 test("a step is locked until the previous step is completed, and the URL has product, volumes and step, and no personal data", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import {
   contactForm,
   errorSummary,
@@ -10,7 +10,7 @@ import {
   quoteTab,
   activateForm,
   sendDetailsButton,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 /** The wizard with its script. Without script the server validates (without-javascript.spec.ts). */
 async function openWizard(page: Page): Promise<void> {

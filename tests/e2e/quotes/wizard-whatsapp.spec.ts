@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { goToQuote, newVisitor } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { goToQuote, newVisitor } from "#tests/e2e/support/visitor.ts";
 
 const storeQuotePath = "**/api/quotes/whatsapp";
 const chatButton = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });

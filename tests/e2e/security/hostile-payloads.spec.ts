@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { productPath, quotePath } from "../../../domain/pages/site-paths.ts";
-import { test as base, expect } from "../support/fixtures.ts";
-import { type HostileSite, fillWithPayloads } from "../support/hostile-site.ts";
-import { detectScripts } from "../support/script-detector.ts";
-import { payloads, completePayloads } from "../../support/script-payloads.ts";
-import { storeToken, productImageInput } from "../support/staff.ts";
+import { productPath, quotePath } from "#domain/pages/site-paths.ts";
+import { test as base, expect } from "#tests/e2e/support/fixtures.ts";
+import { type HostileSite, fillWithPayloads } from "#tests/e2e/support/hostile-site.ts";
+import { detectScripts } from "#tests/e2e/support/script-detector.ts";
+import { payloads, completePayloads } from "#tests/support/script-payloads.ts";
+import { storeToken, productImageInput } from "#tests/e2e/support/staff.ts";
 
 const test = base.extend({
   // Pages with status 404 are part of this test, and the detector reports every relevant error.

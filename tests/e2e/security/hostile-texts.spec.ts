@@ -1,9 +1,9 @@
-import { documentPaths } from "../../../domain/pages/site-paths.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { findNode, readHead } from "../support/page-head.ts";
-import { getProductPath } from "../support/public-pages.ts";
-import { changeRecords } from "../support/records.ts";
-import { findChildren, readXml, findChildText } from "../support/xml-documents.ts";
+import { documentPaths } from "#domain/pages/site-paths.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
+import { getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { findChildren, readXml, findChildText } from "#tests/e2e/support/xml-documents.ts";
 
 /** A title that would run as a script in HTML, in JSON inside HTML, in XML and in an attribute. */
 const hostile = `</script><script>alert(1)</script> & "quotes" 'and' ]]> \u2028 <!-- {{x}}`;

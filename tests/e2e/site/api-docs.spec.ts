@@ -1,5 +1,5 @@
-import { expect, test } from "../support/fixtures.ts";
-import { watchTraffic } from "../support/traffic.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 // Swagger UI sets a style attribute that it does not need, and the content security policy blocks it.
 test.use({ expectedErrors: /style/ });

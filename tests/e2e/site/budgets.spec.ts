@@ -1,10 +1,10 @@
 import type { Page, Request } from "@playwright/test";
-import budgets from "../../budgets.json" with { type: "json" };
-import { dragSlider } from "../support/calculator.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports, getProductPath } from "../support/public-pages.ts";
-import { type Traffic, watchShifts, watchTraffic } from "../support/traffic.ts";
-import { activateForm, contactForm } from "../support/visitor.ts";
+import budgets from "#tests/budgets.json" with { type: "json" };
+import { dragSlider } from "#tests/e2e/support/calculator.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { designViewports, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { type Traffic, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
+import { activateForm, contactForm } from "#tests/e2e/support/visitor.ts";
 
 /** Counts the requests of a page without a response yet. */
 function watchPending(page: Page): () => number {

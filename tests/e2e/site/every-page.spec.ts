@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import budgets from "../../budgets.json" with { type: "json" };
-import { company } from "../../../content/company.ts";
-import { formatDialledNumber } from "../../../domain/company/company.ts";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { findNode, readHead } from "../support/page-head.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { sheet } from "../support/print.ts";
-import { designViewports, publicPages, waitUntilLaidOut } from "../support/public-pages.ts";
-import { holdFonts, watchShifts, watchTraffic } from "../support/traffic.ts";
+import budgets from "#tests/budgets.json" with { type: "json" };
+import { company } from "#content/company.ts";
+import { formatDialledNumber } from "#domain/company/company.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { sheet } from "#tests/e2e/support/print.ts";
+import { designViewports, publicPages, waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
+import { holdFonts, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
 const zoomed = { width: 320, height: 256 };

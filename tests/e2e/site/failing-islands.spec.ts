@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductId } from "../support/public-pages.ts";
-import { readEnquiries } from "../support/records.ts";
-import { allScripts, islandScripts } from "../support/held-requests.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
+import { readEnquiries } from "#tests/e2e/support/records.ts";
+import { allScripts, islandScripts } from "#tests/e2e/support/held-requests.ts";
 import {
   activateForm,
   contactForm,
@@ -15,7 +15,7 @@ import {
   slider,
   slipTotal,
   typeContactForm,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 /** Makes the script that sends a form throw from now on. */
 function breakSending(page: Page): Promise<void> {

@@ -1,5 +1,9 @@
-import { expect, test } from "../support/fixtures.ts";
-import { designViewports, findElementsNotLaidOut, waitUntilLaidOut } from "../support/public-pages.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import {
+  designViewports,
+  findElementsNotLaidOut,
+  waitUntilLaidOut,
+} from "#tests/e2e/support/public-pages.ts";
 
 test("a reloaded page restores its scroll position without scrolling from the top", async ({ page }) => {
   await page.setViewportSize(designViewports.narrow);

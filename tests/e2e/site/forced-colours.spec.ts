@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductPath } from "../support/public-pages.ts";
-import { goToProducts, newVisitor, sendDetailsButton, slider } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { goToProducts, newVisitor, sendDetailsButton, slider } from "#tests/e2e/support/visitor.ts";
 
 // A user's colours on black: text in a fixed dark colour would be invisible.
 test.use({ forcedColors: "active", colorScheme: "dark" });

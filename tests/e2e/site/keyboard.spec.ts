@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../support/axe.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { expectOwnStyles } from "../support/page-styles.ts";
-import { designViewports } from "../support/public-pages.ts";
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   contactForm,
   errorSummary,
@@ -13,7 +13,7 @@ import {
   activateForm,
   slider,
   slipTotal,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 /** The focus must be visible: an outline on the focused element or on its container, and not below the header. */
 async function expectFocusVisible(page: Page): Promise<void> {

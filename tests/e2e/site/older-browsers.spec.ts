@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { dragSlider } from "../support/calculator.ts";
-import { expect, test } from "../support/fixtures.ts";
-import { getProductId, getProductPath } from "../support/public-pages.ts";
-import { postTextBox, fillPost, paste } from "../support/posts.ts";
-import { readEnquiries } from "../support/records.ts";
-import { openSignedIn, notice, productField } from "../support/staff.ts";
+import { dragSlider } from "#tests/e2e/support/calculator.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { postTextBox, fillPost, paste } from "#tests/e2e/support/posts.ts";
+import { readEnquiries } from "#tests/e2e/support/records.ts";
+import { openSignedIn, notice, productField } from "#tests/e2e/support/staff.ts";
 import {
   chooseCountry,
   contactForm,
@@ -13,7 +13,7 @@ import {
   goToQuote,
   newVisitor,
   sendWhileOffline,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 /** Features that one of the oldest browsers of public pages lacks: Safari 15.6, Chrome 109 or Firefox 115. */
 const missingOnPublicPages = [

@@ -1,7 +1,7 @@
-import { expect, test } from "../support/fixtures.ts";
-import { expectPrintedOnOneSheet, expectPrintedWithoutControls } from "../support/print.ts";
-import { getProductId } from "../support/public-pages.ts";
-import { goToQuote, newVisitor, slipTotal } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { expectPrintedOnOneSheet, expectPrintedWithoutControls } from "#tests/e2e/support/print.ts";
+import { getProductId } from "#tests/e2e/support/public-pages.ts";
+import { goToQuote, newVisitor, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 test("a product page prints on one page with its facts, the chosen price and the company", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { company } from "../../../content/company.ts";
-import { formatDialledNumber } from "../../../domain/company/company.ts";
-import { expect, test } from "../support/fixtures.ts";
+import { company } from "#content/company.ts";
+import { formatDialledNumber } from "#domain/company/company.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
 
 async function listHeadings(page: Page, level: number): Promise<string[]> {
   return page.getByRole("main").getByRole("heading", { level }).allTextContents();

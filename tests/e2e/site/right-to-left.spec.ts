@@ -1,5 +1,5 @@
-import { expect, test } from "../support/fixtures.ts";
-import { activate, slider, slipTotal } from "../support/visitor.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 test("from right to left a slider grows to the left, numbers keep their direction, and the carousel moves the other way", async ({
   page,

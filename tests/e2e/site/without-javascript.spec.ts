@@ -1,7 +1,7 @@
-import { changeRecords, readEnquiries, readAttribution } from "../support/records.ts";
-import { companyMailbox, expect, test } from "../support/fixtures.ts";
-import { getProductId, getProductPath } from "../support/public-pages.ts";
-import { readQuoteMail } from "../support/quotes.ts";
+import { changeRecords, readEnquiries, readAttribution } from "#tests/e2e/support/records.ts";
+import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
+import { readQuoteMail } from "#tests/e2e/support/quotes.ts";
 import {
   contactForm,
   errorSummary,
@@ -11,7 +11,7 @@ import {
   quoteTab,
   sendDetailsButton,
   slipTotal,
-} from "../support/visitor.ts";
+} from "#tests/e2e/support/visitor.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,13 +1,9 @@
 import { type Page, expect } from "@playwright/test";
-import { demoProducts } from "../../../content/products.ts";
-import { formatDirhams } from "../../../domain/pricing/money.ts";
-import {
-  type SliderPosition,
-  type PriceTerms,
-  calculateMonthlyPrice,
-} from "../../../domain/pricing/price.ts";
-import { productInputSchema } from "../../../domain/catalogue/product-input.ts";
-import { getPriceTerms } from "../../../domain/catalogue/product.ts";
+import { demoProducts } from "#content/products.ts";
+import { formatDirhams } from "#domain/pricing/money.ts";
+import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import { productInputSchema } from "#domain/catalogue/product-input.ts";
+import { getPriceTerms } from "#domain/catalogue/product.ts";
 import { slider, slipTotal } from "./visitor.ts";
 
 /** The title and terms of a demo product for a calculator. */

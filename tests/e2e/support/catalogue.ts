@@ -1,5 +1,5 @@
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import type { ServerProcess } from "../../support/server-process.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import type { ServerProcess } from "#tests/support/server-process.ts";
 
 export type Site = Pick<ServerProcess, "url">;
 

@@ -1,4 +1,4 @@
-import type { CompanySettings } from "../../../domain/company/company-settings.ts";
+import type { CompanySettings } from "#domain/company/company-settings.ts";
 import type { Site } from "./catalogue.ts";
 import { getHelperToken } from "./staff.ts";
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { type MailServer, startMailServer } from "../../support/mail/mail-server.ts";
-import { type ServerProcess, startServerProcess } from "../../support/server-process.ts";
+import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
+import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { fetchSettings, saveSettings } from "./company-settings.ts";
 import { deleteEnquiries, restoreRecords } from "./records.ts";
 

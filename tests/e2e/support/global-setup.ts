@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sitePaths } from "../../../domain/pages/site-paths.ts";
-import { startServerProcess } from "../../support/server-process.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
 import { staff } from "./staff.ts";
 
 /** The image variants that browsers request at the screen widths of the tests. */

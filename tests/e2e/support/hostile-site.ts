@@ -1,17 +1,17 @@
 import { expect } from "@playwright/test";
-import { isLikelySpam } from "../../../domain/enquiries/spam.ts";
-import { createJpeg } from "../../support/files/images.ts";
+import { isLikelySpam } from "#domain/enquiries/spam.ts";
+import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import {
   endingPayloads,
   payloads,
   unclosedPayloads,
   completePayloads,
-} from "../../support/script-payloads.ts";
+} from "#tests/support/script-payloads.ts";
 import { fetchToken } from "./staff.ts";
-import { productFields } from "../../../domain/catalogue/product.ts";
-import { mapFields } from "../../../domain/shared/resource-fields.ts";
-import { buildProductFormTexts } from "../../support/builders/products.ts";
+import { productFields } from "#domain/catalogue/product.ts";
+import { mapFields } from "#domain/shared/resource-fields.ts";
+import { buildProductFormTexts } from "#tests/support/builders/products.ts";
 
 /** Pages and ids of a site that an attacker has filled. */
 export interface HostileSite {

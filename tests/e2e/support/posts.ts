@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Locator, type Page, expect } from "@playwright/test";
-import type { PostResponse } from "../../../domain/blog/post-response.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
 import type { Site } from "./catalogue.ts";
 import { createImageFile } from "./staff.ts";
 

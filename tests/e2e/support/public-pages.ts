@@ -1,5 +1,5 @@
 import { type Page, expect } from "@playwright/test";
-import { productPath, publicPaths } from "../../../domain/pages/site-paths.ts";
+import { productPath, publicPaths } from "#domain/pages/site-paths.ts";
 import { type Site, fetchProducts } from "./catalogue.ts";
 
 /** Id of a product in a site's catalogue. */

@@ -1,4 +1,4 @@
-import type { MailServer } from "../../support/mail/mail-server.ts";
+import type { MailServer } from "#tests/support/mail/mail-server.ts";
 import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
 import { getProductId } from "./public-pages.ts";

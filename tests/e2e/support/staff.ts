@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Page, expect } from "@playwright/test";
-import { createJpeg } from "../../support/files/images.ts";
+import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 
 /** The staff account of every site with the demo content. */

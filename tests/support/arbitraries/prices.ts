@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { type PageRate, fils, maxDirhams, pageRate } from "../../../domain/pricing/money.ts";
+import { type PageRate, fils, maxDirhams, pageRate } from "#domain/pricing/money.ts";
 import {
   type PrintColour,
   type SliderPosition,
   type PriceTerms,
   maxPages,
   applySliderMove,
-} from "../../../domain/pricing/price.ts";
+} from "#domain/pricing/price.ts";
 
 /** A position of a slider, pages per month. */
 export const anyPages = fc.integer({ min: 0, max: maxPages });

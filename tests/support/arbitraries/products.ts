@@ -1,14 +1,9 @@
 import fc from "fast-check";
-import type { PricedProduct } from "../../../app/pricing/priced-product.ts";
-import type { DraftQuoteLine } from "../../../domain/quotes/quote-lines-url.ts";
-import { quoteLimits } from "../../../domain/quotes/quote-terms.ts";
-import {
-  type SliderPosition,
-  isBlackOnly,
-  getBasePosition,
-  applySliderMove,
-} from "../../../domain/pricing/price.ts";
-import { buildPricedProduct } from "../builders/products.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import type { DraftQuoteLine } from "#domain/quotes/quote-lines-url.ts";
+import { quoteLimits } from "#domain/quotes/quote-terms.ts";
+import { type SliderPosition, isBlackOnly, getBasePosition, applySliderMove } from "#domain/pricing/price.ts";
+import { buildPricedProduct } from "#tests/support/builders/products.ts";
 import { anyPrintColour, anyPages, anyTerms } from "./prices.ts";
 
 /** A product of the catalogue. Its id is the number. */

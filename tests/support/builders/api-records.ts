@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { PostResponse } from "../../../domain/blog/post-response.ts";
-import type { ProductResponse } from "../../../domain/catalogue/product-response.ts";
-import type { Application } from "../application.ts";
+import type { PostResponse } from "#domain/blog/post-response.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import type { Application } from "#tests/support/application.ts";
 import { type FormFields, buildPostForm, buildProductForm } from "./forms.ts";
 
 /** Adds a product with a main image and a banner through the API. */

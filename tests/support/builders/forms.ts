@@ -1,4 +1,4 @@
-import { createFile, createJpeg } from "../files/images.ts";
+import { createFile, createJpeg } from "#tests/support/files/images.ts";
 import { buildProductFormTexts } from "./products.ts";
 import { postFormFields } from "./records.ts";
 

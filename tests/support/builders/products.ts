@@ -1,13 +1,9 @@
-import { demoProducts } from "../../../content/products.ts";
-import {
-  type ProductForm,
-  type ProductInput,
-  productInputSchema,
-} from "../../../domain/catalogue/product-input.ts";
-import type { Product } from "../../../domain/catalogue/product.ts";
-import type { PricedProduct } from "../../../app/pricing/priced-product.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "../../../domain/pricing/money.ts";
-import type { PriceTerms } from "../../../domain/pricing/price.ts";
+import { demoProducts } from "#content/products.ts";
+import { type ProductForm, type ProductInput, productInputSchema } from "#domain/catalogue/product-input.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import type { PriceTerms } from "#domain/pricing/price.ts";
 
 const quireC340 = demoProducts.find(({ title }) => title === "Quire C340");
 

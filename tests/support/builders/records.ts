@@ -1,9 +1,9 @@
-import { type NewBlogPost, newBlogPostSchema } from "../../../domain/blog/post.ts";
-import { fils, pageRate } from "../../../domain/pricing/money.ts";
-import type { Quote, QuoteLine } from "../../../domain/quotes/quote.ts";
+import { type NewBlogPost, newBlogPostSchema } from "#domain/blog/post.ts";
+import { fils, pageRate } from "#domain/pricing/money.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import { buildProduct } from "./products.ts";
-import type { Contact } from "../../../domain/shared/contact.ts";
-import type { QuoteData } from "../../../server/mail/templates/mail-data.ts";
+import type { Contact } from "#domain/shared/contact.ts";
+import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 
 /*
  * Builders of valid records: each takes the fields in which a test differs from the defaults.

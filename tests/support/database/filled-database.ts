@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { Engine } from "../../../server/database/engine.ts";
-import { migrationsFor } from "../../../server/database/migrations/index.ts";
-import type { DatabaseOptions } from "../../../server/database/open-database.ts";
-import { openPostgres } from "../../../server/database/postgres.ts";
-import { openSqlite } from "../../../server/database/sqlite.ts";
-import type { Tables } from "../../../server/database/tables.ts";
-import { hashPassword } from "../../../server/accounts/passwords.ts";
-import { createJpeg } from "../files/images.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { migrationsFor } from "#server/database/migrations/index.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
+import { openPostgres } from "#server/database/postgres.ts";
+import { openSqlite } from "#server/database/sqlite.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { createJpeg } from "#tests/support/files/images.ts";
 
 /** The staff account of a filled database. */
 export const amal = { email: "amal@example.com", password: "a long password 1" } as const;

@@ -2,10 +2,10 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import type { Engine } from "../../../server/database/engine.ts";
-import { databaseFileName } from "../../../server/database/data-folder.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
-import { createDatabase } from "../postgres/postgres.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { databaseFileName } from "#server/database/data-folder.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "#server/database/open-database.ts";
+import { createDatabase } from "#tests/support/postgres/postgres.ts";
 
 /** The engines that the server's tests run on. */
 export const engines: readonly Engine[] = ["sqlite", "postgres"];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { z } from "zod";
-import type { DatabaseOptions } from "../../../server/database/open-database.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
 
 const tableSchema = z.object({ name: z.string() });
 

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { createCatalogueService } from "../../../server/catalogue/service.ts";
-import { type DatabaseOptions, openDatabase } from "../../../server/database/open-database.ts";
-import { createDeletedRecords } from "../../../server/deleted-records/service.ts";
-import { createImageService } from "../../../server/images/service.ts";
-import { systemClock, systemIdGenerator } from "../../../server/shared/clock.ts";
-import type { Application } from "../application.ts";
-import { quireC340 } from "../builders/records.ts";
+import { createCatalogueService } from "#server/catalogue/service.ts";
+import { type DatabaseOptions, openDatabase } from "#server/database/open-database.ts";
+import { createDeletedRecords } from "#server/deleted-records/service.ts";
+import { createImageService } from "#server/images/service.ts";
+import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
+import type { Application } from "#tests/support/application.ts";
+import { quireC340 } from "#tests/support/builders/records.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** Counts the rows that a refused or failed write must not leave behind. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
-import { databaseFileName } from "../../../server/database/data-folder.ts";
+import { databaseFileName } from "#server/database/data-folder.ts";
 
 /**
  * Holds the write lock of an embedded database, as another process does.

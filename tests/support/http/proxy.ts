@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
-import { getProxyPrograms } from "../../../scripts/nginx.mjs";
-import { projectFolder } from "../server-process.ts";
+import { getProxyPrograms } from "#scripts/nginx.mjs";
+import { projectFolder } from "#tests/support/server-process.ts";
 
 /** nginx with the configuration of `deploy/nginx`, in front of nodes on this computer. */
 export interface RunningProxy {

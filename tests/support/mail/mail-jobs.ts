@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
-import type { Database } from "../../../server/database/open-database.ts";
+import type { Database } from "#server/database/open-database.ts";
 
 const hour = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { onTestFinished } from "vitest";
-import type { Product } from "../../../domain/catalogue/product.ts";
-import { type QuoteRequest, quoteRequestSchema } from "../../../domain/quotes/quote-request.ts";
-import { tokenLifetimeSeconds } from "../../../server/accounts/tokens.ts";
-import type { Container } from "../../../server/container.ts";
-import type { Engine } from "../../../server/database/engine.ts";
-import { type MailWorker, createMailWorker } from "../../../server/mail/mail-worker.ts";
-import type { MakeQuotePdf } from "../../../server/mail/quote-attachment.ts";
-import * as templates from "../../../server/mail/templates/index.tsx";
-import type { MailTransport } from "../../../server/mail/transport.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import { type QuoteRequest, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
+import { tokenLifetimeSeconds } from "#server/accounts/tokens.ts";
+import type { Container } from "#server/container.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { type MailWorker, createMailWorker } from "#server/mail/mail-worker.ts";
+import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
+import * as templates from "#server/mail/templates/index.tsx";
+import type { MailTransport } from "#server/mail/transport.ts";
 import {
   type LogLine,
   type TestClock,
@@ -16,9 +16,9 @@ import {
   openApp,
   openContainer,
   staff,
-} from "../application.ts";
-import { quireC340, quoteRequest } from "../builders/records.ts";
-import { createMigratedDatabase, createNodeOptions } from "../database/fresh-database.ts";
+} from "#tests/support/application.ts";
+import { quireC340, quoteRequest } from "#tests/support/builders/records.ts";
+import { createMigratedDatabase, createNodeOptions } from "#tests/support/database/fresh-database.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 
 export const publicUrl = "https://www.waraq.example";

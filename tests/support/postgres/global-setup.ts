@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { databaseFileName } from "../../../server/database/data-folder.ts";
-import { openDatabase } from "../../../server/database/open-database.ts";
+import { databaseFileName } from "#server/database/data-folder.ts";
+import { openDatabase } from "#server/database/open-database.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { Field } from "../../../forms/Field.tsx";
-import { UrlField } from "../UrlField.tsx";
-import { ModalDialog } from "../ModalDialog.tsx";
+import { Field } from "#app/forms/Field.tsx";
+import { UrlField } from "#app/dashboard/editor/UrlField.tsx";
+import { ModalDialog } from "#app/dashboard/editor/ModalDialog.tsx";
 import {
   type EditorImage,
   ImageError,

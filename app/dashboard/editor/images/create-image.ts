@@ -1,8 +1,8 @@
-import { maxFullDescriptionLength } from "../../../../domain/blog/post.ts";
-import { maxTextLength, maxEmbeddedImages } from "../../../../domain/blog/post-markup.ts";
-import { parseUrl } from "../../../../domain/shared/url.ts";
-import { drawScaled } from "../../images/create-image-preview.ts";
-import { findImageFileFault } from "../../images/image-file-fault.ts";
+import { maxFullDescriptionLength } from "#domain/blog/post.ts";
+import { maxTextLength, maxEmbeddedImages } from "#domain/blog/post-markup.ts";
+import { parseUrl } from "#domain/shared/url.ts";
+import { drawScaled } from "#app/dashboard/images/create-image-preview.ts";
+import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
 
 /** An image for the text of a post. */
 export interface EditorImage {

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { ImageChoice } from "./ImageDialog.tsx";
 import { findSizeFault } from "./create-image.ts";
-import { continueAfter } from "../schema/image.ts";
+import { continueAfter } from "#app/dashboard/editor/schema/image.ts";
 
 /** Finds the image at the cursor, for the image dialog. */
 export function findImageAtCursor(editor: Editor): ImageChoice | null {

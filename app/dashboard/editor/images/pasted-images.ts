@@ -1,5 +1,5 @@
 import { type Transaction, Selection } from "@tiptap/pm/state";
-import { notify } from "../../feedback/notices.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
 import { findExternalHost } from "./create-image.ts";
 import { isImageNode, findImageAtCursor } from "./insert-image.ts";
 import type { Editor } from "@tiptap/core";

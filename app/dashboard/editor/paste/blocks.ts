@@ -1,4 +1,4 @@
-import { alignments } from "../../../../domain/blog/post-markup.ts";
+import { alignments } from "#domain/blog/post-markup.ts";
 import { renameElement, readStyle, unwrap } from "./element-style.ts";
 
 const blockTags = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, div, figure, img";

@@ -1,5 +1,5 @@
-import { isLinkUrl } from "../../../../domain/blog/post-markup.ts";
-import { parseUrl } from "../../../../domain/shared/url.ts";
+import { isLinkUrl } from "#domain/blog/post-markup.ts";
+import { parseUrl } from "#domain/shared/url.ts";
 import { convertBlocks } from "./blocks.ts";
 import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";

@@ -1,4 +1,4 @@
-import type { HighlightName } from "../../../../domain/blog/post-markup.ts";
+import type { HighlightName } from "#domain/blog/post-markup.ts";
 import { readStyle } from "./element-style.ts";
 
 /** Maps the highlight colours of other programs and of the editor to the closest highlight. */

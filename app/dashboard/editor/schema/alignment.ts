@@ -1,5 +1,5 @@
 import { Extension } from "@tiptap/core";
-import { type Alignment, alignments } from "../../../../domain/blog/post-markup.ts";
+import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
 
 /** Node types with alignment. */
 export const alignedNodes = ["paragraph", "heading"] as const;

@@ -1,5 +1,5 @@
 import { Mark } from "@tiptap/core";
-import { type HighlightName, highlights } from "../../../../domain/blog/post-markup.ts";
+import { type HighlightName, highlights } from "#domain/blog/post-markup.ts";
 
 export const highlightNames: readonly HighlightName[] = Object.values(highlights);
 

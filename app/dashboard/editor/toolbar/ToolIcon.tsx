@@ -1,4 +1,4 @@
-import type { Alignment, HighlightName } from "../../../../domain/blog/post-markup.ts";
+import type { Alignment, HighlightName } from "#domain/blog/post-markup.ts";
 
 /** Icons of the tools, on the grid of `app/ui/icon-paths.ts`. They load with the editor. */
 const paths = {

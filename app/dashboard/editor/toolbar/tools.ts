@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
-import { type Alignment, alignments } from "../../../../domain/blog/post-markup.ts";
-import { alignedNodes } from "../schema/alignment.ts";
-import { highlightNames } from "../schema/highlight.ts";
+import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
+import { alignedNodes } from "#app/dashboard/editor/schema/alignment.ts";
+import { highlightNames } from "#app/dashboard/editor/schema/highlight.ts";
 import type { ToolIconName } from "./ToolIcon.tsx";
 
 /** Dialogs that some tools open. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AccountResponse } from "../../../../domain/accounts/account.ts";
-import { type EnquiryStage, enquiryStages } from "../../../../domain/enquiries/enquiry.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
+import type { AccountResponse } from "#domain/accounts/account.ts";
+import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { LostReasonForm } from "./LostReasonForm.tsx";
 import { OwnerField } from "./OwnerField.tsx";
-import { stageNames } from "../enquiry-texts.ts";
+import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryActionsProps {

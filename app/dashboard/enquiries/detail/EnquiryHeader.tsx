@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { getWhatsAppUrl } from "../../../../domain/quotes/whatsapp-text.ts";
-import { useCompany } from "../../../layout/company-data.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { Moment } from "../../ui/Moment.tsx";
+import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
 
 interface EnquiryHeaderProps {
   readonly detail: EnquiryDetailResponse;

@@ -1,6 +1,6 @@
-import { Moment } from "../../ui/Moment.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type HistoryEntry, listHistory } from "./list-history.ts";
-import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
+import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 
 /** Changes by staff and actions of the customer, newest first. */
 export function EnquiryHistory({ detail }: { readonly detail: EnquiryDetailResponse }) {

@@ -1,17 +1,14 @@
 import { useState } from "react";
-import type {
-  EnquiryDetailResponse,
-  EnquiryMailResponse,
-} from "../../../../domain/enquiries/enquiry-response.ts";
-import { useAction } from "../../shared/use-action.ts";
-import { notify } from "../../feedback/notices.ts";
-import { Moment } from "../../ui/Moment.tsx";
-import { formatCounted } from "../../ui/format-counted.ts";
-import { MailBadge } from "../MailBadge.tsx";
-import { enquiriesApi } from "../enquiries-api.ts";
-import { mailKindNames } from "../enquiry-texts.ts";
+import type { EnquiryDetailResponse, EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { mailKindNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
-import { refreshWaiting } from "../waiting/waiting.ts";
+import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 interface EnquiryMailsProps {
   readonly detail: EnquiryDetailResponse;

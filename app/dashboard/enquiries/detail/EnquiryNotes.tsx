@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { EnquiryDetailResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { dashboardLimits, enquiryNoteSchema } from "../../../../domain/enquiries/enquiry.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { useAction } from "../../shared/use-action.ts";
-import { describeFailure } from "../../feedback/describe-failure.ts";
-import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
-import { Moment } from "../../ui/Moment.tsx";
-import { enquiriesApi } from "../enquiries-api.ts";
+import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { dashboardLimits, enquiryNoteSchema } from "#domain/enquiries/enquiry.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 
 interface EnquiryNotesProps {
   readonly detail: EnquiryDetailResponse;

@@ -1,10 +1,10 @@
-import type { EnquiryQuoteResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { quoteValidityDays } from "../../../../domain/quotes/quote-status.ts";
-import { useAction } from "../../shared/use-action.ts";
-import { notify } from "../../feedback/notices.ts";
-import { enquiriesApi } from "../enquiries-api.ts";
+import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
-import { refreshWaiting } from "../waiting/waiting.ts";
+import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 interface ExtendButtonProps {
   readonly quote: EnquiryQuoteResponse;

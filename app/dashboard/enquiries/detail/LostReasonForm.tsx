@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { dashboardLimits } from "../../../../domain/enquiries/enquiry.ts";
-import { Field } from "../../../forms/Field.tsx";
+import { dashboardLimits } from "#domain/enquiries/enquiry.ts";
+import { Field } from "#app/forms/Field.tsx";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface LostReasonFormProps {

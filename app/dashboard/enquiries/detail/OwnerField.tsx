@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AccountResponse } from "../../../../domain/accounts/account.ts";
-import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
-import { getAccountId } from "../../session/token.ts";
+import type { AccountResponse } from "#domain/accounts/account.ts";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { getAccountId } from "#app/dashboard/session/token.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface OwnerFieldProps {

@@ -1,15 +1,15 @@
-import type { EnquiryQuoteResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { type Fils, fils, filsFromDirhams, formatDirhams } from "../../../../domain/pricing/money.ts";
-import { formatDateTime } from "../../../../domain/shared/dates.ts";
-import { priceLabels } from "../../../../domain/pricing/price-labels.ts";
-import { addVat } from "../../../../domain/pricing/vat.ts";
-import { useCompany } from "../../../layout/company-data.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { Moment } from "../../ui/Moment.tsx";
-import { type PriceLine, PriceLines } from "../../ui/PriceLines.tsx";
+import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import { type Fils, fils, filsFromDirhams, formatDirhams } from "#domain/pricing/money.ts";
+import { formatDateTime } from "#domain/shared/dates.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
-import { QuoteBadge } from "../QuoteBadge.tsx";
-import { formatProduct, formatRequestedPages } from "../quote-texts.ts";
+import { QuoteBadge } from "#app/dashboard/enquiries/QuoteBadge.tsx";
+import { formatProduct, formatRequestedPages } from "#app/dashboard/enquiries/quote-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface QuoteCardProps {

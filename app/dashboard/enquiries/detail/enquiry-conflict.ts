@@ -1,8 +1,8 @@
-import type { AccountResponse } from "../../../../domain/accounts/account.ts";
-import type { EnquiryResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import type { EnquiryStage } from "../../../../domain/enquiries/enquiry.ts";
-import type { ConflictRow, ConflictDetails } from "../../editing/ConflictDialog.tsx";
-import { stageNames } from "../enquiry-texts.ts";
+import type { AccountResponse } from "#domain/accounts/account.ts";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
+import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";
+import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 
 /** Maps a version conflict of an enquiry to the rows of the conflict dialog. */

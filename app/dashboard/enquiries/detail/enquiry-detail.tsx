@@ -1,29 +1,26 @@
 import { useLoaderData, useLocation } from "react-router";
 import { z } from "zod";
-import { accountsApi } from "../../accounts/accounts-api.ts";
-import { ConflictDialog } from "../../editing/ConflictDialog.tsx";
-import { DashboardFailure } from "../../layout/DashboardFailure.tsx";
-import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../../layout/sections.ts";
+import { accountsApi } from "#app/dashboard/accounts/accounts-api.ts";
+import { ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
+import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import type { Route } from "./+types/enquiry-detail";
 import { EnquiryHeader } from "./EnquiryHeader.tsx";
 import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
 import { EnquiryActions } from "./EnquiryActions.tsx";
-import { enquiriesApi } from "../enquiries-api.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
-import type {
-  EnquiryResponse,
-  EnquiryDetailResponse,
-} from "../../../../domain/enquiries/enquiry-response.ts";
-import { formatAttribution } from "../../../../domain/enquiries/attribution-source.ts";
-import { SpecificationList } from "../../../ui/SpecificationList.tsx";
+import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import { useCallback } from "react";
-import { asApiError } from "../../shared/api-error.ts";
-import { usePolling } from "../../shared/use-polling.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
 export const meta = createDashboardMeta("Enquiry");
 

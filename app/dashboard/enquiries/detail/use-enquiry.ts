@@ -1,14 +1,11 @@
 import { useCallback, useRef, useState } from "react";
-import type {
-  EnquiryResponse,
-  EnquiryDetailResponse,
-} from "../../../../domain/enquiries/enquiry-response.ts";
-import type { EnquiryChange } from "../../../../domain/enquiries/enquiry.ts";
-import { asApiError } from "../../shared/api-error.ts";
-import type { ConflictChoice } from "../../editing/ConflictDialog.tsx";
-import { notify, dismissFailures } from "../../feedback/notices.ts";
-import { enquiriesApi } from "../enquiries-api.ts";
-import { refreshWaiting } from "../waiting/waiting.ts";
+import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryChange } from "#domain/enquiries/enquiry.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import type { ConflictChoice } from "#app/dashboard/editing/ConflictDialog.tsx";
+import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 /** Values that the user chose and that are not saved yet. */
 export type WantedChange = Omit<EnquiryChange, "version">;

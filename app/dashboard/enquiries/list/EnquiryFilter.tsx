@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
-import type { AccountResponse } from "../../../../domain/accounts/account.ts";
-import { type EnquiryPage, enquiryPageSchema } from "../../../../domain/enquiries/enquiry.ts";
-import { quoteStatusNames } from "../../../quotes/page/quote-status-labels.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
-import { mailNames, orderNames, getAccountName, stageNames } from "../enquiry-texts.ts";
+import type { AccountResponse } from "#domain/accounts/account.ts";
+import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
+import { mailNames, orderNames, getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { countFilters } from "./list-query.ts";
 
 interface EnquiryFilterProps {

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import type { EnquiryResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { type EnquiryPage, enquiryPageSchema } from "../../../../domain/enquiries/enquiry.ts";
-import { filsFromDirhams, formatDirhams } from "../../../../domain/pricing/money.ts";
-import { useCompany } from "../../../layout/company-data.ts";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { formatQuery } from "../../shared/list-query.ts";
-import { LinkedRow } from "../../ui/LinkedRow.tsx";
-import { Moment } from "../../ui/Moment.tsx";
-import { RecordTable } from "../../ui/RecordTable.tsx";
-import { formatProducts, formatTotalPages } from "../quote-texts.ts";
-import { MailBadge } from "../MailBadge.tsx";
-import { QuoteBadge } from "../QuoteBadge.tsx";
-import { getAccountName, stageNames } from "../enquiry-texts.ts";
+import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { filsFromDirhams, formatDirhams } from "#domain/pricing/money.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { formatQuery } from "#app/dashboard/shared/list-query.ts";
+import { LinkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
+import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
+import { formatProducts, formatTotalPages } from "#app/dashboard/enquiries/quote-texts.ts";
+import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
+import { QuoteBadge } from "#app/dashboard/enquiries/QuoteBadge.tsx";
+import { getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface EnquiryTableProps {
   readonly enquiries: readonly EnquiryResponse[];

@@ -1,8 +1,8 @@
-import type { EnquiryPage } from "../../../../domain/enquiries/enquiry.ts";
-import { useAction } from "../../shared/use-action.ts";
-import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
-import { enquiriesApi } from "../enquiries-api.ts";
-import { saveFile } from "../../shared/save-file.ts";
+import type { EnquiryPage } from "#domain/enquiries/enquiry.ts";
+import { useAction } from "#app/dashboard/shared/use-action.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { saveFile } from "#app/dashboard/shared/save-file.ts";
 
 interface ExportButtonProps {
   readonly query: EnquiryPage;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { EnquiryPage } from "../../../../domain/enquiries/enquiry.ts";
-import { StateSheet } from "../../../ui/StateSheet.tsx";
+import type { EnquiryPage } from "#domain/enquiries/enquiry.ts";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { countFilters, getListPath, defaultListQuery } from "./list-query.ts";
 
 interface NoEnquiriesProps {

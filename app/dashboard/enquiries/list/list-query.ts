@@ -1,6 +1,6 @@
-import { type EnquiryPage, enquiryPageSchema } from "../../../../domain/enquiries/enquiry.ts";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { formatQuery } from "../../shared/list-query.ts";
+import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 /** All enquiries, newest first. */
 export const defaultListQuery: EnquiryPage = enquiryPageSchema.parse({});

@@ -1,12 +1,12 @@
 import { Link, useMatch } from "react-router";
-import { mailLimits } from "../../../../domain/enquiries/enquiry-response.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { useStore } from "../../shared/store.ts";
-import { formatCounted } from "../../ui/format-counted.ts";
-import { getListPath, defaultListQuery } from "../list/list-query.ts";
+import { mailLimits } from "#domain/enquiries/enquiry-response.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { useStore } from "#app/dashboard/shared/store.ts";
+import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { formatEnquiryCount } from "../enquiry-texts.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 /** Notices on every dashboard page: mails that are held back, and an erasure that needs a confirmation. */
 export function HeldNotices() {

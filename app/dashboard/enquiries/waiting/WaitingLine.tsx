@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Icon } from "../../../ui/Icon.tsx";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { useStore } from "../../shared/store.ts";
-import { formatWait } from "../../ui/format-moment.ts";
-import { formatEnquiryCount } from "../enquiry-texts.ts";
-import { getListPath, defaultListQuery } from "../list/list-query.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { useStore } from "#app/dashboard/shared/store.ts";
+import { formatWait } from "#app/dashboard/ui/format-moment.ts";
+import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
 
 /** Number of waiting enquiries and the longest wait, with a link to the oldest enquiry. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { WaitingResponse } from "../../../../domain/enquiries/enquiry-response.ts";
-import { asApiError } from "../../shared/api-error.ts";
-import { createStore } from "../../shared/store.ts";
-import { enquiriesApi } from "../enquiries-api.ts";
-import { usePolling } from "../../shared/use-polling.ts";
+import type { WaitingResponse } from "#domain/enquiries/enquiry-response.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { createStore } from "#app/dashboard/shared/store.ts";
+import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
+import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
 /** Last known summary of the enquiries and mails that need staff. */
 export const waitingStore = createStore<WaitingResponse | null>(null);

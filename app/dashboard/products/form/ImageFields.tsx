@@ -5,10 +5,10 @@ import {
   mapImageKeys,
   requiredImageMessages,
   sliderImageKeys,
-} from "../../../../domain/catalogue/product.ts";
-import type { ImageValue } from "../../editing/form-values.ts";
-import { createImagePreview } from "../../images/create-image-preview.ts";
-import { findUploadFault } from "../../images/image-file-fault.ts";
+} from "#domain/catalogue/product.ts";
+import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
+import { createImagePreview } from "#app/dashboard/images/create-image-preview.ts";
+import { findUploadFault } from "#app/dashboard/images/image-file-fault.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import type { ProductValues } from "./product-resource.ts";
 

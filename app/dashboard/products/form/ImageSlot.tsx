@@ -1,8 +1,8 @@
 import { useId, useRef } from "react";
-import { imageFileTypes, getSmallerImageUrl } from "../../../../domain/shared/image.ts";
-import type { ImageValue } from "../../editing/form-values.ts";
-import { ImageDrop, ImageError, ImageFileInput } from "../../images/ImageFile.tsx";
-import { ProductImage } from "../ProductImage.tsx";
+import { imageFileTypes, getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
+import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
+import { ProductImage } from "#app/dashboard/products/ProductImage.tsx";
 
 interface ImageSlotProps {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { useNavigate, useRevalidator } from "react-router";
-import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
-import { useRecordEditing } from "../../editing/use-record-editing.ts";
-import { describeFailure } from "../../feedback/describe-failure.ts";
-import { notify } from "../../feedback/notices.ts";
-import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { asApiError } from "../../shared/api-error.ts";
-import { SaveButton } from "../../shared/SaveButton.tsx";
-import { productsApi } from "../products-api.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
+import { productsApi } from "#app/dashboard/products/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createProductBody, productResource, toProductValues } from "./product-resource.ts";
 

@@ -1,7 +1,7 @@
-import { productFields } from "../../../../domain/catalogue/product.ts";
-import { RecordEditor } from "../../editing/RecordEditor.tsx";
-import { RecordForm } from "../../editing/RecordForm.tsx";
-import type { RecordEditing } from "../../editing/use-record-editing.ts";
+import { productFields } from "#domain/catalogue/product.ts";
+import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
+import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
+import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { ProductPreview } from "./ProductPreview.tsx";
 import { productLayout } from "./product-layout.tsx";
 import type { ProductValues } from "./product-resource.ts";

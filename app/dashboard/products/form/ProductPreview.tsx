@@ -1,16 +1,16 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatCount, formatDirhams, formatPageRate } from "../../../../domain/pricing/money.ts";
-import { getSmallerImageUrl } from "../../../../domain/shared/image.ts";
+import { formatCount, formatDirhams, formatPageRate } from "#domain/pricing/money.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import {
   type PriceTerms,
   isBlackOnly,
   getBasePosition,
   calculateMonthlyPrice,
-} from "../../../../domain/pricing/price.ts";
-import { useCompany } from "../../../layout/company-data.ts";
-import { ProductCard } from "../../../catalogue/listing/ProductCard.tsx";
-import { PriceLines } from "../../ui/PriceLines.tsx";
-import { ProductImage } from "../ProductImage.tsx";
+} from "#domain/pricing/price.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
+import { PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
+import { ProductImage } from "#app/dashboard/products/ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-resource.ts";
 

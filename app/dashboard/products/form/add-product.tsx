@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Link, useLoaderData, useRevalidator } from "react-router";
-import { recordPageSchema } from "../../../../domain/shared/record-page.ts";
-import { useRecordEditing } from "../../editing/use-record-editing.ts";
-import { describeFailure } from "../../feedback/describe-failure.ts";
-import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
-import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { SaveButton } from "../../shared/SaveButton.tsx";
-import { productsApi } from "../products-api.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
+import { productsApi } from "#app/dashboard/products/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createEmptyProduct, createProductBody, productResource } from "./product-resource.ts";
 

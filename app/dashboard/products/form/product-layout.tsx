@@ -1,6 +1,6 @@
-import { type ProductFieldName, sliderImageKeys } from "../../../../domain/catalogue/product.ts";
-import { ListField } from "../../editing/ListField.tsx";
-import { type FormLayout, createSection } from "../../editing/RecordForm.tsx";
+import { type ProductFieldName, sliderImageKeys } from "#domain/catalogue/product.ts";
+import { ListField } from "#app/dashboard/editing/ListField.tsx";
+import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import { ImageFields } from "./ImageFields.tsx";
 
 /** The product form in sections (specification section 2). */

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { productChangesSchema, productInputSchema } from "../../../../domain/catalogue/product-input.ts";
-import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
+import { productChangesSchema, productInputSchema } from "#domain/catalogue/product-input.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import {
   imageKeys,
   imageLabels,
   mapImageKeys,
   productFields,
   requiredImageMessages,
-} from "../../../../domain/catalogue/product.ts";
+} from "#domain/catalogue/product.ts";
 import {
   createEmptyFormValues,
   createFormData,
@@ -16,8 +16,8 @@ import {
   imageValueSchema,
   toFormValues,
   toLabelledTexts,
-} from "../../editing/form-values.ts";
-import type { EditedResource, RecordChange } from "../../editing/use-record-editing.ts";
+} from "#app/dashboard/editing/form-values.ts";
+import type { EditedResource, RecordChange } from "#app/dashboard/editing/use-record-editing.ts";
 
 const imageShape = mapImageKeys(() => imageValueSchema);
 

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import type { RecordPage } from "../../../../domain/shared/record-page.ts";
-import type { ProductResponse, ProductPageResponse } from "../../../../domain/catalogue/product-response.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { StateSheet } from "../../../ui/StateSheet.tsx";
-import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { WaitingLine } from "../../enquiries/waiting/WaitingLine.tsx";
-import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
-import { RecordList, RecordSearch } from "../../ui/RecordList.tsx";
+import type { RecordPage } from "#domain/shared/record-page.ts";
+import type { ProductResponse, ProductPageResponse } from "#domain/catalogue/product-response.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";
-import { useProductDeletion } from "../use-product-deletion.ts";
+import { useProductDeletion } from "#app/dashboard/products/use-product-deletion.ts";
 
 interface ProductGridProps {
   readonly query: RecordPage;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { filsFromDirhams, formatDirhamsShort } from "../../../../domain/pricing/money.ts";
-import { getSmallerImageUrl } from "../../../../domain/shared/image.ts";
-import type { ProductResponse } from "../../../../domain/catalogue/product-response.ts";
-import { useCompany } from "../../../layout/company-data.ts";
-import { ProductImage } from "../ProductImage.tsx";
+import { filsFromDirhams, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { ProductImage } from "#app/dashboard/products/ProductImage.tsx";
 
 interface ProductListCardProps {
   readonly product: ProductResponse;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { recordPageSchema } from "../../../../domain/shared/record-page.ts";
-import { createDashboardMeta } from "../../layout/dashboard-meta.ts";
-import { dashboardPaths } from "../../layout/sections.ts";
-import { parseQuery, redirectPastLastPage } from "../../shared/list-query.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { ProductOrder } from "../order/ProductOrder.tsx";
-import { productsApi } from "../products-api.ts";
+import { ProductOrder } from "#app/dashboard/products/order/ProductOrder.tsx";
+import { productsApi } from "#app/dashboard/products/products-api.ts";
 
 export const meta = createDashboardMeta("Products");
 

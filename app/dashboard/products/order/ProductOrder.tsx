@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { RecordPage } from "../../../../domain/shared/record-page.ts";
-import { getPageOffset } from "../../../../domain/shared/pagination.ts";
-import type { ProductResponse, ProductPageResponse } from "../../../../domain/catalogue/product-response.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { asApiError } from "../../shared/api-error.ts";
-import { DashboardHeader } from "../../layout/DashboardHeader.tsx";
-import { describeFailure } from "../../feedback/describe-failure.ts";
-import { notify } from "../../feedback/notices.ts";
-import { useUnsavedChanges } from "../../editing/unsaved-changes.ts";
-import { DashboardIcon } from "../../ui/DashboardIcon.tsx";
-import { usePreservedFocus } from "../../ui/use-preserved-focus.ts";
-import { ProductListCard } from "../list/ProductListCard.tsx";
+import type { RecordPage } from "#domain/shared/record-page.ts";
+import { getPageOffset } from "#domain/shared/pagination.ts";
+import type { ProductResponse, ProductPageResponse } from "#domain/catalogue/product-response.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
+import { ProductListCard } from "#app/dashboard/products/list/ProductListCard.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import { moveItem, reapplyMoves } from "./move-items.ts";
-import { productsApi } from "../products-api.ts";
-import { useSaving } from "../../shared/use-saving.ts";
+import { productsApi } from "#app/dashboard/products/products-api.ts";
+import { useSaving } from "#app/dashboard/shared/use-saving.ts";
 
 interface ProductOrderProps {
   /** The page of the list to sort. */

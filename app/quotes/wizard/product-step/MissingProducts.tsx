@@ -1,5 +1,5 @@
-import { Loader } from "../../../ui/Loader.tsx";
-import { StateSheet } from "../../../ui/StateSheet.tsx";
+import { Loader } from "#app/ui/Loader.tsx";
+import { StateSheet } from "#app/ui/StateSheet.tsx";
 import type { ProductsState } from "./use-products.ts";
 
 interface MissingProductsProps {

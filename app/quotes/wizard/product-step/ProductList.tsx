@@ -1,7 +1,7 @@
-import { formatDirhamsShort } from "../../../../domain/pricing/money.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { defaultImageUrl } from "../../../ui/StoredImage.tsx";
-import type { PricedProduct } from "../../../pricing/priced-product.ts";
+import { formatDirhamsShort } from "#domain/pricing/money.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 interface ProductListProps {
   readonly products: readonly PricedProduct[];

@@ -7,19 +7,19 @@ import {
   useRef,
   useState,
 } from "react";
-import { type DraftQuoteLine, toDraftQuoteQuery } from "../../../../domain/quotes/quote-lines-url.ts";
-import { quantitySchema, quoteLimits } from "../../../../domain/quotes/quote-terms.ts";
-import { sitePaths } from "../../../../domain/pages/site-paths.ts";
-import { Icon } from "../../../ui/Icon.tsx";
-import { CalculatorFields } from "../../../pricing/calculator/CalculatorFields.tsx";
-import { QuoteLineList } from "../../lines/QuoteLineList.tsx";
+import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
+import { quantitySchema, quoteLimits } from "#domain/quotes/quote-terms.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
+import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { QuantityFields, findQuantityError, quantityId } from "./QuantityFields.tsx";
 import { ProductList } from "./ProductList.tsx";
-import { type PricedDraft, canAddLine } from "../../lines/draft-quote.ts";
-import { type DraftAction, actionParameter, formatAction } from "../../lines/draft-action.ts";
-import type { PricedProduct } from "../../../pricing/priced-product.ts";
-import type { SliderMove } from "../../../pricing/calculator/selection.ts";
-import { getStepUrl } from "../steps.ts";
+import { type PricedDraft, canAddLine } from "#app/quotes/lines/draft-quote.ts";
+import { type DraftAction, actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import type { SliderMove } from "#app/pricing/calculator/selection.ts";
+import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 
 interface ProductStepProps {
   readonly products: readonly PricedProduct[];

@@ -1,6 +1,6 @@
-import { quoteLimits, quantitySchema } from "../../../../domain/quotes/quote-terms.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { StepButton } from "../../../pricing/slider/StepButton.tsx";
+import { quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 
 export const quantityId = "quote-quantity";
 

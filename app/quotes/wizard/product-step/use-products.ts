@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { loadProducts } from "../../../pricing/load-products.ts";
-import type { PricedProduct } from "../../../pricing/priced-product.ts";
+import { loadProducts } from "#app/pricing/load-products.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 /** The products of the wizard, or the reason why there are none. */
 export type ProductsState =

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from "react";
-import type { Fils } from "../../../../domain/pricing/money.ts";
-import { formatSpendDifference } from "../../../../domain/pricing/present-spend.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { useSettled } from "../../../pricing/slider/use-settled.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
 export const presentSpendId = "quote-present-spend";

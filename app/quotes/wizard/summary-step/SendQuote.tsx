@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
-import type { ContactWithEnquiry } from "../../../../domain/shared/contact.ts";
-import { getQuoteTotal } from "../../../../domain/quotes/quote.ts";
-import { Notice } from "../../../forms/Notice.tsx";
-import { type ServerReply, type QuoteLink, type Reply, postJson } from "../../../forms/post-json.ts";
-import { submitOrPost } from "../../../forms/submit-or-post.ts";
-import { useSending } from "../../../forms/use-sending.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { Notice } from "#app/forms/Notice.tsx";
+import { type ServerReply, type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
+import { submitOrPost } from "#app/forms/submit-or-post.ts";
+import { useSending } from "#app/forms/use-sending.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
 import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
-import type { PricedDraft } from "../../lines/draft-quote.ts";
+import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import { createChatNotice, isOutOfDate, createMailNotice } from "./quote-notices.ts";
 import { toQuoteRequest, toQuotedLines } from "./quote-request.ts";
-import { getStepUrl } from "../steps.ts";
+import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
 /** The form's intent to request the quote; other buttons override it. */

@@ -1,11 +1,11 @@
-import type { QuoteLine } from "../../../../domain/quotes/quote.ts";
-import { isBlackOnlyLine, isSingleProduct } from "../../../../domain/quotes/price-breakdown.ts";
-import { formatCount } from "../../../../domain/pricing/money.ts";
-import { priceLabels } from "../../../../domain/pricing/price-labels.ts";
-import { formatSpeed } from "../../../../domain/catalogue/speed.ts";
-import { formatMobile } from "../../../enquiries/phone/countries.ts";
-import { SpecificationList } from "../../../ui/SpecificationList.tsx";
-import { QuoteLineList } from "../../lines/QuoteLineList.tsx";
+import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { isBlackOnlyLine, isSingleProduct } from "#domain/quotes/price-breakdown.ts";
+import { formatCount } from "#domain/pricing/money.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { formatSpeed } from "#domain/catalogue/speed.ts";
+import { formatMobile } from "#app/enquiries/phone/countries.ts";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
+import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 
 /** The third step: the quote, its contact, and the buttons that send it. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
-import type { ContactWithEnquiry } from "../../../../domain/shared/contact.ts";
-import { type Quote, getQuoteTotal } from "../../../../domain/quotes/quote.ts";
-import { getWhatsAppUrl, formatWhatsAppText } from "../../../../domain/quotes/whatsapp-text.ts";
-import { type QuoteLink, type Reply, postJson } from "../../../forms/post-json.ts";
-import { Icon } from "../../../ui/Icon.tsx";
+import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import { type Quote, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getWhatsAppUrl, formatWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
+import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
 
 /** Within the ten minutes in which the server answers a repeated request with the same quote, ms. */

@@ -1,8 +1,8 @@
-import { formatLineName } from "../../../../domain/quotes/price-breakdown.ts";
-import type { QuoteLine } from "../../../../domain/quotes/quote.ts";
-import type { NoticeContent } from "../../../forms/Notice.tsx";
-import type { ServerReply, Reply } from "../../../forms/post-json.ts";
-import { createQuoteNotice } from "../../../enquiries/send-notices.ts";
+import { formatLineName } from "#domain/quotes/price-breakdown.ts";
+import type { QuoteLine } from "#domain/quotes/quote.ts";
+import type { NoticeContent } from "#app/forms/Notice.tsx";
+import type { ServerReply, Reply } from "#app/forms/post-json.ts";
+import { createQuoteNotice } from "#app/enquiries/send-notices.ts";
 
 /** Fields of a quote line: those of the first line are at the top level of the request, the others in a list. */
 const lineField = /^(?:furtherMachines\.(?<further>\d+)\.)?(?:monthlyCost|productFullName|productId)$/;

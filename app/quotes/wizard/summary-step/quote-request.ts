@@ -1,6 +1,6 @@
-import type { ContactWithEnquiry } from "../../../../domain/shared/contact.ts";
-import { dirhamsFromFils } from "../../../../domain/pricing/money.ts";
-import type { Quote, QuoteLine } from "../../../../domain/quotes/quote.ts";
+import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import { dirhamsFromFils } from "#domain/pricing/money.ts";
+import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 
 /** The fields that the first line and the further lines of the request have in common. */
 function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { z } from "zod";
-import { type Fils, filsFromDirhams } from "../../../../domain/pricing/money.ts";
-import { presentSpendSchema } from "../../../../domain/quotes/quote-terms.ts";
-import { sessionStore } from "../../../forms/session-store.ts";
-import { useBrowserValue } from "../use-browser-value.ts";
+import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
+import { presentSpendSchema } from "#domain/quotes/quote-terms.ts";
+import { sessionStore } from "#app/forms/session-store.ts";
+import { useBrowserValue } from "#app/quotes/wizard/use-browser-value.ts";
 
 /** `sessionStorage` key of the present spend: personal data must not be in a URL. */
 export const presentSpendKey = "quote-present-spend";
