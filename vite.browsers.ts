@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that public pages support. The compiler lowers the syntax. .oxlintrc.json and
+ * The oldest browsers that public pages support. The compiler lowers the syntax. oxlint.config.ts and
  * tests/e2e/support/older-browsers.ts list the functions that scripts may call.
  */
 export const publicBrowsers = ["safari15.6", "ios15.6", "chrome109", "firefox115"];

@@ -1,0 +1,322 @@
+import { defineConfig } from "oxlint";
+
+/** Imports that a file may not have, as gitignore patterns: a later `!pattern` takes an import out again. */
+interface Restriction {
+  group: string[];
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+/** `#server/…` as a pattern: an unescaped `#` begins a comment. */
+const from = (...paths: string[]) => paths.map((path) => `\\#${path}`);
+const except = (...paths: string[]) => paths.map((path) => (path.includes("/") ? `!\\#${path}` : `!${path}`));
+
+const parentFolder: Restriction = {
+  group: ["../**"],
+  message:
+    "Import from another folder by its layer: #domain/pricing/price.ts. Relative imports begin with ./",
+};
+const testCode: Restriction = {
+  group: from("tests/**"),
+  message: "Only tests import what belongs to the tests.",
+};
+const appInServer: Restriction = {
+  group: from("app/**"),
+  message: "server never imports app: the pages come from the build.",
+};
+const joiningFiles: Restriction = {
+  group: from("content/**", "server/{app,container,main,start-server}.ts"),
+  message: "A part of server imports neither the demo content nor the files that join the parts.",
+};
+const http: Restriction = {
+  group: [
+    "fastify",
+    "fastify-*",
+    "@fastify/**",
+    "node:http",
+    "node:http2",
+    "node:https",
+    ...from("server/{http,pages}/**"),
+    "**/{*routes,schemas,responses,audit-response}.ts",
+  ],
+  message: "Only routes know HTTP. A service returns an outcome or throws a failure of the business.",
+};
+const valuesOfServer: Restriction = {
+  group: from("server/**"),
+  allowTypeImports: true,
+  message: "app takes only types from server (import type): what it needs comes in the context.",
+};
+const demoContent: Restriction = {
+  // The map of the demo company is an image like those of the pages.
+  group: [...from("{content,scripts}/**"), ...except("content/office-map.svg?url")],
+  message: "app shows what the server hands in: it imports neither the demo content nor scripts.",
+};
+const nodeInBrowser: Restriction = {
+  group: ["node:*"],
+  message: "app runs in the browser. app/entry.server.tsx alone uses Node.",
+};
+const dashboard: Restriction = {
+  group: from("app/dashboard/**"),
+  message: "Public pages never import app/dashboard.",
+};
+
+const features = [
+  "accounts",
+  "audit",
+  "blog",
+  "catalogue",
+  "company",
+  "deleted-records",
+  "enquiries",
+  "quotes",
+  "submissions",
+];
+
+/** Features of the server other than `feature`: used through their service.ts alone. */
+const otherFeatures = (feature: string): Restriction => ({
+  group: [
+    ...from(`server/{${features.filter((other) => other !== feature).join(",")}}/**`),
+    "!**/service.ts",
+    ...except(
+      // Every write saves its entry in the audit log, in its own transaction.
+      "server/audit/*.ts",
+      // Pure functions on the HTML of a post.
+      "server/blog/html/*.ts",
+      // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
+      "server/quotes/{leading-quote,quote-events,repository}.ts",
+    ),
+  ],
+  allowTypeImports: true,
+  message: "A feature uses another one through its service.ts.",
+});
+
+/** What a folder of domain imports besides itself, domain/shared, domain/pricing and zod. */
+const domainFolders: Record<string, string[]> = {
+  accounts: [],
+  audit: [],
+  blog: [],
+  catalogue: [],
+  // The months of retention are a company setting.
+  company: ["domain/enquiries/retention.ts"],
+  // An enquiry shows the status of its quotes and its audit log.
+  enquiries: ["domain/quotes/quote-status.ts", "domain/audit/audit-entry.ts"],
+  // The URLs and social cards of the pages are made of every feature.
+  pages: ["domain/**"],
+  pricing: [],
+  quotes: [],
+};
+
+/** Files that match `files` import none of `restrictions`. The last entry that matches a file replaces those before it. */
+const imports = (files: string[], restrictions: Restriction[], excludeFiles: string[] = []) => ({
+  files,
+  excludeFiles,
+  rules: {
+    "eslint/no-restricted-imports": ["error", { patterns: [parentFolder, ...restrictions] }] as [
+      "error",
+      { patterns: Restriction[] },
+    ],
+  },
+});
+
+/** Newer than Safari 17.4, Chrome 119 and Firefox 121, which the dashboard works in. */
+const newerThanDashboard = [
+  { object: "Promise", property: "withResolvers" },
+  { object: "Promise", property: "try" },
+  { object: "URL", property: "parse" },
+  { object: "URL", property: "canParse" },
+  { object: "Array", property: "fromAsync" },
+];
+/** Newer than Safari 15.6, Chrome 109 and Firefox 115, which public pages work in. */
+const newerThanPages = [
+  ...newerThanDashboard,
+  { object: "AbortSignal", property: "timeout" },
+  { object: "AbortSignal", property: "any" },
+  { object: "Object", property: "groupBy" },
+  { object: "Map", property: "groupBy" },
+  ...[
+    "toWellFormed",
+    "isWellFormed",
+    "toSorted",
+    "toReversed",
+    "toSpliced",
+    "requestSubmit",
+    "checkVisibility",
+  ].map((property) => ({ property })),
+];
+/** oxlint has no rule against `new Date()` without arguments. */
+const clockAndRandomness = [
+  { object: "Date", property: "now", message: "domain has no clock: hand the time in." },
+  { object: "Math", property: "random", message: "domain is pure: hand the value in." },
+];
+
+export default defineConfig({
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "promise", "react", "jsx-a11y"],
+  categories: { correctness: "error", suspicious: "error" },
+  env: { builtin: true, browser: true, node: true },
+  options: { denyWarnings: true, reportUnusedDisableDirectives: "error" },
+  ignorePatterns: [
+    "node_modules",
+    "build",
+    ".react-router",
+    ".data",
+    ".vitest",
+    "test-results",
+    "playwright-report",
+  ],
+  rules: {
+    "eslint/eqeqeq": "error",
+    "eslint/no-console": "error",
+    "eslint/no-var": "error",
+    "eslint/no-underscore-dangle": ["error", { allow: ["_id", "__reactRouterRouteModules"] }],
+    "eslint/prefer-const": "error",
+    "typescript/consistent-type-imports": "error",
+    "typescript/no-explicit-any": "error",
+    "typescript/no-import-type-side-effects": "error",
+    "typescript/no-non-null-assertion": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "import/no-named-as-default-member": "off",
+    "import/no-unassigned-import": ["error", { allow: ["**/*.css"] }],
+    "oxc/no-async-endpoint-handlers": "off",
+    "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["group", "region", "tabpanel"], tags: [] }],
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "promise/always-return": "off",
+    "unicorn/no-array-reverse": "off",
+    "unicorn/no-array-sort": "off",
+    "unicorn/prefer-node-protocol": "error",
+    "react/rules-of-hooks": "error",
+    "react/exhaustive-deps": "error",
+    "react/react-in-jsx-scope": "off",
+  },
+  overrides: [
+    // Who may import whom: docs/architecture.md.
+    imports(["**"], [testCode]),
+    ...Object.entries(domainFolders).map(([folder, further]) =>
+      imports(
+        [`domain/${folder}/**`],
+        [
+          {
+            group: [
+              "*",
+              ...except("zod", "domain/shared/**", "domain/pricing/**", `domain/${folder}/**`, ...further),
+              "!./**",
+            ],
+            message: "domain is pure: a folder imports itself, domain/shared, domain/pricing and zod.",
+          },
+        ],
+      ),
+    ),
+    imports(
+      ["domain/shared/**"],
+      [
+        {
+          // The fields of a resource may be amounts of money.
+          group: ["*", ...except("zod", "domain/shared/**", "domain/pricing/money.ts"), "!./**"],
+          message: "domain/shared imports itself, the amounts of money and zod.",
+        },
+      ],
+    ),
+    imports(["server/**"], [appInServer, testCode]),
+    imports(["server/{http,pages}/**"], [appInServer, testCode, joiningFiles, otherFeatures("http")]),
+    // Business code: everything but the HTTP side of a feature. The commands of operations and the migrations read the
+    // tables of every feature; server/app.ts and server/container.ts join the features.
+    ...[...features, "images", "mail", "seo"].flatMap((folder) => [
+      imports([`server/${folder}/**`], [appInServer, testCode, joiningFiles, http, otherFeatures(folder)]),
+      imports(
+        [`server/${folder}/**/{*routes,schemas,responses,audit-response}.ts`],
+        [appInServer, testCode, joiningFiles, otherFeatures(folder)],
+      ),
+    ]),
+    imports(
+      ["server/{database,limits,shared}/**"],
+      [
+        {
+          group: [
+            "fastify",
+            "fastify-*",
+            "@fastify/**",
+            "node:http",
+            ...from("*/**"),
+            ...except("domain/**", "server/{database,limits,shared}/**", "server/*.ts"),
+            ...from("server/{app,container,main,start-server}.ts"),
+          ],
+          message:
+            "database, limits and shared know no feature and no HTTP: they import one another, server/config.ts and domain.",
+        },
+      ],
+    ),
+    imports(
+      ["server/operations/**"],
+      [
+        appInServer,
+        testCode,
+        {
+          group: from("server/{http,pages}/**"),
+          message: "The commands and the metrics of operations run without the HTTP side.",
+        },
+      ],
+    ),
+    imports(
+      ["server/page-cache/**"],
+      [
+        {
+          group: [...from("*/**"), ...except("domain/**", "server/{database,limits,page-cache,shared}/**")],
+          message:
+            "page-cache knows no feature: it imports server/database, server/limits, server/shared and domain.",
+        },
+      ],
+    ),
+    imports(
+      ["content/**"],
+      [
+        {
+          group: ["*", ...except("content/**", "domain/**"), "!./**"],
+          message: "content imports only domain.",
+        },
+      ],
+    ),
+    imports(["app/**"], [valuesOfServer, testCode, demoContent, nodeInBrowser, dashboard]),
+    imports(["app/entry.server.tsx"], [valuesOfServer, testCode, demoContent, dashboard]),
+    // app/entry.client.tsx starts the dashboard in the browser.
+    imports(
+      ["app/dashboard/**", "app/entry.client.tsx"],
+      [valuesOfServer, testCode, demoContent, nodeInBrowser],
+    ),
+    imports(
+      ["app/ui/**"],
+      [
+        {
+          group: ["node:*", ...from("*/**"), ...except("app/ui/**", "domain/**")],
+          message: "app/ui imports only app/ui, domain and packages: props in, markup out.",
+        },
+      ],
+    ),
+    { files: ["app/**"], rules: { "eslint/no-restricted-properties": ["error", ...newerThanPages] } },
+    {
+      // The browser uses domain too.
+      files: ["domain/**"],
+      rules: {
+        "eslint/no-restricted-globals": ["error", "crypto", "fetch", "performance", "process"],
+        "eslint/no-restricted-properties": ["error", ...clockAndRandomness, ...newerThanPages],
+      },
+    },
+    {
+      files: ["app/dashboard/**"],
+      rules: { "eslint/no-restricted-properties": ["error", ...newerThanDashboard] },
+    },
+    imports(["tests/**", "**/*.test.ts", "**/*.test.tsx"], []),
+    {
+      files: ["tests/**", "**/*.test.ts", "**/*.test.tsx"],
+      rules: {
+        "eslint/no-restricted-globals": "off",
+        "eslint/no-restricted-properties": "off",
+        "unicorn/consistent-function-scoping": "off",
+      },
+    },
+    // What Playwright hands to a fixture is called `use` as well.
+    { files: ["tests/e2e/**"], rules: { "react/rules-of-hooks": "off" } },
+    {
+      files: ["bench/**", "scripts/**", "tests/**", "*.config.ts", "server/main.ts"],
+      rules: { "eslint/no-console": "off" },
+    },
+  ],
+});
