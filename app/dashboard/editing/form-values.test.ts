@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { getCompanySettings } from "#domain/company/company-settings.ts";
-import { toSettingsValues } from "#app/dashboard/settings/settings-values.ts";
+import { toSettingsValues } from "#app/dashboard/company/settings-values.ts";
 import { mergeChanges } from "./form-values.ts";
 
 const opened = toSettingsValues(getCompanySettings(company));

@@ -1,21 +1,21 @@
 import type { Register } from "react-router";
 import * as accountList from "#app/dashboard/accounts/account-list.tsx";
 import * as auditLog from "#app/dashboard/audit/audit-log.tsx";
-import * as addPost from "#app/dashboard/posts/add-post.tsx";
-import * as postList from "#app/dashboard/posts/post-list.tsx";
-import * as editPost from "#app/dashboard/posts/edit-post.tsx";
+import * as addPost from "#app/dashboard/blog/add-post.tsx";
+import * as postList from "#app/dashboard/blog/post-list.tsx";
+import * as editPost from "#app/dashboard/blog/edit-post.tsx";
 import * as deletedList from "#app/dashboard/deleted/deleted-list.tsx";
 import * as dashboardLayout from "./dashboard-layout.tsx";
 import * as enquiryDetail from "#app/dashboard/enquiries/detail/enquiry-detail.tsx";
 import * as enquiryList from "#app/dashboard/enquiries/list/enquiry-list.tsx";
 import * as personalData from "#app/dashboard/personal-data/personal-data.tsx";
 import * as retention from "#app/dashboard/personal-data/retention.tsx";
-import * as addProduct from "#app/dashboard/products/form/add-product.tsx";
-import * as productDetail from "#app/dashboard/products/product-detail.tsx";
-import * as productList from "#app/dashboard/products/list/product-list.tsx";
+import * as addProduct from "#app/dashboard/catalogue/form/add-product.tsx";
+import * as productDetail from "#app/dashboard/catalogue/product-detail.tsx";
+import * as productList from "#app/dashboard/catalogue/list/product-list.tsx";
 import * as reports from "#app/dashboard/reports/reports.tsx";
 import * as login from "#app/dashboard/session/login.tsx";
-import * as companySettings from "#app/dashboard/settings/company-settings.tsx";
+import * as companySettings from "#app/dashboard/company/company-settings.tsx";
 
 type DashboardPage = Exclude<
   Extract<keyof Register["routeModules"], `dashboard/${string}`>,
@@ -26,12 +26,12 @@ type DashboardPage = Exclude<
 export const dashboardPages = {
   "dashboard/session/login": login,
   "dashboard/layout/dashboard-layout": dashboardLayout,
-  "dashboard/products/list/product-list": productList,
-  "dashboard/products/product-detail": productDetail,
-  "dashboard/products/form/add-product": addProduct,
-  "dashboard/posts/post-list": postList,
-  "dashboard/posts/add-post": addPost,
-  "dashboard/posts/edit-post": editPost,
+  "dashboard/catalogue/list/product-list": productList,
+  "dashboard/catalogue/product-detail": productDetail,
+  "dashboard/catalogue/form/add-product": addProduct,
+  "dashboard/blog/post-list": postList,
+  "dashboard/blog/add-post": addPost,
+  "dashboard/blog/edit-post": editPost,
   "dashboard/enquiries/list/enquiry-list": enquiryList,
   "dashboard/enquiries/detail/enquiry-detail": enquiryDetail,
   "dashboard/personal-data/personal-data": personalData,
@@ -40,5 +40,5 @@ export const dashboardPages = {
   "dashboard/accounts/account-list": accountList,
   "dashboard/audit/audit-log": auditLog,
   "dashboard/deleted/deleted-list": deletedList,
-  "dashboard/settings/company-settings": companySettings,
+  "dashboard/company/company-settings": companySettings,
 } satisfies Pick<Register["routeModules"], DashboardPage>;

@@ -17,7 +17,7 @@ import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
-import { QuoteCard } from "./QuoteCard.tsx";
+import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
 import { useCallback } from "react";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { usePolling } from "#app/dashboard/shared/use-polling.ts";

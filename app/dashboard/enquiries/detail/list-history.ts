@@ -1,5 +1,5 @@
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
-import { eventTexts } from "#app/dashboard/enquiries/quote-texts.ts";
+import { eventTexts } from "#app/dashboard/quotes/quote-texts.ts";
 
 /** A change by staff or an action of the customer. */
 export interface HistoryEntry {

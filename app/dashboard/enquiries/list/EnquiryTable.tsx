@@ -8,9 +8,9 @@ import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 import { LinkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
-import { formatProducts, formatTotalPages } from "#app/dashboard/enquiries/quote-texts.ts";
+import { formatProducts, formatTotalPages } from "#app/dashboard/quotes/quote-texts.ts";
 import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
-import { QuoteBadge } from "#app/dashboard/enquiries/QuoteBadge.tsx";
+import { QuoteBadge } from "#app/dashboard/quotes/QuoteBadge.tsx";
 import { getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface EnquiryTableProps {

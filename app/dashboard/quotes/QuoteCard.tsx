@@ -8,9 +8,9 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
-import { QuoteBadge } from "#app/dashboard/enquiries/QuoteBadge.tsx";
-import { formatProduct, formatRequestedPages } from "#app/dashboard/enquiries/quote-texts.ts";
-import type { EditableEnquiry } from "./use-enquiry.ts";
+import { QuoteBadge } from "./QuoteBadge.tsx";
+import { formatProduct, formatRequestedPages } from "./quote-texts.ts";
+import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 
 interface QuoteCardProps {
   readonly quote: EnquiryQuoteResponse;

@@ -9,7 +9,7 @@ import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";
-import { useProductDeletion } from "#app/dashboard/products/use-product-deletion.ts";
+import { useProductDeletion } from "#app/dashboard/catalogue/use-product-deletion.ts";
 
 interface ProductGridProps {
   readonly query: RecordPage;

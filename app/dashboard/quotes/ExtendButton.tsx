@@ -3,7 +3,7 @@ import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
-import type { EditableEnquiry } from "./use-enquiry.ts";
+import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
 interface ExtendButtonProps {

@@ -10,7 +10,7 @@ import {
 import { useCompany } from "#app/layout/company-data.ts";
 import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
 import { PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
-import { ProductImage } from "#app/dashboard/products/ProductImage.tsx";
+import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-resource.ts";
 

@@ -7,7 +7,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
-import { productsApi } from "#app/dashboard/products/products-api.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createProductBody, productResource, toProductValues } from "./product-resource.ts";
 

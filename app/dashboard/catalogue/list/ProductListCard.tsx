@@ -3,7 +3,7 @@ import { filsFromDirhams, formatDirhamsShort } from "#domain/pricing/money.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { ProductImage } from "#app/dashboard/products/ProductImage.tsx";
+import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 
 interface ProductListCardProps {
   readonly product: ProductResponse;

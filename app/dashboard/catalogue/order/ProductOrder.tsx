@@ -11,10 +11,10 @@ import { notify } from "#app/dashboard/feedback/notices.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
-import { ProductListCard } from "#app/dashboard/products/list/ProductListCard.tsx";
+import { ProductListCard } from "#app/dashboard/catalogue/list/ProductListCard.tsx";
 import { PlaceField } from "./PlaceField.tsx";
 import { moveItem, reapplyMoves } from "./move-items.ts";
-import { productsApi } from "#app/dashboard/products/products-api.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { useSaving } from "#app/dashboard/shared/use-saving.ts";
 
 interface ProductOrderProps {

@@ -7,7 +7,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
-import { productsApi } from "#app/dashboard/products/products-api.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createEmptyProduct, createProductBody, productResource } from "./product-resource.ts";
 

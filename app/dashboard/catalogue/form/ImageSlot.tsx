@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { imageFileTypes, getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
 import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
-import { ProductImage } from "#app/dashboard/products/ProductImage.tsx";
+import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 
 interface ImageSlotProps {
   readonly name: string;

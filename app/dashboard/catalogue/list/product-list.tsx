@@ -6,8 +6,8 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
 import type { Route } from "./+types/product-list";
 import { ProductGrid } from "./ProductGrid.tsx";
-import { ProductOrder } from "#app/dashboard/products/order/ProductOrder.tsx";
-import { productsApi } from "#app/dashboard/products/products-api.ts";
+import { ProductOrder } from "#app/dashboard/catalogue/order/ProductOrder.tsx";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 
 export const meta = createDashboardMeta("Products");
 
