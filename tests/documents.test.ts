@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { migrationsFor } from "#server/database/migrations/index.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const folders = ["app", "bench", "content", "deploy", "docs", "domain", "scripts", "server", "tests"];
+/** Written by `npm run bench`, not committed. */
+const generatedFiles = ["bench/report.json"];
+const fileNames = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => basename(path)),
+);
+
+/** Paths and file names in backticks. Commands, URLs and the names of features below a layer are left out. */
+function listPaths(document: string): string[] {
+  return [...read(document).matchAll(/`([\w./-]+)`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) =>
+      folders.includes(name.split("/")[0] ?? "")
+        ? name.includes("/")
+        : /^[\w-]+\.(?:tsx?|mjs|css|typ)$/.test(name),
+    );
+}
+
+describe("documents", () => {
+  it.each([
+    "README.md",
+    "CONTRIBUTING.md",
+    ...readdirSync(join(root, "docs"))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `docs/${name}`),
+  ])("name existing files: %s", (document) => {
+    const missing = listPaths(document).filter(
+      (path) => ![...generatedFiles, ...fileNames].includes(path) && !existsSync(join(root, path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("list every dependency with its use", () => {
+    const packages = z
+      .object({
+        dependencies: z.record(z.string(), z.string()),
+        devDependencies: z.record(z.string(), z.string()),
+      })
+      .parse(JSON.parse(read("package.json")));
+    const installed = Object.keys({ ...packages.dependencies, ...packages.devDependencies }).filter(
+      (name) => !name.startsWith("@types/"),
+    );
+    const rows = [...read("docs/dependencies.md").matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(installed.toSorted());
+  });
+});
+
+describe("migrations", () => {
+  it("are registered under the names of their files", async () => {
+    const files = readdirSync(join(root, "server/database/migrations")).filter((name) =>
+      /^\d{4}-.*\.ts$/.test(name),
+    );
+    const registered = Object.keys(await migrationsFor("sqlite").getMigrations());
+    expect(registered).toEqual(files.map((name) => name.replace(/\.ts$/, "")).toSorted());
+  });
+});
