@@ -33,7 +33,7 @@ import { createRenderQueue } from "./pages/render-queue.ts";
 import { createCustomerResponses } from "./quotes/customer-responses.ts";
 import { makeQuotePdf } from "./quotes/pdf/pdf-cache.ts";
 import { createQuoteService } from "./quotes/service.ts";
-import { createListedPages } from "./seo/listed-pages.ts";
+import { createListedPages } from "./seo/listed-page-queries.ts";
 import { createSocialCards } from "./seo/social-cards/service.ts";
 import type { Clock, IdGenerator } from "./shared/clock.ts";
 import { createEnquiryStore } from "./submissions/enquiry-store.ts";

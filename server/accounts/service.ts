@@ -1,6 +1,6 @@
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
-import { type StaffMember, removeAccount } from "./staff-accounts.ts";
+import { type StaffMember, removeAccount } from "./repository.ts";
 import type { StaffLogins } from "./staff-logins.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 

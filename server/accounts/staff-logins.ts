@@ -1,5 +1,5 @@
 import { hashPassword, isOutdatedHash, isCorrectPassword, dummyHash } from "./passwords.ts";
-import { type StaffAccounts, type StaffMember, createStaffAccounts } from "./staff-accounts.ts";
+import { type StaffAccounts, type StaffMember, createStaffAccounts } from "./repository.ts";
 import type { Tokens } from "./tokens.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 

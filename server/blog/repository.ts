@@ -4,7 +4,7 @@ import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { isSlug } from "#domain/shared/slug.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
-import { toImage, imageColumns } from "#server/images/stored-images.ts";
+import { toImage, imageColumns } from "#server/images/repository.ts";
 
 /** The fields of a post that staff save, and the values that the service derives from them. */
 export interface SavedPost

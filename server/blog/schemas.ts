@@ -9,7 +9,7 @@ import {
 import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
-import type { PostListEntry } from "./post-lists.ts";
+import type { PostListEntry } from "./post-list-queries.ts";
 import { fileField, newIdField, versionField } from "#server/http/uploads/form-fields.ts";
 
 /** @param html the clean text of the post */

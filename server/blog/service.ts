@@ -12,7 +12,7 @@ import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
-import { type PostLists, createPostLists } from "./post-lists.ts";
+import { type PostLists, createPostLists } from "./post-list-queries.ts";
 import { findImageHashes } from "#server/images/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PreparedPostText } from "./html/prepared-text.ts";
@@ -34,7 +34,7 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { saveShownImages } from "#server/images/shown-images.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 

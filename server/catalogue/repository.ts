@@ -12,7 +12,7 @@ import {
 } from "#domain/catalogue/product.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { ProductsTable, Queries } from "#server/database/tables.ts";
-import { toImage, imageColumns } from "#server/images/stored-images.ts";
+import { toImage, imageColumns } from "#server/images/repository.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 

@@ -12,7 +12,7 @@ import {
   productFields,
 } from "#domain/catalogue/product.ts";
 import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
-import { type ProductLists, createProductLists } from "./product-lists.ts";
+import { type ProductLists, createProductLists } from "./product-list-queries.ts";
 import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
@@ -21,7 +21,7 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
 import { toProductColumns, readProducts } from "./repository.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 const addedMessage =

@@ -11,7 +11,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** The stored settings. */

@@ -7,7 +7,7 @@ import type { MailKind, MailStatus, Queries, Tables } from "#server/database/tab
 import { findLeadingQuote } from "#server/quotes/leading-quote.ts";
 import { type StoredQuote, toStoredQuote } from "#server/quotes/service.ts";
 import { type QuoteEvent, listQuoteEvents } from "#server/quotes/quote-events.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting.ts";
 
 /** An enquiry as the list in the dashboard shows it. */

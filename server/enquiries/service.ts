@@ -2,7 +2,7 @@ import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquirie
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./enquiry-search.ts";
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { StaffLogins } from "#server/accounts/staff-logins.ts";
 import { HttpError } from "./http-error.ts";
 

@@ -8,7 +8,7 @@ import type { Log } from "#server/shared/log.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedImage } from "./prepare-image.ts";
 import { isShown } from "./shown-images.ts";
-import { findImages } from "./stored-images.ts";
+import { findImages } from "./repository.ts";
 
 export type { PreparedImage } from "./prepare-image.ts";
 

@@ -7,7 +7,7 @@ import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { askPassword } from "./password-prompt.ts";
 import { generatePassword } from "#server/accounts/passwords.ts";
 import { readConfig } from "#server/config.ts";
-import { createStaffAccounts, type StaffAccounts } from "#server/accounts/staff-accounts.ts";
+import { createStaffAccounts, type StaffAccounts } from "#server/accounts/repository.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 
 const usage = `Manages the staff accounts of the dashboard.

@@ -17,7 +17,7 @@ import type { QuotesTable } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
 import { getResponseText, isRepeatedResponse, isSpamEnquiry, selectLocked } from "./repository.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** A quote as it is stored. */

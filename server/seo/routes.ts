@@ -9,7 +9,7 @@ import type { PageCache, RenderContext } from "#server/page-cache/page-cache.ts"
 import type { QueueRender } from "#server/pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
-import type { ListedPages } from "./listed-pages.ts";
+import type { ListedPages } from "./listed-page-queries.ts";
 import {
   type SitemapPage,
   splitIntoParts,

@@ -4,7 +4,7 @@ import { type ExtractedText, getEmbeddedImageSource } from "#domain/blog/embedde
 import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
-import { findImages } from "#server/images/stored-images.ts";
+import { findImages } from "#server/images/repository.ts";
 import type { ShownImage } from "./clean-html.ts";
 import { findImageHashes } from "#server/images/image-url.ts";
 import { type PreparedPostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";

@@ -5,7 +5,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { EnquiryFile } from "#server/enquiries/repository.ts";
 import type { EnquiryService } from "#server/enquiries/service.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 

@@ -12,7 +12,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import { readFact, writeFact } from "#server/database/facts.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import type { Queries, Tables } from "#server/database/tables.ts";
-import type { StaffMember } from "#server/accounts/staff-accounts.ts";
+import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";

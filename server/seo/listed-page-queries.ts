@@ -4,7 +4,7 @@ import type { Image } from "#domain/shared/image.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { findImages } from "#server/images/stored-images.ts";
+import { findImages } from "#server/images/repository.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import type { ListedPage } from "./sitemap.ts";
 
