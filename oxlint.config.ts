@@ -245,6 +245,16 @@ export default defineConfig({
       ],
     ),
     imports(
+      ["server/database/migrations/0*.ts"],
+      [
+        {
+          group: ["*", ...except("kysely", "zod", "node:*", "server/database/engine.ts")],
+          message:
+            "A released migration never changes, so it copies what it needs. It imports kysely, zod, node and server/database/engine.ts.",
+        },
+      ],
+    ),
+    imports(
       ["server/operations/**"],
       [
         appInServer,

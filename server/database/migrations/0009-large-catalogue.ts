@@ -1,15 +1,30 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
-import { getProductSearchText } from "#domain/catalogue/product-filter.ts";
-import { getFacets } from "#domain/catalogue/product.ts";
-import { pageRate } from "#domain/pricing/money.ts";
 import type { Engine } from "#server/database/engine.ts";
-import type { Tables } from "#server/database/tables.ts";
+
+interface Tables {
+  products: {
+    id: string;
+    title: string;
+    product_full_name: string;
+    brand: string;
+    make_model: string;
+    functions: string;
+    output: string;
+    speed: string;
+    description: string;
+    features: string;
+    color_print: number | null;
+    color_price: number;
+    paper: string | null;
+    colour: number;
+    pages_per_minute: number | null;
+    search_text: string;
+  };
+}
 
 const featuresSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
-
-/** No product is faster, but staff may have written any number. */
-const maxPagesPerMinute = 1_000_000;
+const paperSizes = ["A0", "A1", "A2", "A3", "A4"];
 
 /**
  * Columns for the product filter and search, and indexes for the lists: the cost of a page of the catalogue or the blog
@@ -58,24 +73,38 @@ export function largeCatalogue(engine: Engine) {
 async function fillIn(database: Kysely<Tables>): Promise<void> {
   const products = await database
     .selectFrom("products")
-    .select(["id", "title", "product_full_name as productFullName", "brand", "make_model as makeModel"])
-    .select(["functions", "output", "speed", "description", "features"])
-    .select(["color_print as colorPrint", "color_price as colorPrice"])
+    .select(["id", "title", "product_full_name", "brand", "make_model", "functions", "output", "speed"])
+    .select(["description", "features", "color_print", "color_price"])
     .execute();
-  for (const { id, features, colorPrice, ...product } of products) {
-    const { paper, colour, pagesPerMinute } = getFacets({ ...product, colorPrice: pageRate(colorPrice) });
+  for (const product of products) {
+    const { output } = product;
+    const features = featuresSchema.parse(JSON.parse(product.features));
+    // A separate number of at most four digits: the 4 of "A4 at 30 ppm" does not count.
+    const speed = /\b\d{1,4}(?!\d)/.exec(product.speed)?.[0];
+    const isColour = product.color_price > 0 || (product.color_print !== 0 && /colou?r/i.test(output));
+    const searched = [
+      product.title,
+      product.product_full_name,
+      product.brand,
+      product.make_model,
+      product.functions,
+      output,
+      product.description,
+      ...features.map((feature) => feature.title),
+    ];
     await database
       .updateTable("products")
       .set({
-        paper,
-        colour: Number(colour),
-        pages_per_minute: pagesPerMinute === null ? null : Math.min(pagesPerMinute, maxPagesPerMinute),
-        search_text: getProductSearchText({
-          ...product,
-          features: featuresSchema.parse(JSON.parse(features)),
-        }),
+        paper: paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(output)) ?? null,
+        colour: Number(isColour),
+        pages_per_minute: speed === undefined ? null : Number(speed),
+        search_text: normalizeText(searched.join(" ")),
       })
-      .where("id", "=", id)
+      .where("id", "=", product.id)
       .execute();
   }
+}
+
+function normalizeText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

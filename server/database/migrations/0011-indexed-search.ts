@@ -1,8 +1,16 @@
 import { type Kysely, sql } from "kysely";
-import { getPostSearchText } from "#domain/blog/post.ts";
 import type { Engine } from "#server/database/engine.ts";
-import type { Tables } from "#server/database/tables.ts";
-import { postDateForStaff } from "#server/database/post-order.ts";
+
+interface Tables {
+  posts: {
+    id: string;
+    title: string;
+    author_name: string;
+    place: string;
+    excerpt: string;
+    search_text: string;
+  };
+}
 
 const searchedTables = ["products", "posts", "enquiries"] as const;
 
@@ -20,7 +28,7 @@ export function indexedSearch(engine: Engine) {
         .createIndex("posts_for_staff")
         .on("posts")
         .where(sql<boolean>`deleted_at is null`)
-        .expression(postDateForStaff)
+        .expression(sql`coalesce(nullif(${sql.ref("date")}, ''), '9999-12-31')`)
         .columns(["id", "deleted_at"])
         .execute();
       if (engine === "postgres") await indexOnPostgres(database);
@@ -32,14 +40,18 @@ export function indexedSearch(engine: Engine) {
 async function fillInPosts(database: Kysely<Tables>): Promise<void> {
   const posts = await database
     .selectFrom("posts")
-    .select(["id", "title", "author_name as authorName", "place", "excerpt"])
+    .select(["id", "title", "author_name", "place", "excerpt"])
     .execute();
-  for (const { id, ...post } of posts)
+  for (const { id, title, author_name, place, excerpt } of posts)
     await database
       .updateTable("posts")
-      .set({ search_text: getPostSearchText(post) })
+      .set({ search_text: normalizeText([title, author_name, place, excerpt].join(" ")) })
       .where("id", "=", id)
       .execute();
+}
+
+function normalizeText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
