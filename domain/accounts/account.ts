@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
 
-/** A staff account in a response of the API. */
 export const accountSchema = z.object({
   _id: z.string(),
   email: z.string().meta({ format: "email" }),
@@ -9,15 +8,13 @@ export const accountSchema = z.object({
 });
 export type AccountResponse = z.output<typeof accountSchema>;
 
-/** The request that creates an account. */
 export const newAccountSchema = z.object({ email: staffEmailSchema });
 
-/** A generated password. The response shows it once; only its hash is stored. */
 export const generatedPasswordSchema = z
   .string()
   .describe("Generated password. Only this response contains it; give it to the account's owner in person");
 
-/** The request that changes the password of the signed-in account. It ends all other logins of the account. */
+/** Ends all other logins of the account. */
 export const passwordChangeSchema = z
   .object({
     currentPassword: loginSchema.shape.password.describe("Current password"),

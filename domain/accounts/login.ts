@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** Length of a staff account's password, characters. */
 export const passwordLimits = { min: 12, max: 1000 } as const;
 
-/** The e-mail address of a staff account, in lower case: case does not distinguish accounts. */
+/** Lower case: case does not distinguish accounts. */
 export const staffEmailSchema = z
   .string("Email is required")
   .trim()
@@ -12,13 +11,12 @@ export const staffEmailSchema = z
   .max(254, "Invalid email format")
   .check(z.email("Invalid email format"));
 
-/** A new password. */
 export const newPasswordSchema = z
   .string("Password is required")
   .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters`)
   .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`);
 
-/** The body of a login request. It accepts passwords of any length: the rules of new passwords may have changed. */
+/** Accepts passwords of any length: the rules for new passwords may have changed. */
 export const loginSchema = z.object({
   email: staffEmailSchema,
   password: z

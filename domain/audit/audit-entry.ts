@@ -8,10 +8,8 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = ["product", "post", "enquiry", "account", "settings"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Entries on one page of the audit log. */
 export const maxAuditPageSize = 100;
 
-/** The query of the audit log, in the API and in the URL of the dashboard page. */
 export const auditPageSchema = z.object({
   subject: z.enum(auditSubjects).optional().describe("Only entries about this kind of record"),
   subjectId: z
@@ -25,7 +23,6 @@ export const auditPageSchema = z.object({
 });
 export type AuditPageQuery = z.output<typeof auditPageSchema>;
 
-/** An entry of the audit log in a response of the API. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   actor: z.string().describe("E-mail address of the account"),

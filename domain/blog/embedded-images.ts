@@ -1,26 +1,23 @@
-/** HTML from a request, separated from the images that were embedded in it as base64. */
 export interface ExtractedText {
-  /** Each image has the source of `getEmbeddedImageSource`. */
+  /** The source of each image is a placeholder, see `getEmbeddedImageSource`. */
   readonly html: string;
   /** Base64, without duplicates. */
   readonly images: readonly string[];
 }
 
-/** An `img` tag up to the base64 of its source. Groups: the text before the source, and its quote. */
+/** Matches up to the base64. Groups: the text before the source, and its quote. */
 const embeddedImage =
   /^(<img(?=[\s/])(?:[^<>"']|"[^<"]*"|'[^<']*')*?[\s/]src\s*=\s*)(?:(["'])\s*)?data:[^<>"',]*;base64,/i;
 
-/** Characters of an `img` tag before its base64. */
 const maxTagStartLength = 1000;
 
-/** Returns the placeholder source of an embedded image. */
 export function getEmbeddedImageSource(index: number): string {
   return `embedded:${index}`;
 }
 
 /**
- * Extracts the embedded images from HTML. They are nearly all of its length, and no parser has to read them. Returns null
- * if the rest is longer than `maxLength` characters. It stops reading there, so that no text takes long.
+ * Embedded images are nearly all of the HTML, and no parser has to read them. Returns null if the rest exceeds
+ * `maxLength` characters; it stops there, so that no text takes long.
  */
 export function extractImages(html: string, maxLength: number): ExtractedText | null {
   const indexes = new Map<string, number>();
@@ -45,7 +42,7 @@ export function extractImages(html: string, maxLength: number): ExtractedText | 
   return { html: htmlWithoutImages + html.slice(position), images: [...indexes.keys()] };
 }
 
-/** Returns the end of an attribute value; -1 if the value is not closed. */
+/** Returns -1 if the value is not closed. */
 function findValueEnd(html: string, from: number, quote: string | undefined): number {
   if (quote !== undefined) return html.indexOf(quote, from);
   const end = /[\s>]/g;

@@ -4,7 +4,6 @@ import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { imageSizeFields, postTextFields } from "./post.ts";
 import { publicationStates } from "./publication.ts";
 
-/** A post in the responses of the API (specification, sections 3 and 10). */
 export const postSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   slug: z.string(),
@@ -20,7 +19,6 @@ export const postSchema = z.object({
 });
 export type PostResponse = z.output<typeof postSchema>;
 
-/** A post in the list of the dashboard, without its text. */
 export const listedPostSchema = postSchema.pick({
   _id: true,
   slug: true,
@@ -33,7 +31,6 @@ export const listedPostSchema = postSchema.pick({
 });
 export type ListedPostResponse = z.output<typeof listedPostSchema>;
 
-/** A page of that list. */
 export const postPageResponseSchema = z.object({
   success: z.literal(true),
   blogs: z.array(listedPostSchema),

@@ -24,7 +24,6 @@ function messages(
   return result.success ? {} : getFieldErrors(result.error);
 }
 
-/** Pads a month or a day to two digits. */
 const two = (number: number) => String(number).padStart(2, "0");
 
 const dateMessage = "Date must be a day of the calendar, as in 2025-10-12";

@@ -12,17 +12,15 @@ import { type Publication, type PublicationState, publicationStates } from "./pu
 import { normalizeText, compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
-/** Maximum length of the text in a request, characters; embedded images count. */
+/** Characters; embedded images count. */
 export const maxFullDescriptionLength = 20_000_000;
 
 const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
 
-/** The text fields of a post by their names in the API (specification section 3). */
 export const postTextFields = {
   title: { kind: "line", label: "Title" },
   authorName: { kind: "line", label: "Author", isOptional: true },
   place: { kind: "line", label: "Place", isOptional: true },
-  /** The blog is sorted by it. */
   date: {
     kind: "line",
     label: "Date",
@@ -39,7 +37,7 @@ export const postTextFields = {
   },
 } as const satisfies ResourceFields;
 
-/** The size at which a post shows its image, px. Null: the size of the image itself. */
+/** In px. Null shows the image at its own size. */
 export const imageSizeFields = {
   imageWidth: {
     kind: "number",
@@ -59,13 +57,9 @@ export const imageSizeFields = {
   },
 } as const satisfies ResourceFields;
 
-/**
- * The fields of a post. The schemas, the columns, the responses, the audit text and the forms follow from them. The rich
- * text, the image and the publication are defined on their own.
- */
+/** The schemas, the columns, the responses, the audit text and the forms follow from these fields. */
 export const postFields = { ...postTextFields, ...imageSizeFields };
 
-/** A day of the calendar, or empty text. */
 function createDateSchema(label: string) {
   const message = `${label} must be a day of the calendar, as in 2025-10-12`;
   return z
@@ -74,7 +68,6 @@ function createDateSchema(label: string) {
     .pipe(z.union([z.literal(""), z.iso.date(message)], message));
 }
 
-/** The parsed part of the text is short even with large images. @see extractImages */
 const fullDescription = textSchema("Description")
   .max(maxFullDescriptionLength, `Description must not exceed ${maxFullDescriptionLength} characters`)
   .transform((html, context): ExtractedText => {
@@ -97,13 +90,10 @@ const publishAt = z
     "Time of publication of a scheduled post: local time of the company, or a time with a UTC offset",
   );
 
-/** Error for a post without an image (specification section 5). */
 export const imageRequiredMessage = "Please upload an image";
 
-/** Error for a scheduled post without a time. */
 export const publishAtRequiredMessage = "Choose the day and time of publication";
 
-/** The fields besides the title that a public post needs (specification section 5), with their errors. */
 const requiredToPublish: Readonly<Record<string, string>> = {
   authorName: `${postTextFields.authorName.label} is required`,
   date: `${postTextFields.date.label} is required`,
@@ -111,7 +101,6 @@ const requiredToPublish: Readonly<Record<string, string>> = {
   image: imageRequiredMessage,
 };
 
-/** Returns the errors of a post that is not complete enough to be public, by field. */
 export function getMissingFields(post: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(requiredToPublish).filter(([field]) => !isFilledIn(post, field)));
 }
@@ -122,8 +111,7 @@ function isFilledIn(form: object, field: string): boolean {
 }
 
 /**
- * Adds the checks of publication to a schema: a public post is complete, and a scheduled post has a time.
- * @param incompleteStates the states of publication in which a post need not be complete
+ * A public post is complete, and a scheduled post has a time. Posts in an incomplete state skip the first check.
  */
 export function requireCompletePost<Schema extends z.ZodObject>(
   schema: Schema,
@@ -149,14 +137,14 @@ export function requireCompletePost<Schema extends z.ZodObject>(
     });
 }
 
-/** Runs a check even if other fields are invalid, so that all errors are reported together. */
+/** Checks run even if other fields are invalid, so that a person sees all errors at once. */
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
 
 const textShape = createInputShape(postTextFields);
 
-/** The fields of a new post. Without `publication` the post is published. */
+/** Without `publication` the post is published. */
 export const newBlogPostFields = z.object({
   ...textShape,
   fullDescription: fullDescription.prefault(""),
@@ -165,13 +153,12 @@ export const newBlogPostFields = z.object({
   publishAt: publishAt.optional(),
 });
 
-/** A new post. Unless it is a draft, it needs title, author, date and excerpt (specification section 5). */
 export const newBlogPostSchema = requireCompletePost(newBlogPostFields);
 export type NewBlogPost = z.output<typeof newBlogPostSchema>;
 
 /**
- * An edit of a post. Only the title is required, until the post becomes public. A missing field keeps its value, and so
- * does an empty date, because the blog is sorted by date.
+ * Only the title is required, until the post becomes public. An empty date keeps the stored date, because the blog
+ * is sorted by date.
  */
 export const blogPostEditSchema = z.object({
   ...createChangesShape(postTextFields),
@@ -184,20 +171,16 @@ export const blogPostEditSchema = z.object({
 });
 export type BlogPostEdit = z.output<typeof blogPostEditSchema>;
 
-/** A post of the blog. The names of the fields are those of the API (specification section 3). */
 export interface BlogPost extends Publication, FieldValues<typeof postFields> {
   readonly id: string;
   readonly slug: string;
   /** Clean HTML. */
   readonly fullDescription: string;
   readonly image: Image | null;
-  /** Milliseconds since 1970, UTC. */
   readonly updatedAt: number;
-  /** Each change by staff raises it. */
   readonly version: number;
 }
 
-/** Returns the text in which staff search: the texts of the list, and the excerpt. */
 export function getPostSearchText({
   title: name,
   authorName: author,
@@ -207,12 +190,11 @@ export function getPostSearchText({
   return normalizeText([name, author, placeName, excerptText].join(" "));
 }
 
-/** Returns the time of the last public change of a post. Its publication is a change too. */
 export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): number {
   return Math.max(post.updatedAt, post.publishAt ?? post.updatedAt);
 }
 
-/** Sorts posts without a date first, then newest first; posts of one day by their creation, newest first. */
+/** Posts without a date come first, then newest first. */
 export function compareNewestFirst(
   first: Pick<BlogPost, "date" | "id">,
   second: Pick<BlogPost, "date" | "id">,

@@ -1,21 +1,17 @@
-/** A draft is not public, a scheduled post becomes public at a time in the future, a published post is public. */
 export const publicationStates = ["draft", "scheduled", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** The publication of a post at a moment. */
 export interface Publication {
   readonly publication: PublicationState;
-  /** Time of publication, milliseconds since 1970, UTC; null for a draft. */
   readonly publishAt: number | null;
 }
 
-/** Derives the state of publication from its time. @param now milliseconds since 1970, UTC */
 export function getPublication(publishAt: number | null, now: number): Publication {
   if (publishAt === null) return { publication: "draft", publishAt };
   return { publication: publishAt <= now ? "published" : "scheduled", publishAt };
 }
 
-/** "draft", "published" or "scheduled for 12 Oct, 09:00" in a time zone; with the year unless it is the current one. */
+/** For example "scheduled for 12 Oct, 09:00"; with the year unless it is the current one. */
 export function formatPublication(
   { publication, publishAt }: Publication,
   { timeZone, now }: { readonly timeZone: string; readonly now: number },

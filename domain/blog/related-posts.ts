@@ -3,16 +3,15 @@ import { htmlToText } from "./byline.ts";
 
 type ListedPost = Pick<BlogPost, "slug" | "title" | "excerpt" | "fullDescription">;
 
-/** The posts before and after a post, by date. */
 export interface Neighbours<Post> {
   readonly newer: Post | null;
   readonly older: Post | null;
 }
 
-/** Shorter words are ignored: they say little about a subject. */
+/** Shorter words say little about a subject. */
 const minWordLength = 5;
 
-/** Characters of a text that are compared. A longer part costs time and changes little. */
+/** Characters of a text that are compared. The rest costs time and changes little. */
 const maxComparedLength = 20_000;
 
 function getWords(post: ListedPost): ReadonlySet<string> {
@@ -21,12 +20,7 @@ function getWords(post: ListedPost): ReadonlySet<string> {
   return new Set(text.match(/\p{L}+/gu)?.filter((word) => word.length >= minWordLength));
 }
 
-/**
- * Returns the posts that share the highest part of their words with a post, most similar first. Equally similar posts are
- * sorted by date, newest first.
- *
- * @param posts newest first; the post itself is skipped
- */
+/** Most similar first. `posts` are sorted newest first, and the post itself is skipped. */
 export function findRelatedPosts<Post extends ListedPost>(
   posts: readonly Post[],
   to: ListedPost,

@@ -3,17 +3,14 @@ import { pageParameter } from "#domain/shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
 const volumeParameters = ["black", "colour"] as const;
-/** The product and slider position in a URL (`quote-url.ts`). */
 const priceParameters = ["printer", ...volumeParameters, "raised"] as const;
 const productListParameters = [...Object.values(filterParameters), pageParameter] as const;
 
-/** Stands for the last path segment of a record's page, in the map below. */
 const recordPlaceholder = ":record";
 
 /**
- * The query parameters that the loaders of the routes (`app/routes.ts`) read. A public page that is not listed reads
- * none. Loaders and the cache key see declared parameters only, so that invented ones cannot fill the page cache.
- * Declare a new parameter here.
+ * The query parameters that loaders read. A public page that is not listed reads none: invented parameters cannot
+ * fill the page cache. Declare a new parameter here.
  */
 const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   [sitePaths.home, priceParameters],
@@ -30,7 +27,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   ["/api/getallproducts", ["priced"]],
 ]);
 
-/** Removes query parameters that the route does not declare. URLs of staff pages keep all of theirs. */
+/** URLs of staff pages keep all parameters. */
 export function removeUndeclaredParameters(url: string): string {
   const queryStart = url.indexOf("?");
   if (queryStart < 0) return url;
