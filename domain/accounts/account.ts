@@ -14,7 +14,6 @@ export const generatedPasswordSchema = z
   .string()
   .describe("Generated password. Only this response contains it; give it to the account's owner in person");
 
-/** Ends all other logins of the account. */
 export const passwordChangeSchema = z
   .object({
     currentPassword: loginSchema.shape.password.describe("Current password"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const passwordLimits = { min: 12, max: 1000 } as const;
 
-/** Lower case: case does not distinguish accounts. */
+/** Case does not distinguish accounts, so the address becomes lower case. */
 export const staffEmailSchema = z
   .string("Email is required")
   .trim()

@@ -1,11 +1,8 @@
 export interface ExtractedText {
-  /** The source of each image is a placeholder, see `getEmbeddedImageSource`. */
   readonly html: string;
-  /** Base64, without duplicates. */
   readonly images: readonly string[];
 }
 
-/** Matches up to the base64. Groups: the text before the source, and its quote. */
 const embeddedImage =
   /^(<img(?=[\s/])(?:[^<>"']|"[^<"]*"|'[^<']*')*?[\s/]src\s*=\s*)(?:(["'])\s*)?data:[^<>"',]*;base64,/i;
 
@@ -42,7 +39,6 @@ export function extractImages(html: string, maxLength: number): ExtractedText | 
   return { html: htmlWithoutImages + html.slice(position), images: [...indexes.keys()] };
 }
 
-/** Returns -1 if the value is not closed. */
 function findValueEnd(html: string, from: number, quote: string | undefined): number {
   if (quote !== undefined) return html.indexOf(quote, from);
   const end = /[\s>]/g;

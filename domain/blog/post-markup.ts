@@ -43,9 +43,7 @@ export function isLinkUrl(url: string): boolean {
   return linkScheme === undefined || linkSchemes.some((each) => each === linkScheme);
 }
 
-/**
- * Completes the URL that a person typed (`example.com`, `a@example.com`). Returns null if the URL is not allowed.
- */
+/** Returns null if the URL is not allowed. */
 export function parseLinkUrl(input: string): string | null {
   const url = input.trim();
   if (/^[/\\]{2}/.test(url)) return null;

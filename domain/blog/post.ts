@@ -137,14 +137,15 @@ export function requireCompletePost<Schema extends z.ZodObject>(
     });
 }
 
-/** Checks run even if other fields are invalid, so that a person sees all errors at once. */
+/**
+ * Without it, a check is skipped while other fields are invalid, and a person sees the errors one after the other.
+ */
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
 
 const textShape = createInputShape(postTextFields);
 
-/** Without `publication` the post is published. */
 export const newBlogPostFields = z.object({
   ...textShape,
   fullDescription: fullDescription.prefault(""),
@@ -174,7 +175,6 @@ export type BlogPostEdit = z.output<typeof blogPostEditSchema>;
 export interface BlogPost extends Publication, FieldValues<typeof postFields> {
   readonly id: string;
   readonly slug: string;
-  /** Clean HTML. */
   readonly fullDescription: string;
   readonly image: Image | null;
   readonly updatedAt: number;

@@ -11,7 +11,6 @@ export function getPublication(publishAt: number | null, now: number): Publicati
   return { publication: publishAt <= now ? "published" : "scheduled", publishAt };
 }
 
-/** For example "scheduled for 12 Oct, 09:00"; with the year unless it is the current one. */
 export function formatPublication(
   { publication, publishAt }: Publication,
   { timeZone, now }: { readonly timeZone: string; readonly now: number },

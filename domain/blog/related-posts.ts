@@ -8,10 +8,9 @@ export interface Neighbours<Post> {
   readonly older: Post | null;
 }
 
-/** Shorter words say little about a subject. */
 const minWordLength = 5;
 
-/** Characters of a text that are compared. The rest costs time and changes little. */
+/** Characters. The rest of a text costs time and changes little. */
 const maxComparedLength = 20_000;
 
 function getWords(post: ListedPost): ReadonlySet<string> {

@@ -12,7 +12,6 @@ export interface ContentsEntry {
 
 const minHeadings = 4;
 
-/** Empty for a text with few headings. */
 export function createTableOfContents(headings: readonly TextHeading[]): readonly ContentsEntry[] {
   if (headings.length < minHeadings) return [];
   const entries: { id: string; text: string; below: { id: string; text: string }[] }[] = [];

@@ -27,7 +27,6 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   ["/api/getallproducts", ["priced"]],
 ]);
 
-/** URLs of staff pages keep all parameters. */
 export function removeUndeclaredParameters(url: string): string {
   const queryStart = url.indexOf("?");
   if (queryStart < 0) return url;

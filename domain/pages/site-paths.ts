@@ -34,7 +34,6 @@ export function sitemapPartPath(part: number | ":part"): string {
   return `/sitemaps/${part}.xml`;
 }
 
-/** Paths that redirect to a page (specification section 2). */
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
   "/contact": sitePaths.contact,
@@ -60,7 +59,6 @@ export function productPath(id: string): string {
   return `${sitePaths.products}/${id}`;
 }
 
-/** Confirms the customer's e-mail address on the page of a quote. */
 export const confirmParameter = "confirm";
 
 export function quotePath(token: string): string {

@@ -9,7 +9,6 @@ import type { Product } from "#domain/catalogue/product.ts";
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
 export interface SocialCard {
-  /** Changes with the content of the image. */
   readonly path: string;
   readonly alt: string;
 }

@@ -11,7 +11,6 @@ const contact: Contact = {
   message: "Two machines for our office.",
 };
 
-/** The message of a field with a value; undefined if it is valid. */
 function messageUnder(field: ContactField, value: unknown): string | undefined {
   const result = contactSchema.safeParse({ ...contact, [field]: value });
   return result.success ? undefined : getFieldErrors(result.error)[field];
@@ -132,7 +131,6 @@ describe("the contact form", () => {
   });
 });
 
-/** An issue at this path, with the path as its message. */
 const errorAt = (...path: (string | number)[]) => ({
   code: "custom" as const,
   path,

@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** Days during which a deleted product or post can be restored. */
 export const restorePeriodDays = 30;
 
-/** The restore period, ms. */
 export const restorePeriodMs = restorePeriodDays * 24 * 60 * 60 * 1000;
 
-/** A deleted product or post in a response of the API. */
 export const deletedRecordSchema = z.object({
   _id: z.string(),
   kind: z.enum(["product", "post"]),

@@ -8,7 +8,6 @@ const price = formNumberSchema("Base price", { min: 0, max: 1000, decimals: 2 })
 const step = formNumberSchema("Slider step", { min: 1, max: 5000, decimals: 0 });
 const width = nullableFormNumberSchema("Image width", { min: 1, max: 100, decimals: 0 });
 
-/** The number, or the message. */
 function read(schema: typeof price | typeof width, value: unknown) {
   const result = schema.safeParse(value);
   return result.success ? result.data : getFieldErrors(result.error)["body"];

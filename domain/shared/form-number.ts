@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { toAsciiDigits } from "./phone.ts";
 
-/** Limits of a number in a form. */
 export interface NumberLimits {
   readonly min: number;
   readonly max: number;
-  /** Digits allowed after the decimal point. */
   readonly decimals: number;
 }
 
-/**
- * A number that may arrive as text, as forms and multipart bodies send it.
- * Messages name the field and the remedy.
- */
 export function formNumberSchema(label: string, { min, max, decimals }: NumberLimits) {
   const pattern = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(?:\\.\\d{1,${decimals}})?$`);
   const requirement = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimals`;
@@ -31,7 +25,6 @@ export function formNumberSchema(label: string, { min, max, decimals }: NumberLi
     );
 }
 
-/** An optional number: empty text becomes null. */
 export function nullableFormNumberSchema(label: string, limits: NumberLimits) {
   return z
     .union([z.string().trim(), z.number()], `${label} must be a number, or empty`)
@@ -41,10 +34,7 @@ export function nullableFormNumberSchema(label: string, limits: NumberLimits) {
 
 const groupedNumber = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;
 
-/**
- * Removes digit grouping and converts Arabic digits in a typed number: "1,200.50" and "١٬٢٠٠٫٥٠" become "1200.50".
- * Other values stay unchanged, so that validation reports them.
- */
+/** "1,200.50" and "١٬٢٠٠٫٥٠" become "1200.50". Other values stay unchanged, so that validation reports them. */
 export function normalizeNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = toAsciiDigits(value).trim().replaceAll("\u066b", ".");

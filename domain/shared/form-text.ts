@@ -1,19 +1,17 @@
 import { z } from "zod";
 
-/** Default limit of a field of one line, characters. */
 const maxSingleLineLength = 200;
 
 /**
- * Replaces lone surrogates by the replacement character, because PostgreSQL and SQLite require well-formed text.
- * `String.prototype.toWellFormed` is newer than some visitors' browsers.
+ * PostgreSQL and SQLite require well-formed text. `String.prototype.toWellFormed` is newer than some browsers of
+ * visitors.
  */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 /**
- * The stored form of a field of one line: line breaks and control characters become a space, outer spaces are removed.
- * The result is safe in a mail header and in every database.
+ * Line breaks and control characters become a space: the result is safe in a mail header and in every database.
  */
 export function toSingleLine(text: string): string {
   return toWellFormed(text)
@@ -21,7 +19,7 @@ export function toSingleLine(text: string): string {
     .trim();
 }
 
-/** The stored form of a field of several lines: lines end in \n, control characters other than tabs are removed. */
+/** Lines end in \n. Control characters other than tabs are removed. */
 export function toMultiline(text: string): string {
   return toWellFormed(text)
     .replace(/\r\n?/g, "\n")
@@ -29,33 +27,28 @@ export function toMultiline(text: string): string {
     .trim();
 }
 
-/** A text of any length. */
 export function textSchema(label: string) {
   return z.string({
     error: ({ input }) => ((input ?? null) === null ? `${label} is required` : `${label} must be text`),
   });
 }
 
-/** A field of one line. @param maxLength characters */
 export function singleLineSchema(label: string, maxLength = maxSingleLineLength) {
   return textSchema(label)
     .overwrite(toSingleLine)
     .max(maxLength, `${label} must not exceed ${maxLength} characters`);
 }
 
-/** A field of several lines. @param maxLength characters */
 export function multilineSchema(label: string, maxLength: number) {
   return textSchema(label)
     .overwrite(toMultiline)
     .max(maxLength, `${label} must not exceed ${maxLength} characters`);
 }
 
-/** A required field of one line. @param maxLength characters */
 export function requiredSingleLineSchema(label: string, maxLength = maxSingleLineLength) {
   return singleLineSchema(label, maxLength).min(1, `${label} is required`);
 }
 
-/** A required field of several lines. @param maxLength characters */
 export function requiredMultilineSchema(label: string, maxLength: number) {
   return multilineSchema(label, maxLength).min(1, `${label} is required`);
 }

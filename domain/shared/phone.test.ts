@@ -49,16 +49,12 @@ describe("adding a country code", () => {
   });
 });
 
-/** A national number of the UAE without its 0: mobile, or landline with area code. */
 const national = fc.oneof(fc.stringMatching(/^5[0-9]{8}$/), fc.stringMatching(/^[234679][0-9]{7}$/));
 
-/** Separators between digits. */
 const separator = fc.constantFrom("", "", " ", "-", ".", "\u00a0", "\u2011", ") ");
 
-/** Spellings of the prefix of a UAE number. */
 const prefix = fc.constantFrom("0", "+971", "00971", "971", "+971 (0)", "971 0", "+9710", "00971 0", "(0)");
 
-/** The digits with separators between them, in Latin, Arabic-Indic or Persian digits. */
 const written = (digits: string) =>
   fc
     .tuple(
@@ -69,7 +65,6 @@ const written = (digits: string) =>
       [...digits].map((digit, at) => separators[at] + String.fromCodePoint(zero + Number(digit))).join(""),
     );
 
-/** A validator of JSON schemas reads patterns with this flag. */
 const documentedNotation = new RegExp(getMobileNotation(), "u");
 
 describe("the normal form of a number", () => {
@@ -77,7 +72,6 @@ describe("the normal form of a number", () => {
     ["0501234567", "971501234567"],
     // St Pierre and Miquelon: nine digits with the country code, as a mobile number of the UAE has without it.
     ["508551234", "508551234"],
-    // Of no known country.
     ["07700900123", "07700900123"],
     ["000000", "000000"],
     ["call me", "call me"],

@@ -1,42 +1,34 @@
-/** Number of digits, country code included (specification section 5). */
+/** The country code counts (specification section 5). */
 export const mobileDigitLimits = { min: 6, max: 16 } as const;
 
-/** Maximum number of digits in the phone input, country code included (specification section 9). */
+/** The country code counts (specification section 9). */
 export const maxPhoneInputDigits = 15;
 
-/** Nearly all national numbers are this short; a longer number that starts with the country code includes it. */
 const maxNationalDigits = 10;
 
-/** Minimum number of digits of a national number. */
 const minNationalDigits = 5;
 
-/** The country code of numbers without one (specification section 5). */
 const defaultDialCode = "971";
 
-/** A national number of the UAE without its leading 0: a mobile number (5 and eight digits), or area code and seven digits. */
+/** A mobile number, or an area code and seven digits, without the leading 0. */
 const defaultCountryNumber = /^(?:5\d{8}|[234679]\d{7})$/;
 
 const completeNumber = new RegExp(`^\\d{${mobileDigitLimits.min},${mobileDigitLimits.max}}$`);
 
-/** Converts Arabic-Indic and Persian digits, which visitors in the UAE may type, to ASCII digits. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** Spaces, hyphens, dots, brackets and directional marks. */
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes separators, and the "(0)" after a country code on business cards. */
+/** Removes the "(0)" after a country code too. */
 function removeSeparators(typed: string): string {
   return toAsciiDigits(typed)
     .replace(/(\d\D*)\(0\)/, "$1")
     .replace(separators, "");
 }
 
-/**
- * The pattern of the mobile numbers that `normalizeMobile` understands, for the document of the API. A function, so that
- * browsers do not load it.
- */
+/** A function, so that browsers do not load the pattern. */
 export function getMobileNotation(): string {
   const { source } = separators;
   const { min, max } = mobileDigitLimits;
@@ -44,11 +36,9 @@ export function getMobileNotation(): string {
 }
 
 /**
- * Adds the chosen country code to a number from the phone input and removes a leading 0. A number that starts with +
- * or 00, or starts with the country code and is too long for a national number, already has one. Other characters stay,
- * so that validation reports them. A number that is too short stays without a country code, which would make it valid.
- *
- * @param dialCode digits of the chosen country, as "971"
+ * A number that starts with + or 00, or with the country code and is too long for a national number, has one
+ * already. Other characters stay, so that validation reports them. A number that is too short gets no country code,
+ * which would make it valid.
  */
 export function addCountryCode(dialCode: string, typed: string): string {
   const compact = removeSeparators(typed);
@@ -61,9 +51,8 @@ export function addCountryCode(dialCode: string, typed: string): string {
 }
 
 /**
- * The normal form of a mobile number: digits with country code. "0501234567", "+971 50 123 4567", "00971501234567" and
- * "971 (0)50 1234567" are the same number. Digits without a prefix include their country code, as the API requires, so
- * numbers of other countries stay unchanged. Text that is no number stays as it is.
+ * "0501234567", "+971 50 123 4567", "00971501234567" and "971 (0)50 1234567" are the same number. Digits without a
+ * prefix include their country code, as the API requires. Text that is no number stays as it is.
  */
 export function normalizeMobile(text: string): string {
   const plain = toAsciiDigits(text.trim());
@@ -72,9 +61,8 @@ export function normalizeMobile(text: string): string {
 }
 
 /**
- * All stored numbers (digits with country code) that a search for a typed number must find. People often leave out the
- * 0 and the country code of a UAE number: "501234567" can be 971501234567, or a number of another country as it is.
- * A number with + or 00 has one meaning only.
+ * Returns all stored numbers that a typed number can mean: "501234567" is 971501234567 without country code, or a
+ * number of another country. A number with + or 00 has one meaning.
  */
 export function listPossibleMobiles(typed: string): readonly [string, ...string[]] {
   const normalized = normalizeMobile(typed);

@@ -1,12 +1,8 @@
 import { normalizeText } from "./text.ts";
 
-/** Maximum length of a slug, characters. */
 export const maxSlugLength = 80;
 
-/**
- * Creates a slug from a title: lower-case Latin letters, digits and single hyphens. Accents are removed.
- * @param fallback the slug of a title without any Latin letter or digit
- */
+/** `fallback` is the slug of a title without any Latin letter or digit. */
 export function createSlug(title: string, fallback = "post"): string {
   const hyphenated = normalizeText(title)
     .replace(/['\u2019]/g, "")
@@ -15,10 +11,6 @@ export function createSlug(title: string, fallback = "post"): string {
   return slug === "" ? fallback : slug;
 }
 
-/**
- * The first of slug, slug-2, slug-3 … that is not taken.
- * @param from number of the first candidate to check
- */
 export function findFreeSlug(slug: string, isTaken: (candidate: string) => boolean, from = 1): string {
   for (let number = from; ; number += 1) {
     const suffix = number === 1 ? "" : `-${number}`;
@@ -28,7 +20,6 @@ export function findFreeSlug(slug: string, isTaken: (candidate: string) => boole
   }
 }
 
-/** Whether a path segment has the format of a slug. Other segments get a 404 without a query. */
 export function isSlug(text: string): boolean {
   return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
