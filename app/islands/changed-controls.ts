@@ -1,7 +1,5 @@
-/** A form control that holds a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form control whose value differs from the server's HTML. */
 export interface ChangedControl {
   readonly control: Control;
   readonly value: string;
@@ -20,10 +18,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/**
- * The controls of an island whose values differ from the server's HTML: a person changed them before the script ran, or
- * the browser restored them when the person came back to the page.
- */
+/** Controls change before the script runs, also when the browser restores them after Back. */
 export function findChangedControls(island: HTMLElement): readonly ChangedControl[] {
   return [...island.querySelectorAll<Control>("input, select, textarea")]
     .filter(isChanged)

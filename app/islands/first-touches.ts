@@ -3,7 +3,6 @@
 
 declare global {
   interface Window {
-    /** Events in islands that were not ready, in their order; undefined if this script did not run. */
     firstTouches?: Event[];
   }
 }

@@ -1,10 +1,8 @@
 import type { ComponentType } from "react";
 import { type ChangedControl, findChangedControls } from "./changed-controls.ts";
 
-/** Buttons copied out of `<noscript>`, shown while the island's script cannot be loaded. */
 const htmlButtons = "[data-html]";
 
-/** Shows the `<noscript>` buttons of an island whose script could not be loaded, so that it works as HTML. */
 export function showHtmlButtons(element: HTMLElement): void {
   if (element.querySelector(htmlButtons) !== null) return;
   for (const script of element.querySelectorAll("noscript")) {
@@ -13,10 +11,7 @@ export function showHtmlButtons(element: HTMLElement): void {
   }
 }
 
-/**
- * Loads React and the component of an island, and hydrates its element. Resolves, as soon as React handles its events,
- * to the controls that differed from the server's HTML.
- */
+/** Resolves, as soon as React handles events, to the controls that differed from the server's HTML. */
 export async function hydrate<Props extends object>(
   element: HTMLElement,
   load: () => Promise<{ default: ComponentType<Props> }>,

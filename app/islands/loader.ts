@@ -12,7 +12,6 @@ import { storeVisit } from "./enhancements/visit.ts";
 
 declare global {
   interface Document {
-    /** Whether the browser prerenders the page; undefined in browsers without prerendering. */
     readonly prerendering?: boolean;
   }
 }
@@ -23,7 +22,6 @@ function isIslandName(name: string | undefined): name is keyof typeof islands {
   return name !== undefined && Object.hasOwn(islands, name);
 }
 
-/** Loads an island when it is needed, and replays the events from before it was ready. */
 function activateWhenNeeded(element: HTMLElement): void {
   const name = element.dataset["island"];
   if (!isIslandName(name)) return;
@@ -70,7 +68,6 @@ function activateWhenNeeded(element: HTMLElement): void {
   addEventListener("pageshow", startIfChanged);
 }
 
-/** Whether `sessionStorage` has a value under one of these keys, as after a reload. */
 function hasStored(keys: string | undefined): boolean {
   if (keys === undefined) return false;
   try {

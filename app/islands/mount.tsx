@@ -4,9 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { restoreHtml } from "./restore-html.ts";
 
 /**
- * Hydrates an island's element at once, so that no event comes between: each is either recorded or handled by React. If
- * the component throws, now or later, the server's HTML replaces it, keeps the typed values, and works as it does
- * without JavaScript.
+ * Hydrates at once, so that each event is either recorded or handled by React. If the component throws, now or
+ * later, the server's HTML replaces it, keeps the typed values, and works as it does without JavaScript.
  */
 export function mount<Props extends object>(
   element: HTMLElement,

@@ -10,7 +10,6 @@ import { hydrate } from "./hydrate.ts";
  * A new island needs an entry here and `<Island>` in its page.
  */
 
-/** Every island by its name in `data-island`. The build makes a file of each, which loads on demand. */
 export const islands = {
   heroCalculator: (element) => hydrate(element, () => import("#app/pricing/calculator/HeroCalculator.tsx")),
   productCalculator: (element) =>

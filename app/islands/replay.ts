@@ -1,10 +1,5 @@
 import type { ChangedControl } from "./changed-controls.ts";
 
-/**
- * Repeats, in their order, the changes and clicks from before React handled the events of an island, so that no early
- * interaction is lost.
- * @param changed the controls that differed from the server's HTML, also those that the browser restored
- */
 export async function replay(island: HTMLElement, changed: readonly ChangedControl[]): Promise<void> {
   const touches = getTouches(island);
   const inputs = touches.filter(({ type }) => type === "input");
@@ -19,19 +14,16 @@ export async function replay(island: HTMLElement, changed: readonly ChangedContr
   }
 }
 
-/** The recorded events of an island, in their order. */
 export function getTouches(island: HTMLElement): readonly Event[] {
   return (window.firstTouches ?? []).filter(
     ({ target }) => target instanceof Element && island.contains(target),
   );
 }
 
-/** The clicked button, if it does nothing without JavaScript. */
 function findButton(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("button[type=button]") : null;
 }
 
-/** Makes React handle a change as if the person made it now. */
 function changeControl(island: HTMLElement, { control: before, value, checked }: ChangedControl): void {
   // React creates new controls where a translation of the page changed the server's HTML.
   const control = island.querySelector<typeof before>(`[id="${before.id}"]`) ?? before;

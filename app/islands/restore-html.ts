@@ -1,11 +1,5 @@
 import type { Control } from "./changed-controls.ts";
 
-/**
- * Restores the server's HTML in an island whose component has thrown, with the current values of its controls and the
- * focus.
- * @param shown the elements of the component
- * @param focused the element that had the focus last
- */
 export function restoreHtml(
   island: HTMLElement,
   html: string,

@@ -1,4 +1,3 @@
-/** Moves the strip of brands by arrow keys. CSS pauses its animation while it has the focus. */
 export function moveBrandsByKeys(strip: HTMLElement): void {
   strip.addEventListener("keydown", (event) => {
     // With reduced motion there is no animation: arrow keys scroll the row.

@@ -1,4 +1,3 @@
-/** Replaces images that do not load by the default image (specification section 8). */
 export function replaceBrokenImages(): void {
   // Error events of images do not bubble. Images that failed before this script ran have no natural width.
   addEventListener("error", ({ target }) => replaceImage(target), true);

@@ -1,7 +1,4 @@
-/**
- * Plays the entrance animation of each section below the first screen once, when it first comes into view
- * (specification, section 9). Sections are visible without this script.
- */
+/** Sections are visible without this script (specification section 9). */
 export function playEntrances(): void {
   // The observer's first report has the position of a section after layout. Reading the position here would force an
   // additional layout.

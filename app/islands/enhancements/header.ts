@@ -1,7 +1,5 @@
-/** Scroll position above which the header has its scrolled style, px (specification section 9). */
 const minScrolled = 50;
 
-/** Sets `data-scrolled` on the header of a scrolled page. */
 export function watchScroll(header: HTMLElement): void {
   const mark = () => header.toggleAttribute("data-scrolled", scrollY > minScrolled);
   addEventListener("scroll", mark, { passive: true });
@@ -9,7 +7,7 @@ export function watchScroll(header: HTMLElement): void {
   new IntersectionObserver(mark).observe(header);
 }
 
-/** Closes a menu when the focus leaves it and its button, because the menu covers the focused element. */
+/** The menu covers the element that has the focus. */
 export function closeWhenLeft(menu: HTMLElement): void {
   const area = menu.parentElement ?? menu;
   area.addEventListener("focusout", ({ relatedTarget }) => {

@@ -1,9 +1,8 @@
-/** Elements with `content-visibility: auto` in frame.css and products.css. */
 const deferredParts = ".section, .product-grid > .pcard, .footer";
 
 /**
- * Lays out the parts below the first screen, one in each idle period. So the page soon has its true length, and is
- * complete for printing and screenshots. A browser without `requestIdleCallback` lays a part out when it comes near.
+ * Gives the page soon its true length, for printing and screenshots too. Browsers without `requestIdleCallback` lay
+ * a part out when it comes near.
  */
 export function layOutAhead(): void {
   if (!("requestIdleCallback" in globalThis)) return;

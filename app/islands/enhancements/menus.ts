@@ -1,7 +1,4 @@
-/**
- * Opens and closes the menus of the header in browsers without popovers. As with popovers, one menu is open at a time;
- * its button, Escape, a press outside and a focus outside close it.
- */
+/** For browsers without popovers. As with popovers, one menu is open at a time. */
 
 interface Menu {
   readonly menu: HTMLElement;
@@ -27,7 +24,6 @@ function show(next: Menu | undefined): void {
   document.documentElement.toggleAttribute("data-menu", open !== undefined);
 }
 
-/** These browsers do not support the `name` of `<details>`, by which one closes the others. */
 function closeOthers({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
   for (const details of document.querySelectorAll<HTMLDetailsElement>(".mobile-menu details"))

@@ -1,7 +1,4 @@
-/**
- * Stores what the specification (section 3) demands in `localStorage`: `ProductInfo`, the id and name of every product
- * of a list, and `ProductId`, the id of the last pressed product, at first of the first product.
- */
+/** Specification section 3. `ProductId` is the last pressed product, at first the first product of the list. */
 export function rememberProducts(list: HTMLElement): void {
   const products = [...list.querySelectorAll<HTMLElement>("[data-product-id]")].map((link) => ({
     id: link.dataset["productId"] ?? "",
@@ -13,7 +10,6 @@ export function rememberProducts(list: HTMLElement): void {
   if (!products.some(({ id }) => id === readStored("ProductId"))) store("ProductId", first.id);
 }
 
-/** Stores the id of a pressed product. */
 export function rememberPressedProduct({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const id = target.closest<HTMLElement>("[data-product-id]")?.dataset["productId"];

@@ -1,10 +1,8 @@
-/** `sessionStorage` key of the start of a visit (app/enquiries/send-enquiry.ts reads it). */
 export const visitKey = "visit";
 
 /**
- * Stores the URL of the first page of a visit and its referrer, for the attribution of an enquiry. A URL with UTM
- * parameters starts a new visit. The values are stored at the first click or when the person leaves, because opening
- * `sessionStorage` blocks the page while it loads.
+ * For the attribution of an enquiry. A URL with UTM parameters starts a new visit. Stores at the first click or
+ * when the person leaves, because opening `sessionStorage` blocks the page while it loads.
  */
 export function storeVisit(): void {
   // The product filter changes the URL later, so it is read now.
