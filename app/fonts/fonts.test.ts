@@ -5,14 +5,12 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** The characters of a font. */
 async function getFontCharacters(file: string): Promise<ReadonlySet<number>> {
   const font = create(await readFile(join(import.meta.dirname, file)));
   if (!("characterSet" in font)) throw new Error(`${file} is a collection of fonts`);
   return new Set(font.characterSet);
 }
 
-/** The characters in the `unicode-range` of a font. */
 async function getRequestedCharacters(file: string): Promise<number[]> {
   const css = await readFile(join(root, "app/styles/tokens.css"), "utf8");
   const face = css.split("@font-face").find((each) => each.includes(`/${file}"`)) ?? "";

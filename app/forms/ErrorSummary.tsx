@@ -3,21 +3,17 @@ import { Notice, type NoticeContent } from "./Notice.tsx";
 import type { ContactErrors } from "#app/enquiries/contact-values.ts";
 import "#app/styles/feedback.css";
 
-/** Why a form was rejected. */
 export interface FormRejection {
   readonly notice: NoticeContent | null;
   readonly errors: ContactErrors;
 }
 
 interface ErrorSummaryProps {
-  /** Start of the ids of the form's controls. */
   readonly id: string;
   readonly rejection: FormRejection;
-  /** Whether the server rendered it; otherwise a submission in the browser has just produced it. */
   readonly cameWithPage: boolean;
 }
 
-/** The problems of a rejected form, with links to their fields. It takes the focus. */
 export function ErrorSummary({ id, rejection, cameWithPage }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

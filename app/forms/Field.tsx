@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** Attributes that connect a control with its label and its error message. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-invalid": true | undefined;
@@ -12,15 +11,12 @@ interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
   readonly error: string | undefined;
-  /** Id of a hint beside the control. */
   readonly hintId?: string;
   readonly isOptional?: boolean;
-  /** Spans the whole width of the form. */
   readonly isWide?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, and the control's error message. */
 export function Field({
   id,
   label,

@@ -2,12 +2,9 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/styles/feedback.css";
 
-/** The result of an action, as text for the person. Plain JSON, because it can be a prop of an island. */
 export interface NoticeContent {
   readonly kind: "ok" | "bad" | "info";
-  /** The wording of the specification (section 8). */
   readonly text: string;
-  /** The meaning, and the next step. */
   readonly detail?: string | undefined;
 }
 
@@ -18,13 +15,11 @@ const classNames = { ok: "toast toast--ok", bad: "toast toast--bad", info: "toas
 interface NoticeProps {
   readonly id?: string;
   readonly notice: NoticeContent | null;
-  /** Controls for the next step. */
   readonly children?: ReactNode;
 }
 
 /**
- * A notice in the page, in place of the specification's alert boxes. The empty element stays in the page, because
- * screen readers announce only changes within an existing element.
+ * The empty element stays in the page, because screen readers announce only changes within an existing element.
  */
 export function Notice({ id, notice, children }: NoticeProps) {
   return (

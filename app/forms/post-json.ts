@@ -1,32 +1,24 @@
 import { z } from "zod";
 
-/** The server's response to a form. */
 export interface ServerReply {
   readonly kind: "response";
   readonly status: number;
   readonly success: boolean;
   readonly message?: string | undefined;
-  /** A message for each invalid field. */
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** Id of the stored enquiry. */
   readonly enquiry?: string | undefined;
-  /** The stored quote. */
   readonly quote?: QuoteLink | undefined;
-  /** URL that opens a chat with the company about the quote. */
   readonly whatsApp?: string | undefined;
 }
 
-/** Reference and page of a stored quote. */
 export interface QuoteLink {
   readonly reference: string;
-  /** Path of its page. */
   readonly path: string;
 }
 
-/** The outcome of a request that sends a form. */
 export type Reply = ServerReply | { readonly kind: "unreachable"; readonly isOffline: boolean };
 
-/** Without a response within this time the server counts as unreachable, ms. */
+/** In ms. */
 const requestTimeout = 30_000;
 
 const responseSchema = z.object({
@@ -38,7 +30,7 @@ const responseSchema = z.object({
   whatsApp: z.string().optional(),
 });
 
-/** Sends JSON to the server. An unreachable server is an outcome, not an exception: the form has to show it. */
+/** Reports an unreachable server as an outcome, not as an exception: the form has to show it. */
 export async function postJson(path: string, body: unknown): Promise<Reply> {
   const content = JSON.stringify(body);
   // `AbortSignal.timeout` is newer than some visitors' browsers.

@@ -1,11 +1,10 @@
 import type { z } from "zod";
 
 /**
- * `sessionStorage` with validated values. Input survives a reload and a crash, but does not stay on a shared computer
- * after the tab is closed. Where storage is off or full, values are not stored and nothing fails.
+ * Input survives a reload and a crash, but does not stay on a shared computer after the tab is closed. Where
+ * storage is off or full, values are not stored and nothing fails.
  */
 export const sessionStore = {
-  /** The stored value; null if it is missing or invalid. */
   read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | null {
     try {
       const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(name) ?? "null"));

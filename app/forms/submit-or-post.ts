@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 
 /**
- * Handles a form's submit event by script. If the script fails, the browser posts the form by HTML, as it does without
- * JavaScript. Offline it waits for the connection first, because the browser's error page would replace the form.
+ * If the script fails, the browser posts the form by HTML, as it does without JavaScript. Offline it waits for the
+ * connection first, because the browser's error page would replace the form.
  */
 export function submitOrPost(event: FormEvent<HTMLFormElement>, send: () => Promise<void>): void {
   event.preventDefault();

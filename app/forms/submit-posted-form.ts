@@ -3,7 +3,6 @@ import type { SubmissionOutcome } from "#server/submissions/service.ts";
 import type { Services } from "#app/layout/services.ts";
 import type { ServerReply } from "./post-json.ts";
 
-/** Reads a form that the browser posted without JavaScript. @throws a 400 page if the body is no form. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
@@ -12,16 +11,12 @@ export async function readPostedForm(request: Request): Promise<FormData> {
   }
 }
 
-/** The result of a submission, with the status and headers of the page that shows it. */
 interface PostedReply {
   readonly reply: ServerReply;
   readonly init: ResponseInit;
 }
 
-/**
- * Submits a form that was posted without JavaScript. A server error becomes a reply too, so that the page keeps the
- * visitor's input.
- */
+/** A server error becomes a reply too, so that the page keeps the visitor's input. */
 export async function submitPostedForm(
   submit: () => Promise<SubmissionOutcome<Pick<ServerReply, "enquiry" | "quote">>>,
   report: Services["report"],
@@ -37,7 +32,6 @@ export async function submitPostedForm(
   }
 }
 
-/** The status and headers of a page that shows a failure. */
 export function toResponseInit(status: number, retryAfter: number | undefined): ResponseInit {
   return { status, ...(retryAfter !== undefined && { headers: { "Retry-After": String(retryAfter) } }) };
 }

@@ -15,16 +15,13 @@ const draftSchema = z.object({
   message: z.string(),
 });
 
-/** The `sessionStorage` key of a form's draft. */
 export function getDraftKey(formId: string): string {
   return `${formId}-draft`;
 }
 
 /**
- * Stores the values of a contact form, and restores them after a reload.
- *
- * @param notice the result of a form that was posted without JavaScript: the draft must replace neither the values of a
- * rejected form, nor fill the form again after a success
+ * `notice` is the result of a form that was posted without JavaScript: the draft neither replaces the values of a
+ * rejected form, nor fills the form again after a success.
  */
 export function useDraft(
   form: UseFormReturn<ContactValues, unknown, Contact>,

@@ -1,7 +1,6 @@
 import { type Cookie, createCookie } from "react-router";
 import type { Services } from "#app/layout/services.ts";
 
-/** A cookie for visitors without JavaScript: signed, HttpOnly, and Secure where the site has HTTPS. */
 export function createVisitorCookie(
   name: string,
   { cookieSecret, publicUrl }: Pick<Services, "cookieSecret" | "publicUrl">,

@@ -17,7 +17,6 @@ interface Declaration {
   readonly value: string;
 }
 
-/** The declarations of a stylesheet, without the conditions of at-rules. */
 function parseDeclarations(css: string): Declaration[] {
   const declarations: Declaration[] = [];
   parse(css).walkDecls(({ parent, prop, value }) => {
@@ -27,7 +26,6 @@ function parseDeclarations(css: string): Declaration[] {
   return declarations;
 }
 
-/** Whether a declaration uses left or right, which is wrong in Arabic. */
 function isPhysical({ selector, property, value }: Declaration): boolean {
   if (editorAlignment.test(selector)) return false;
   if (physicalProperty.test(property)) return true;

@@ -1,13 +1,10 @@
 import "./bill.css";
 
 interface BillProps {
-  /** The value is a word or a figure. */
   readonly lines: readonly (readonly [name: string, detail: string, value: string])[];
-  /** The last line, highlighted. */
   readonly last?: { readonly name: string; readonly value: string };
 }
 
-/** Benefits as the lines of a bill. */
 export function Bill({ lines, last }: BillProps) {
   return (
     <dl className="bill">

@@ -3,14 +3,12 @@ const months = "January February March April May June July August September Octo
 );
 
 interface CalendarDateProps {
-  /** `2025-10-12` */
   readonly date: string;
   /** "12 October 2025" in place of "12 Oct 2025". */
   readonly isLong?: boolean;
   readonly className?: string;
 }
 
-/** A date without a time and a time zone. */
 export function CalendarDate({ date, isLong = false, className }: CalendarDateProps) {
   const [year, month, day] = date.split("-").map(Number);
   const name = months[(month ?? 1) - 1];

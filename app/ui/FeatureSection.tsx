@@ -4,11 +4,9 @@ import "./features.css";
 interface FeatureSectionProps {
   readonly heading: string;
   readonly features: readonly { readonly name: string; readonly detail: ReactNode }[];
-  /** Whether the section stands on the lighter paper. */
   readonly isSheet?: boolean;
 }
 
-/** Features of a product or an offer beside a heading: each has a name and a text. */
 export function FeatureSection({ heading, features, isSheet = false }: FeatureSectionProps) {
   return (
     <section className={isSheet ? "section sheet rule-t" : "section"}>

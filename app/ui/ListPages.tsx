@@ -3,18 +3,13 @@ import { formatCount } from "#domain/pricing/money.ts";
 import { Icon } from "./Icon.tsx";
 import "./list-pages.css";
 
-/** The position of a page in a long list. */
 export interface ListPosition {
-  /** Path of the list, without a query. */
   readonly path: string;
-  /** The query without the page number. */
   readonly query: string;
   readonly page: ListPage;
-  /** Entries in the whole list. */
   readonly total: number;
 }
 
-/** The URLs of a page of a list, of the previous and of the next page. */
 export function getAdjacentUrls({ path, query, page, total }: ListPosition): {
   ownUrl: string;
   prev: string | undefined;
@@ -29,7 +24,6 @@ export function getAdjacentUrls({ path, query, page, total }: ListPosition): {
   };
 }
 
-/** Links to the other pages of a list; nothing if there is only one page. */
 export function ListPages({ position }: { position: ListPosition }) {
   const { path, query, page, total } = position;
   const last = getLastPage(total, page.size);

@@ -1,6 +1,5 @@
 import "./loader.css";
 
-/** The loading indicator: three printing plates that drift in and out of register. */
 export function Loader({ text }: { readonly text: string }) {
   return (
     <div className="loader" role="status">

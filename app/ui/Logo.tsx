@@ -2,7 +2,6 @@ interface LogoProps {
   readonly name: string;
 }
 
-/** The company's name in Latin and Arabic letters. A link around it needs a label. */
 export function Logo({ name }: LogoProps) {
   return (
     <>
@@ -12,7 +11,6 @@ export function Logo({ name }: LogoProps) {
   );
 }
 
-/** The Arabic logo in the colour of the text; the two dots of the letter qaf are cyan and magenta. */
 export function ArabicMark() {
   return (
     <svg className="arabic-mark" viewBox="35 -640 1540 885" aria-hidden="true">

@@ -1,8 +1,7 @@
 import { imageFormats } from "#domain/shared/image.ts";
 
 /**
- * URLs of the images in a folder by path, as returned by Vite's
- * `import.meta.glob("./images/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
+ * From Vite's `import.meta.glob("./images/*.{avif,webp}", { eager: true, query: "?url", import: "default" })`.
  */
 export type ImageFiles = Readonly<Record<string, string>>;
 
@@ -11,16 +10,13 @@ interface PageImageProps {
   /** File name without the width: "office" for `office-1200.avif`. */
   readonly name: string;
   readonly alt: string;
-  /** Size of the original, px. It reserves the space before the image has loaded. */
+  /** Size of the original, px: reserves the space before the image has loaded. */
   readonly width: number;
   readonly height: number;
-  /** The `sizes` of an `<img>`. */
   readonly sizes: string;
-  /** The largest image of the first screen: it loads first. */
   readonly isFirst?: boolean;
 }
 
-/** An image of a page in the formats and widths that `scripts/page-image.mjs` creates. */
 export function PageImage({ files, name, alt, width, height, sizes, isFirst = false }: PageImageProps) {
   const loading = isFirst
     ? ({ fetchPriority: "high" } as const)
@@ -42,11 +38,9 @@ export function PageImage({ files, name, alt, width, height, sizes, isFirst = fa
 
 interface ImageFile {
   readonly url: string;
-  /** px */
   readonly width: number;
 }
 
-/** The files of one image in one format, narrowest first. */
 function findFiles(files: ImageFiles, name: string, format: string): ImageFile[] {
   const pattern = new RegExp(`/${name}-(\\d+)\\.${format}$`);
   return Object.entries(files)
@@ -63,7 +57,6 @@ function formatSourceSet(files: ImageFiles, name: string, format: string): strin
     .join(", ");
 }
 
-/** @throws if the folder has no such image. */
 function getLargestUrl(files: ImageFiles, name: string): string {
   const file = findFiles(files, name, "webp").at(-1);
   if (file === undefined)

@@ -3,7 +3,6 @@ import type { CompanyClaims } from "#domain/company/company.ts";
 import { formatCount } from "#domain/pricing/money.ts";
 import "./refurbished-note.css";
 
-/** The company's claim about a refurbished product. */
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
   const { from, to } = getAvoidedCo2e(1, claims);
   return (

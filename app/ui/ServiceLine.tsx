@@ -5,11 +5,9 @@ interface ServiceLineProps {
   readonly name: string;
   readonly detail: string;
   readonly path: string;
-  /** URL of a decorative image for wide screens. */
   readonly image?: string;
 }
 
-/** A line of a `<ul className="services">`. The whole line is the link. */
 export function ServiceLine({ name, detail, path, image }: ServiceLineProps) {
   return (
     <li>

@@ -5,7 +5,6 @@ interface SpecificationListProps {
   readonly entries: readonly (readonly [term: string, detail: ReactNode])[];
 }
 
-/** Terms with their values, in rows. */
 export function SpecificationList({ entries }: SpecificationListProps) {
   return (
     <dl className="spec">

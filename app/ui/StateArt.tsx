@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import "./state.css";
 
-/** The drawings of empty lists, failures and missing pages. */
 export type StateArtName = "empty" | "jam" | "notFound";
 
-/** The drawing beside the text of an empty list, a failure or a missing page. */
 export function StateArt({ name }: { name: StateArtName }) {
   return (
     <svg className="state__art" viewBox="0 0 88 110" aria-hidden="true">

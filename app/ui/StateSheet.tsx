@@ -5,11 +5,9 @@ interface StateSheetProps {
   readonly art: StateArtName;
   readonly level: 2 | 3;
   readonly heading: string;
-  /** The reason, and the next step. */
   readonly children: ReactNode;
 }
 
-/** Shown in place of a list that is empty or could not be loaded. */
 export function StateSheet({ art, level, heading, children }: StateSheetProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (

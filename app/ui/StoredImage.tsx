@@ -7,24 +7,19 @@ import {
 } from "#domain/shared/image.ts";
 import "./image.css";
 
-/** Shown for a product without an image, and in place of an image that does not load (specification section 8). */
 export const defaultImageUrl = "/default-product.svg";
 
 interface StoredImageProps {
-  /** Undefined: the default image is shown. */
   readonly image: Image | undefined;
   readonly alt: string;
-  /** The `sizes` of an `<img>`: "(width < 600px) 84vw, 320px". */
   readonly sizes: string;
-  /** The largest image of the first screen: it loads first. */
   readonly isFirst?: boolean;
-  /** Displayed size, px, if it is not the size of the image. */
+  /** In px; by default the size of the image. */
   readonly displaySize?: { readonly width: number; readonly height: number };
-  /** No placeholder underneath, for images as small as a thumbnail. */
   readonly isSmall?: boolean;
 }
 
-/** A stored image in all its formats and widths. The box around it sets its size. */
+/** The box around the image sets its size. */
 export function StoredImage({
   image,
   alt,

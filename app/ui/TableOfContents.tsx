@@ -7,7 +7,6 @@ interface TableOfContentsProps {
   readonly entries: readonly ContentsEntry[];
 }
 
-/** The headings of a text, beside it on wide screens. Narrow screens show `FoldedTableOfContents`. */
 export function TableOfContents({ label, entries }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (
@@ -20,7 +19,6 @@ export function TableOfContents({ label, entries }: TableOfContentsProps) {
   );
 }
 
-/** The headings of a text, above it in a `<details>` on narrow screens. */
 export function FoldedTableOfContents({ label, entries }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** SVG paths of the icons on a grid of 24 × 24, stroked in the colour of the text. */
+/** On a grid of 24 × 24, stroked in the colour of the text. */
 export const iconPaths = {
   alert: "M12 3 2 20h20zM12 10v4M12 17v.5",
   arrow: "M4 12h15M13 6l6 6-6 6",
