@@ -7,7 +7,6 @@ import { dashboardPages } from "./dashboard/layout/pages.ts";
 
 declare global {
   interface Window {
-    /** The route modules that React Router has loaded: at first those of the document. */
     __reactRouterRouteModules: Record<string, object>;
   }
 }

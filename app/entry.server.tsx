@@ -4,18 +4,14 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
 import { type Services, servicesContext } from "./layout/services.ts";
 
-/** Creates the context of one request. Here, because Node would import another context key than that of this bundle. */
+/** Here, because Node would import another context key than that of this bundle. */
 export function createRouterContext(services: Services): RouterContextProvider {
   return new RouterContextProvider(new Map([[servicesContext, services]]));
 }
 
-/** The status of a failed request, for failures with a better status than React Router's 500. */
+/** For failures with a better status than React Router's 500. */
 const failureStatuses = new WeakMap<Readonly<RouterContextProvider>, number>();
 
-/**
- * Logs the unexpected errors of loaders and actions. A route error response is no unexpected error, and neither is an
- * aborted request.
- */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -24,7 +20,6 @@ export function handleError(
   failureStatuses.set(context, context.get(servicesContext).report(error).status);
 }
 
-/** Renders a complete page: public pages contain no placeholders for a script to fill. */
 export default function handleRequest(
   request: Request,
   status: number,

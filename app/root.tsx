@@ -40,10 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...site, islandLoader, firstTouches };
 }
 
-/** The data of the root does not change while the dashboard is open. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
-/** The document of every page. Public pages get the islands' loader only; the dashboard gets the router's scripts. */
+/** Public pages get the islands' loader only; the dashboard gets the router's scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const runsRouter = useHandle("application");

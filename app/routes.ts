@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
 
-/** Every page of the site. The server redirects other spellings of these paths before routing. */
+/** The server redirects other spellings of these paths before routing. */
 export default [
   layout("layout/site-layout.tsx", [
     index("company/home/home.tsx"),

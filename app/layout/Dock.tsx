@@ -7,15 +7,13 @@ import { getChatUrl } from "./contact-links.ts";
 import "./dock.css";
 
 interface DockProps {
-  /** The main action of the page, in place of the link to the calculator. */
   readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
-  /** The price of the page's calculator and the query of its URL; afterwards both follow the sliders. */
+  /** The initial query and total; later they follow the sliders. */
   readonly price?: { readonly query: string; readonly total: Fils } | undefined;
-  /** A chat about the content of the page, and the URL that is notified of the click; otherwise the general chat. */
+  /** Replaces the general chat. A click notifies the URL `ping`. */
   readonly chat?: { readonly href: string; readonly ping: string };
 }
 
-/** The floating links of every page: the calculator and the chat (specification section 2). */
 export function Dock({ price, chat, first }: DockProps) {
   const company = useCompany();
   return (

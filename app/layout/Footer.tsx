@@ -7,7 +7,6 @@ import { getChatUrl } from "./contact-links.ts";
 import { footerNavigation, legalNavigation } from "./navigation.ts";
 import "./footer.css";
 
-/** The footer of every public page: links, contact details, social profiles, legal links. */
 export function Footer() {
   const company = useCompany();
   return (

@@ -3,7 +3,7 @@ import { formatAddressLines } from "#domain/company/company.ts";
 import { useCompany, usePublicUrl } from "./company-data.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 
-/** The head of a printed page: the company, its contact details and the URL of the page. Screens do not show it. */
+/** For print alone. */
 export function Letterhead() {
   const { name, legalName, address, phones, email } = useCompany();
   const publicUrl = usePublicUrl();

@@ -8,12 +8,10 @@ import { Header } from "./header/Header.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 
 interface SiteFrameProps {
-  /** False where the page renders its own dock. */
   readonly hasDock: boolean;
   readonly children: ReactNode;
 }
 
-/** Header, footer and the other parts around every public page. */
 export function SiteFrame({ hasDock, children }: SiteFrameProps) {
   return (
     <>
@@ -26,7 +24,6 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {/* The colour control strip: the end of the sheet. */}
       <div className="strip" aria-hidden="true" />
       <Footer />
       {hasDock && <Dock />}
@@ -34,7 +31,6 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
   );
 }
 
-/** The bar above the header on wide screens: location and contact details of the company. */
 function ContactBar() {
   const company = useCompany();
   return (

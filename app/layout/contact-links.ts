@@ -5,19 +5,15 @@ import type { IconName } from "#app/ui/Icon.tsx";
 
 export interface ContactLink {
   readonly icon: IconName;
-  /** The action: "Call". */
   readonly label: string;
-  /** The number or the e-mail address. */
   readonly text: string;
   readonly href: string;
 }
 
-/** URL of a WhatsApp chat with the company, with its greeting as text. */
 export function getChatUrl(company: Pick<Company, "whatsapp">): string {
   return getWhatsAppUrl(company.whatsapp.digits, company.whatsapp.greeting);
 }
 
-/** The contact links of every page: call, e-mail, chat. */
 export function getContactLinks(company: Company): readonly ContactLink[] {
   const [phone] = company.phones;
   return [
@@ -36,7 +32,6 @@ export function getContactLinks(company: Company): readonly ContactLink[] {
   ];
 }
 
-/** Other ways to reach the company, for a form that could not be sent. */
 export function getOtherWays({
   phones: [phone],
   whatsapp,

@@ -5,14 +5,12 @@ import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
-  /** A short text under the label in a submenu. */
   readonly hint?: string;
   /** Another path that shows the same page. */
   readonly alias?: string;
 }
 
 export interface NavigationGroup {
-  /** Part of the id of its submenu. */
   readonly name: string;
   readonly label: string;
   readonly links: readonly NavigationLink[];
@@ -24,16 +22,13 @@ export function isNavigationGroup(item: NavigationItem): item is NavigationGroup
   return "links" in item;
 }
 
-/** The header marks it as the current section on the page of every post. */
 export const blogLink = { label: "Blog", path: sitePaths.blog } as const satisfies NavigationLink;
 
-/** The list of products, above its pages in breadcrumbs. */
 export const productsLink = {
   label: "Multifunction devices",
   path: sitePaths.products,
 } as const satisfies NavigationLink;
 
-/** The header's links in their order (specification section 2). */
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   return [
     { label: "About", path: sitePaths.about },
@@ -82,7 +77,6 @@ interface FooterColumn {
   readonly links: readonly NavigationLink[];
 }
 
-/** The footer's links by column (specification section 2). */
 export const footerNavigation: readonly FooterColumn[] = [
   {
     heading: "Company",
@@ -105,14 +99,13 @@ export const footerNavigation: readonly FooterColumn[] = [
   },
 ];
 
-/** The legal links at the end of the footer. */
 export const legalNavigation: readonly NavigationLink[] = [
   { label: "Privacy", path: sitePaths.privacy },
   { label: "Terms", path: sitePaths.terms },
   { label: "Staff sign-in", path: sitePaths.login },
 ];
 
-/** `aria-current` of a link: "page" if it leads to the page with this path, "true" if that page is below it. */
+/** Returns "page" if the link leads to this path, "true" if the path is below the link. */
 export function getAriaCurrent(link: NavigationLink, path: string): "page" | "true" | undefined {
   const paths = link.alias === undefined ? [link.path] : [link.path, link.alias];
   if (paths.includes(path)) return "page";

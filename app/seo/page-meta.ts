@@ -7,29 +7,19 @@ import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
 
 interface PageInfo {
   readonly title: string;
-  /** One or two sentences for search engines; a longer text is shortened. */
   readonly description: string;
-  /** The canonical path, without query or alias. */
   readonly path: string;
-  /** URLs of the previous and the next page of a list. */
   readonly adjacentUrls?: { readonly prev: string | undefined; readonly next: string | undefined };
-  /** The social card of the page. */
   readonly card?: SocialCard;
-  /** The date of a post, `2025-10-12`; other pages have none. */
   readonly published?: string;
-  /** The node of the company, where the page shows more of it than header and footer. */
+  /** Replaces the default node where the page shows more of the company than header and footer. */
   readonly company?: JsonLdNode;
-  /** Further nodes of structured data. */
   readonly structuredData?: readonly JsonLdNode[];
 }
 
-/** Search engines and social services cut longer descriptions, characters. */
+/** Search engines and social services cut longer descriptions. */
 const maxDescriptionLength = 200;
 
-/**
- * The head of a page: title, description, canonical link, Open Graph and structured data.
- * @param site the loader data of the root route
- */
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {
   const { company, publicUrl } = site;
   const { title, path, card = site.card, published } = page;

@@ -1,18 +1,16 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
 
-/** A node in the vocabulary of schema.org. It holds only what the page shows. */
+/** A node of schema.org. It contains only what the page shows. */
 export interface JsonLdNode {
   readonly [property: string]: JsonLdValue | undefined;
 }
 export type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[];
 
-/** A reference to the node of the company, which is on every page. */
 export function createCompanyReference({ publicUrl }: Pick<SiteInfo, "publicUrl">): JsonLdNode {
   return { "@id": `${publicUrl}/#company` };
 }
 
-/** The company with the data in header and footer. */
 export function createCompanyNode(site: SiteInfo): JsonLdNode {
   const { company, publicUrl, card } = site;
   return {
@@ -32,7 +30,6 @@ export function createCompanyNode(site: SiteInfo): JsonLdNode {
   };
 }
 
-/** The company with its street and map position, for the contact page. */
 export function createOfficeNode(site: SiteInfo): JsonLdNode {
   const { address, map } = site.company;
   return {
@@ -47,7 +44,6 @@ function createPostalAddress({ company: { address } }: SiteInfo): JsonLdNode {
   return { "@type": "PostalAddress", addressLocality: address.city, addressCountry: address.country };
 }
 
-/** The whole site, for the home page. */
 export function createWebsiteNode(site: SiteInfo): JsonLdNode {
   const { company, publicUrl } = site;
   return {
@@ -60,7 +56,6 @@ export function createWebsiteNode(site: SiteInfo): JsonLdNode {
   };
 }
 
-/** The breadcrumb of a page, its list first and the page last. */
 export function createBreadcrumbNode(
   { publicUrl }: SiteInfo,
   steps: readonly { readonly label: string; readonly path: string }[],

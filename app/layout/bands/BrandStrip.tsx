@@ -2,13 +2,12 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "./brand-strip.css";
 
-/** Brands in the strip (specification section 9). The keyframes in brand-strip.css depend on this number. */
+/** The keyframes in brand-strip.css depend on this number (specification section 9). */
 const brandsInStrip = 8;
 
 /**
- * The brands that the company supplies. The strip moves by one brand every 1500 ms; a second copy, hidden from screen
- * readers, makes the loop endless. It pauses by a checkbox that needs no script, on hover and on focus, where arrow keys
- * move it (app/islands/enhancements/brand-strip.ts).
+ * A second copy, hidden from screen readers, makes the loop endless. The animation stops by a checkbox that needs
+ * no script, on hover and on focus.
  */
 export function BrandStrip() {
   const { brands } = useCompany();

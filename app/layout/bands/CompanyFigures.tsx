@@ -2,7 +2,6 @@ import { formatCount } from "#domain/pricing/money.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import "./company-figures.css";
 
-/** The company in four figures from its claims. */
 export function CompanyFigures() {
   const { name, claims } = useCompany();
   return (

@@ -4,13 +4,10 @@ import { Icon } from "#app/ui/Icon.tsx";
 import "./pricing-banner.css";
 
 interface PricingBannerProps {
-  /** A question that the calculator answers. */
   readonly heading?: string;
-  /** The benefit for the visitor. */
   readonly children?: ReactNode;
 }
 
-/** The band at the end of most pages that links to the quote wizard. */
 export function PricingBanner({
   heading = "How many pages did you print last month?",
   children = "A guess is enough. We send a price back, with the machine we would choose and why.",

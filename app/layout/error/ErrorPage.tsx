@@ -4,10 +4,8 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StatePage } from "./StatePage.tsx";
 
-/** The data of an error response that `RejectedPage` shows: what is wrong with the request, and the remedy. */
 const rejectionSchema = z.object({ refused: z.string() });
 
-/** The page of an error: not found, rejected, or a server error. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ServerErrorPage />;
   if (error.status === 404) return <NotFoundPage />;
@@ -15,7 +13,6 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   return rejection.success ? <RejectedPage reason={rejection.data.refused} /> : <ServerErrorPage />;
 }
 
-/** Shown with status 404 for an unknown path, product or post. */
 function NotFoundPage() {
   const isPost = useLocation().pathname.startsWith(`${sitePaths.blog}/`);
   return (
@@ -43,7 +40,6 @@ function NotFoundPage() {
   );
 }
 
-/** Shown with a status from 400 on for a rejected request. */
 function RejectedPage({ reason }: { readonly reason: string }) {
   return (
     <StatePage title="Not taken" heading="This was not taken" art="jam">
@@ -62,7 +58,6 @@ function RejectedPage({ reason }: { readonly reason: string }) {
   );
 }
 
-/** Shown when rendering failed. The error is in the server's log only. */
 function ServerErrorPage() {
   const { pathname, search } = useLocation();
   return (

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { type StateArtName, StateArt } from "#app/ui/StateArt.tsx";
 
 interface StatePageProps {
-  /** Title of the document. */
   readonly title: string;
   readonly heading: string;
   readonly art: StateArtName;
   readonly children: ReactNode;
 }
 
-/** A page in place of the requested one. */
 export function StatePage({ title, heading, art, children }: StatePageProps) {
   return (
     <section className="section">

@@ -13,8 +13,7 @@ import {
 import "./header.css";
 
 /**
- * The header of every public page. Its submenus and the mobile menu are popovers, which the browser opens and closes
- * and exposes to assistive technology. In browsers without popovers a script does it
+ * The submenus and the mobile menu are popovers. For browsers without popovers a script opens and closes them
  * (app/islands/enhancements/menus.ts).
  */
 export function Header() {

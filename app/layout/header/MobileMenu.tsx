@@ -12,7 +12,6 @@ import "./mobile-menu.css";
 
 export const mobileMenuId = "mobile-menu";
 
-/** The menu of screens below 1000 px: a popover with one submenu open at a time. */
 export function MobileMenu({ path }: { path: string }) {
   const company = useCompany();
   return (
