@@ -11,7 +11,6 @@ interface AdjacentPostsProps {
   readonly older: AdjacentPost | null;
 }
 
-/** Links to the posts before and after a post. */
 export function AdjacentPosts({ newer, older }: AdjacentPostsProps) {
   if (newer === null && older === null) return null;
   return (

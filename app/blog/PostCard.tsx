@@ -6,11 +6,9 @@ import { WideImage } from "./WideImage.tsx";
 
 interface PostCardProps {
   readonly post: Pick<BlogPost, "slug" | "title" | "authorName" | "place" | "date" | "excerpt" | "image">;
-  /** Whether this is the newest post, at the top of the list. */
   readonly isFirst: boolean;
 }
 
-/** A post in the list. The whole card is a link. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   const byline = formatByline(post);
   return (

@@ -6,13 +6,10 @@ import { Icon } from "#app/ui/Icon.tsx";
 
 interface PostDetailsProps {
   readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
-  /** Reading time. */
   readonly minutes: number;
-  /** Content below the details. */
   readonly children?: ReactNode;
 }
 
-/** The left column of a post: author, date and place (specification section 2). */
 export function PostDetails({ post, minutes, children }: PostDetailsProps) {
   return (
     <div className="art__aside">

@@ -2,10 +2,8 @@ import type { BlogPost } from "#domain/blog/post.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 
-/** The fields of a post that a teaser shows. */
 export type PostSummary = Pick<BlogPost, "slug" | "title" | "date" | "excerpt">;
 
-/** A post in a row of few: the whole of it leads there. */
 export function PostTeaser({ post: { slug, title, date, excerpt } }: { post: PostSummary }) {
   return (
     <article>

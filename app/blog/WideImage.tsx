@@ -1,20 +1,17 @@
 import { type Image, imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
 
-/** The window width from which the list shows images (specification section 2). Narrower windows do not download them. */
+/** Narrower windows do not download the images (specification section 2). */
 const wideScreens = "(width >= 1000px)";
 
-/** A transparent pixel, the image of narrower windows. */
 const transparentPixel = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 interface WideImageProps {
   readonly image: Image;
-  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Whether the image is on the first screen and loads eagerly. */
   readonly isFirst: boolean;
 }
 
-/** An image for wide windows only. The title beside it tells the same, so screen readers skip the image. */
+/** Screen readers skip the image, because the title beside it tells the same. */
 export function WideImage({ image, sizes, isFirst }: WideImageProps) {
   return (
     <picture>

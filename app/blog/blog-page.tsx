@@ -11,10 +11,8 @@ import type { Route } from "./+types/blog-page";
 import { PostCard } from "./PostCard.tsx";
 import "./blog-page.css";
 
-/** Posts on one page. */
 const pageSize = 12;
 
-/** @throws 404 for a page after the last one */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = readPage(url.searchParams, pageSize);
   const { posts, total } = await context.get(servicesContext).blog.page(page);

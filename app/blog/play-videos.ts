@@ -1,4 +1,3 @@
-/** Starts the video at once on both video sites, because the visitor has clicked already. */
 const autoplayParameter = "autoplay";
 
 function createPlayer(figure: HTMLElement, videoUrl: string, name: string): HTMLIFrameElement {
@@ -13,8 +12,8 @@ function createPlayer(figure: HTMLElement, videoUrl: string, name: string): HTML
 }
 
 /**
- * Replaces a link to a video by its player on click. Before the click the page sends no request to the video site. With a
- * modifier key, or without this script, the link opens the video site.
+ * Before the click the page sends no request to the video site. With a modifier key, or without this script, the
+ * link opens the video site.
  */
 export function playVideosInPlace(postText: HTMLElement): void {
   postText.addEventListener("click", (event) => {

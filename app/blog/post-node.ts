@@ -4,7 +4,6 @@ import { postPath } from "#domain/pages/site-paths.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
 import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 
-/** Creates the structured data of a post. */
 export function createPostNode(
   site: SiteInfo,
   post: Pick<BlogPost, "slug" | "title" | "authorName" | "date" | "image">,

@@ -22,21 +22,17 @@ import "./prose.css";
 import "#app/styles/article.css";
 import "./post-page.css";
 
-/** Number of related posts. */
 const maxRelatedPosts = 3;
 
-/** Only the newest posts can be related: comparing the texts of all posts takes too long. */
+/** Comparing the texts of all posts takes too long. */
 const maxComparedPosts = 40;
 
 const contentsLabel = "On this page";
 
-/** Query parameter with the token of a preview. */
 const previewParameter = "preview";
 
-/** Keeps previews out of search engines, caches and proxies. */
 const previewHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
 
-/** @throws 404 if the post does not exist, or is not public and the preview token is not valid */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { blog } = context.get(servicesContext);
   const previewToken = url.searchParams.get(previewParameter);
@@ -128,7 +124,6 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The picture of a post at the size that is stored with it, as far as the column has room (specification section 2). */
 function PostImage({ post }: { post: Pick<BlogPost, "image" | "imageWidth" | "imageHeight"> }) {
   const { image, imageWidth, imageHeight } = post;
   if (image === null) return null;
@@ -149,7 +144,6 @@ function PostImage({ post }: { post: Pick<BlogPost, "image" | "imageWidth" | "im
   );
 }
 
-/** Posts to go on with, below an article; nothing while there is no other. */
 function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
@@ -166,13 +160,9 @@ function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-/** The behaviour of the players in a text, which is no React component. */
 const videosIsland = "videos" satisfies IslandName;
 
-/**
- * The text of a post, as the editor made it.
- * @param html cleaned by the server: no script, no style attribute, no address of another kind than a link's
- */
+/** `html` is cleaned by the server: no script, no style attribute, no URL but those of links. */
 function PostText({ html }: { html: string }) {
   const hasVideo = html.includes("data-video=");
   return (
