@@ -88,7 +88,6 @@ function Story() {
   );
 }
 
-/** Mission and vision, one sentence each. */
 function Purpose() {
   return (
     <section className="section sheet">
@@ -111,7 +110,6 @@ function Purpose() {
   );
 }
 
-/** The commitment of the company for products at the end of a rental. */
 function Commitment() {
   const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = useCompany().claims;
   return (
@@ -133,7 +131,6 @@ function Commitment() {
   );
 }
 
-/** The five reasons to choose the company (specification section 2). */
 function Reasons() {
   const { savingsPercent, refurbishedCopiers } = useCompany().claims;
   return (
@@ -164,7 +161,6 @@ function Reasons() {
   );
 }
 
-/** The six values (specification section 2). */
 function Values() {
   const { claims } = useCompany();
   return (
@@ -185,7 +181,6 @@ function Values() {
   );
 }
 
-/** The services of the company. Each line is a link. */
 function Services() {
   return (
     <section className="section sheet rule-t">

@@ -7,7 +7,6 @@ const files = import.meta.glob<string>("./images/*.{avif,webp}", {
   import: "default",
 });
 
-/** The five images of the consumables page (specification section 9). */
 const images = [
   { name: "toner-set", alt: "Four toner cartridges: cyan, magenta, yellow and black" },
   { name: "ink-bottles", alt: "Four bottles of ink for ink-tank machines" },
@@ -16,7 +15,6 @@ const images = [
   { name: "paper-reams", alt: "Reams of paper in a stack" },
 ] as const;
 
-/** Size of the originals, px. */
 const size = { width: 1200, height: 900 } as const;
 
 export function ConsumablesGallery() {

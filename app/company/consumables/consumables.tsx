@@ -62,7 +62,6 @@ export default function Consumables() {
   );
 }
 
-/** The delivery of supplies (specification section 2). */
 function Supply() {
   const { address } = useCompany();
   return (

@@ -3,7 +3,6 @@ import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { getChatUrl } from "#app/layout/contact-links.ts";
 import "./contact-lines.css";
 
-/** The ways to reach a company: numbers, e-mail address, chat. */
 export function ContactLines({ company }: { company: Pick<Company, "phones" | "email" | "whatsapp"> }) {
   return (
     <ul className="contact-lines">

@@ -4,10 +4,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Target } from "#app/ui/Target.tsx";
 
-/**
- * The location of the office: a drawing, the address and a link to directions. The page sends no request to a map service,
- * so it does not depend on one and does not disclose its visitors.
- */
+/** Sends no request to a map service, so the page does not depend on one and does not disclose its visitors. */
 export function OfficeMap() {
   const { address, legalName, map: office } = useCompany();
   return (

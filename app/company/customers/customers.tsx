@@ -57,11 +57,10 @@ const minWideRatio = 1.4;
 
 interface LogoGridProps {
   readonly logos: readonly ClientLogo[];
-  /** The last cell, three columns wide: with it 93 logos fill a grid of 12, 6 or 4 columns. */
+  /** Three columns wide: with this last cell 93 logos fill a grid of 12, 6 or 4 columns. */
   readonly children: ReactNode;
 }
 
-/** The grid of client logos. */
 function LogoGrid({ logos, children }: LogoGridProps) {
   return (
     <ul className="logos">

@@ -3,7 +3,6 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { Bill } from "#app/ui/Bill.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** The services that the rental price includes. */
 export function IncludedServices() {
   const { address } = useCompany();
   return (

@@ -3,7 +3,6 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import copiers from "./images/refurbished-copiers.svg?url";
 
-/** The thousand refurbished copiers, one dot for each. */
 export function Refurbished() {
   const { name, claims } = useCompany();
   const { from, to } = claims.co2PerCopierKg;

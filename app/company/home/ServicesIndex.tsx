@@ -6,7 +6,6 @@ import maintenance from "./images/maintenance.webp";
 import managedPrint from "./images/managed-print.webp";
 import rental from "./images/rental.webp";
 
-/** The four services, each in the size of a heading. */
 export function ServicesIndex() {
   const { address } = useCompany();
   return (

@@ -27,10 +27,9 @@ import { PostTeaser, type PostSummary } from "#app/blog/PostTeaser.tsx";
 import "#app/blog/news.css";
 import "./home.css";
 
-/** Maximum length of a slogan at the full font size, characters. */
+/** Characters that fit at the full font size. */
 const maxLineLength = 28;
 
-/** Number of posts on the home page. */
 const maxLatestPosts = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,7 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The dock shows the price of the calculator on this page. */
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -105,7 +103,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The slogan of the company at the full width. Its full stop is a rosette of the three print colours. */
 function Masthead() {
   const { tagline } = useCompany();
   const line = tagline.replace(/\.$/, "");
@@ -135,7 +132,6 @@ function Calculator(props: { products: readonly CalculatorProduct[]; selection: 
   );
 }
 
-/** Replaces the calculator while no product has a price. */
 function OfferWithoutPrices() {
   return (
     <div className="hero__plain">
@@ -147,7 +143,6 @@ function OfferWithoutPrices() {
   );
 }
 
-/** The newest posts; nothing without posts. */
 function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { blogName } = useCompany();
   if (posts.length === 0) return null;

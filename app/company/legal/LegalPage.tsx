@@ -7,7 +7,6 @@ import "#app/styles/article.css";
 import "./legal.css";
 
 export interface LegalSection {
-  /** Fragment of the URL. */
   readonly id: string;
   readonly heading: string;
   readonly body: ReactNode;
@@ -15,12 +14,10 @@ export interface LegalSection {
 
 interface LegalPageProps {
   readonly heading: string;
-  /** Date of the last change, as `2025-09-01`. */
   readonly updated: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A page of numbered sections with a table of contents. */
 export function LegalPage({ heading, updated, sections }: LegalPageProps) {
   const entries = sections.map(({ id, heading: text }) => ({ id, text, below: [] }));
   return (

@@ -19,7 +19,7 @@ export default function Privacy() {
   return <LegalPage heading="Privacy Policy" updated="2026-11-23" sections={createSections(useCompany())} />;
 }
 
-/** The eight sections of the specification (section 2). They describe what this software does: change both together. */
+/** The sections describe what this software does: change both together (specification section 2). */
 function createSections({ legalName, email, phones, retentionMonths }: Company): readonly LegalSection[] {
   const [phone] = phones;
   return [

@@ -20,7 +20,6 @@ export default function Terms() {
   );
 }
 
-/** The ten sections of the specification (section 2). */
 function createSections({ legalName, name, address, currency }: Company): readonly LegalSection[] {
   return [
     {

@@ -7,7 +7,6 @@ const includedInBoth = [
 ] as const;
 const includedInFullService = ["Spare parts from our stock", "Drums and fusers", "Toner"] as const;
 
-/** The table of the services in the two contracts. */
 export function Coverage() {
   return (
     <table className="coverage">

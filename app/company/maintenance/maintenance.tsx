@@ -65,7 +65,6 @@ export default function Maintenance() {
   );
 }
 
-/** The contracts and the workshop (specification section 2). */
 function Workshop() {
   const { address } = useCompany();
   return (

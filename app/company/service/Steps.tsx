@@ -2,7 +2,6 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/company/pages-of-six.css";
 
-/** The six steps of a rental (specification section 2). */
 const steps = [
   {
     name: "We analyse your printing",
@@ -18,7 +17,6 @@ const steps = [
   { name: "You pay per print", detail: "The meter is read, the pages are counted, the bill is short." },
 ] as const;
 
-/** The steps in a grid of six boxes. */
 export function Steps() {
   return (
     <section className="page-body">

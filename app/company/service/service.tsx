@@ -64,7 +64,6 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The promises of a rental, beside the figures (specification section 2). */
 function Promises() {
   const { address, claims } = useCompany();
   return (

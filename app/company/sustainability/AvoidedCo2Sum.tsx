@@ -1,7 +1,6 @@
 import { formatCount } from "#domain/pricing/money.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 
-/** The calculation of the avoided CO2e, for readers who check the claim. */
 export function AvoidedCo2Sum() {
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
   const { from, to } = co2PerCopierKg;

@@ -32,7 +32,6 @@ const habits = [
   },
 ] as const;
 
-/** The six habits for sustainability (specification section 2). */
 export function Habits() {
   return (
     <section className="section">
