@@ -323,7 +323,20 @@ export default defineConfig({
       },
     },
     // What Playwright hands to a fixture is called `use` as well.
-    { files: ["tests/e2e/**"], rules: { "react/rules-of-hooks": "off" } },
+    {
+      files: ["tests/e2e/**"],
+      rules: {
+        "react/rules-of-hooks": "off",
+        "eslint/no-restricted-properties": [
+          "error",
+          {
+            property: "press",
+            message:
+              "Use focusAndPress or pressKey of tests/e2e/support/keyboard.ts: a key may remove its control.",
+          },
+        ],
+      },
+    },
     {
       files: ["bench/**", "scripts/**", "tests/**", "*.config.ts", "server/main.ts"],
       rules: { "eslint/no-console": "off" },

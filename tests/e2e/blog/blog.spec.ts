@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
 
 /** The demo post with a link to a video. */
@@ -142,6 +142,6 @@ test("a post's image has its caption and reserved space, and code scrolls inside
   await expect(image).toHaveAttribute("loading", "lazy");
   const code = page.getByRole("group", { name: "Code" });
   await code.focus();
-  await page.keyboard.press("ArrowRight");
+  await pressKey(page, "ArrowRight");
   await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
 
 /** Time between two moves, and duration of a move, ms (docs/specification.md, section 9). */
@@ -99,29 +100,28 @@ test("arrow keys and keyboard focus move the carousel, and the new product is an
   const titles = await listTitles(site);
   const { carousel, next, inView, settle } = await openCarousel(page, 1440);
   const status = carousel.getByRole("status");
-  await next.press("ArrowRight");
+  await focusAndPress(next, "ArrowRight");
   await settle();
   expect((await inView())[0]).toBe(titles[1]);
   await expect(next).toBeFocused();
   await expect(status).toHaveText(`${titles[1]}, 2 of ${titles.length}`);
-  await next.press("ArrowLeft");
-  await next.press("ArrowLeft");
+  await focusAndPress(next, "ArrowLeft");
+  await focusAndPress(next, "ArrowLeft");
   await settle();
   expect((await inView())[0]).toBe(titles.at(-1));
   await expect(status).toHaveText(`${titles.at(-1)}, ${titles.length} of ${titles.length}`);
 
   const link = (title: string | undefined) => carousel.getByRole("link", { name: title ?? "", exact: true });
   await link(titles[0]).focus();
-  await page.keyboard.press("ArrowLeft");
+  await pressKey(page, "ArrowLeft");
   await expect(link(titles.at(-1))).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  await pressKey(page, "ArrowRight", 2);
   await settle();
   await expect(link(titles[1])).toBeFocused();
   await expect(link(titles[1])).toBeInViewport({ ratio: 1 });
   await expect(link(titles[5])).not.toBeInViewport();
   await link(titles[4]).focus();
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(link(titles[5])).toBeFocused();
   await settle();
   await expect(link(titles[5])).toBeInViewport({ ratio: 1 });
@@ -179,9 +179,9 @@ test.describe("automatic movement", () => {
     await next.focus();
     await expectMoving(true);
 
-    await pause.press("Enter");
+    await focusAndPress(pause, "Enter");
     await expectMoving(false);
-    await goOn.press("Enter");
+    await focusAndPress(goOn, "Enter");
     await expectMoving(true);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { expectReady } from "#tests/e2e/support/visitor.ts";
 
@@ -39,19 +40,19 @@ test("thumbnails and arrows show the images, also by keyboard, and wrap around a
   await expectShown(page, 0);
   await expect(status).toBeEmpty();
 
-  await page.getByRole("group", { name: "Pictures of Quire C340" }).press("ArrowRight");
+  await focusAndPress(page.getByRole("group", { name: "Pictures of Quire C340" }), "ArrowRight");
   await expectShown(page, 1);
   await expect(status).toHaveText(/^Picture 2 of 6/);
-  await thumbnails.first().press("ArrowRight");
+  await focusAndPress(thumbnails.first(), "ArrowRight");
   await expectShown(page, 2);
   await expect(thumbnails.first()).toBeFocused();
-  await next.press("ArrowRight");
+  await focusAndPress(next, "ArrowRight");
   await expectShown(page, 3);
-  await next.press("ArrowLeft");
+  await focusAndPress(next, "ArrowLeft");
   await expectShown(page, 2);
   await expect(next).toBeFocused();
 
-  await thumbnails.nth(5).press("Enter");
+  await focusAndPress(thumbnails.nth(5), "Enter");
   await expectShown(page, 5);
   await expect(thumbnails.nth(5)).toBeFocused();
   await expect(page).toHaveURL(path);

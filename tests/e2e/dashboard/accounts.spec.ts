@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   fetchStatus,
@@ -45,8 +46,7 @@ test("an account is created, gets a new password and is removed on a phone", asy
   await expect(dialog.locator("code")).not.toHaveText(first);
   const second = await dialog.locator("code").innerText();
   // The password is shown only once: no key closes the dialog.
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape", 2);
   await expect(dialog.locator("code")).toHaveText(second);
   await dialog.getByRole("button", { name: "I have it" }).click();
 

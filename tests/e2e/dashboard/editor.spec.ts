@@ -3,7 +3,7 @@ import { createJpeg } from "#tests/support/files/images.ts";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { cleanHtml } from "#server/blog/html/clean-html.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { tabTo, takeOverFileDialogs } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey, tabTo, takeOverFileDialogs } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   postTextBox,
@@ -77,28 +77,28 @@ test("every tool creates content that the server keeps, and saved content opens 
     await page.keyboard.type(" ");
   }
   for (const level of [1, 2, 3, 4, 5, 6]) {
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
     await toolbarButton(page, `Heading ${level}`).click();
     await page.keyboard.type(`Heading ${level}`);
   }
   for (const align of ["Align centre", "Align right", "Justify", "Align left"]) {
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
     await toolbarButton(page, align).click();
     await expect(toolbarButton(page, align)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.type(align);
   }
   for (const name of ["Bullet list", "Numbered list", "Quote", "Code block"]) {
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
     await toolbarButton(page, name).click();
     await page.keyboard.type(name);
-    await page.keyboard.press("Enter");
-    if (name === "Code block") await page.keyboard.press("Enter");
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
+    if (name === "Code block") await pressKey(page, "Enter");
+    await pressKey(page, "Enter");
     await page.keyboard.type(`After ${name}`);
   }
   await toolbarButton(page, "Horizontal rule").click();
   await page.keyboard.type("A line");
-  await page.keyboard.press("Shift+Enter");
+  await pressKey(page, "Shift+Enter");
   await page.keyboard.type("and its second.");
   const dialog = await chooseImage(page, 7);
   await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A meter");
@@ -135,10 +135,10 @@ test("every tool creates content that the server keeps, and saved content opens 
   const written = await text.evaluate((element) => element.innerHTML);
   await text.click();
   await page.keyboard.type("x");
-  await page.keyboard.press("ControlOrMeta+z");
+  await pressKey(page, "ControlOrMeta+z");
   expect(await text.evaluate((element) => element.innerHTML)).toBe(written);
   await postField(page, "Place").fill("Dubai");
-  await text.press("ControlOrMeta+End");
+  await focusAndPress(text, "ControlOrMeta+End");
   await page.keyboard.type("!");
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
@@ -149,17 +149,17 @@ test("links are added, changed, rejected and removed", async ({ page, site }) =>
   await openSignedIn(page, site, "/dashboard/blogs/add");
   const text = postTextBox(page);
   await text.fill("Ask us");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("ControlOrMeta+k");
+  await pressKey(page, "ControlOrMeta+a");
+  await pressKey(page, "ControlOrMeta+k");
   const dialog = page.getByRole("dialog");
   const address = dialog.getByRole("textbox", { name: "Address" });
   await expect(address).toBeFocused();
   await address.fill("javascript:alert(1)");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(dialog.getByText(/^Enter an address such as example\.com/)).toBeVisible();
   await expectAccessible(page);
   await address.fill("example.com/prices");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   const link = text.getByRole("link", { name: "Ask us" });
   await expect(link).toHaveAttribute("href", "http://example.com/prices");
   await expect(link).toHaveAttribute("target", "_blank");
@@ -242,7 +242,7 @@ test("images are added by URL, by paste and by drop, changed, and rejected with 
   await text.locator("figure").getByRole("img", { name: "By hand" }).click();
   await toolbarButton(page, "Image").click();
   await expect(change.getByRole("textbox", { name: "Alternative text" })).toHaveValue("By hand");
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await save(page);
   const stored = (await fetchPost(site, slug)).fullDescription;
   expect(stored).toContain(
@@ -278,11 +278,11 @@ test("images that are pasted with a page need an alternative text, and images on
   await expect(alternative).toBeFocused();
   await alternative.fill("A counter");
   await dialog.getByRole("textbox", { name: "Caption" }).fill("Ours");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(dialog.getByText("It stays on example.com")).toBeVisible();
   await expect(alternative).toHaveValue("");
   await alternative.fill("A meter");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("1 image on another site")).toBeVisible();
   await page.keyboard.type(" and on.");
@@ -328,12 +328,12 @@ test("undo goes back by pauses of half a second, about 100 steps", async ({ page
   }
   await page.clock.resume();
   await expect(text).toHaveText("a".repeat(125));
-  for (let step = 0; step < 100; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  await pressKey(page, "ControlOrMeta+z", 100);
   await expect(text).toHaveText("a".repeat(25));
   // Older steps are dropped.
-  for (let step = 0; step < 25; step += 1) await page.keyboard.press("ControlOrMeta+z");
+  await pressKey(page, "ControlOrMeta+z", 25);
   await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await pressKey(page, "ControlOrMeta+Shift+z");
   await expect(toolbarButton(page, "Undo")).not.toHaveAttribute("aria-disabled");
   await expect(text).toContainText("a");
 });
@@ -343,7 +343,7 @@ test("the toolbar stays visible in a long post", async ({ page, site }) => {
     await page.setViewportSize(viewport);
     await openSignedIn(page, site, "/dashboard/blogs/edit/read-your-meter-before-you-read-a-quote");
     await postTextBox(page).click();
-    await page.keyboard.press("ControlOrMeta+End");
+    await pressKey(page, "ControlOrMeta+End");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await expect(toolbarButton(page, "Undo")).toBeInViewport();
     const isOnTop = await toolbarButton(page, "Undo").evaluate((button) => {
@@ -361,72 +361,71 @@ test("a whole post is written by keyboard alone", async ({ page, restoredSite: s
   await postField(page, "Title").focus();
   /** Moves from the text to a tool with the arrow keys, and back. */
   const press = async (name: string) => {
-    await page.keyboard.press("Alt+F10");
-    await page.keyboard.press("Home");
+    await pressKey(page, "Alt+F10");
+    await pressKey(page, "Home");
     for (let stop = 0; stop < 40; stop += 1) {
       if (await toolbarButton(page, name).evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press("ArrowRight");
+      await pressKey(page, "ArrowRight");
     }
     await expect(toolbarButton(page, name)).toBeFocused();
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
   };
   await page.keyboard.type(labelledPostFields.Title);
   await tabTo(page, toolbarButton(page, "Undo"));
-  await page.keyboard.press("End");
+  await pressKey(page, "End");
   await expect(toolbarButton(page, "No highlight")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
+  await pressKey(page, "ArrowRight");
   await expect(toolbarButton(page, "Undo")).toBeFocused();
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   const text = postTextBox(page);
   await expect(text).toBeFocused();
   await press("Heading 2");
   await expect(text).toBeFocused();
   await page.keyboard.type("One machine");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await page.keyboard.type("It is ");
-  await page.keyboard.press("ControlOrMeta+b");
+  await pressKey(page, "ControlOrMeta+b");
   await page.keyboard.type("enough");
-  await page.keyboard.press("ControlOrMeta+b");
+  await pressKey(page, "ControlOrMeta+b");
   await page.keyboard.type(" for ");
   await press("Link");
   await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.type("example.com");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(text).toBeFocused();
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await press("Bullet list");
   await expect(text).toBeFocused();
   await page.keyboard.type("Floor 1");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await page.keyboard.type("Floor 2");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter", 2);
   await press("Image");
   const file = page.getByRole("dialog").getByLabel(/choose a file/i);
   await tabTo(page, file);
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), pressKey(page, "Space")]);
   await chooser.setFiles(await createImageFile(2));
   await expect(page.getByRole("dialog").locator("img")).toBeVisible();
   await tabTo(page, page.getByRole("textbox", { name: "Alternative text" }));
   await page.keyboard.type("A copier");
   await tabTo(page, page.getByRole("textbox", { name: "Caption" }));
   await page.keyboard.type("Ours");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(text).toBeFocused();
   await page.keyboard.type("Done.");
   await tabTo(page, postField(page, "Author"));
   await page.keyboard.type(labelledPostFields.Author);
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await page.keyboard.type("11032025");
   await tabTo(page, postField(page, "Place"));
   await tabTo(page, postField(page, "Short description"));
   await page.keyboard.type(labelledPostFields["Short description"]);
   await tabTo(page, imageInput(page));
-  const [second] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+  const [second] = await Promise.all([page.waitForEvent("filechooser"), pressKey(page, "Space")]);
   await second.setFiles(await createImageFile(1));
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
   await tabTo(page, postField(page, "Width"));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(notice(page, "✅ Blog added successfully!")).toBeVisible();
   const post = await fetchPost(site, slug);
   expect(post.date).toBe(labelledPostFields.Date);

@@ -10,7 +10,7 @@ import {
 } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { holdRequests } from "#tests/e2e/support/held-requests.ts";
-import { tabTo } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey, tabTo } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { fillLogin, openSignedIn, notice, staff } from "#tests/e2e/support/staff.ts";
@@ -168,7 +168,7 @@ test("of two people who change one enquiry, the second sees the first one's name
   await expect(question).toContainText(`${staff.email} changed this enquiry (Today`);
   await expect(question.getByRole("row", { name: "Stage Quoted Won" })).toBeVisible();
   await expect(question.getByRole("button", { name: "Go on editing" })).toBeFocused();
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await expect(question).toBeHidden();
   await expect(stage(page, "Quoted")).toHaveAttribute("aria-pressed", "true");
   expect((await fetchEnquiries(site))[0]?.stage).toBe("quoted");
@@ -213,7 +213,7 @@ test("an unavailable server and an ended session lose no input", async ({
   );
   await expect(page.getByRole("textbox", { name: "New note" })).toHaveValue("The second note");
   // The first notice may cover the button until it has the focus.
-  await stage(page, "Won").press("Enter");
+  await focusAndPress(stage(page, "Won"), "Enter");
   await expect(notice(page, "The change is not saved.")).toContainText("The server did not answer.");
   await expect(stage(page, "New")).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -239,7 +239,7 @@ test("a press has an immediate effect, the next press waits, and input in betwee
   await page.getByRole("button", { name: "Take it" }).click();
   await page.getByRole("textbox", { name: "New note" }).fill("Calls back.");
   await page.getByRole("button", { name: "Add note" }).click();
-  await page.getByRole("textbox", { name: "New note" }).press("End");
+  await focusAndPress(page.getByRole("textbox", { name: "New note" }), "End");
   await page.keyboard.type(" Ask for Huda.");
   expect(await now()).toMatchObject({ stage: "new", owner: null });
   slow.release();
@@ -345,16 +345,16 @@ test("a list of enquiries is processed by keyboard alone", async ({ page, siteWi
   await openSignedIn(page, site, "/dashboard/enquiries");
   await expect(page.getByText("3 enquiries wait, the oldest for less than a minute")).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "Answer the oldest" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   for (const [index, company] of order.entries()) {
     await expect(page.getByRole("heading", { name: company, level: 1 })).toBeVisible();
     await tabTo(page, stage(page, "Contacted"));
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
     await expect(page.getByText("Saved. Stage: Contacted")).toBeVisible();
     await expect(stage(page, "Contacted")).toBeFocused();
     if (index === order.length - 1) break;
     await tabTo(page, page.locator(".enquiry__next"));
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
   }
   await expect(page.getByRole("link", { name: "Next waiting" })).toHaveCount(0);
   expect((await fetchEnquiries(site)).map((enquiry) => enquiry.stage)).toEqual(Array(3).fill("contacted"));

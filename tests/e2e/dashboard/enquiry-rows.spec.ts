@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "#tests/e2e/support/catalogue.ts";
 import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
@@ -53,10 +54,10 @@ test("a row has one tab stop and shows the focus, and a click on a control outsi
   await showEnquiries(page, siteWithoutEnquiries);
   const link = page.getByRole("link", { name: "Dune Clinic" });
   await page.getByRole("link", { name: "Falcon Clinic" }).focus();
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(link).toBeFocused();
   await expect(getRow(page, "Dune Clinic")).toHaveCSS("outline-style", "solid");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(heading(page, "Dune Clinic")).toBeVisible();
   await page.goBack();
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import {
   fillPost,
   imageInput,
@@ -90,7 +91,7 @@ test("a refusal, an unreadable response and an unavailable server are reported w
     },
     { times: 1 },
   );
-  await postField(page, "Place").press("Enter");
+  await focusAndPress(postField(page, "Place"), "Enter");
   await expect(page.getByRole("button", { name: "Adding..." })).toBeVisible();
   // Input during the save would be lost.
   await page.keyboard.type("Typed too late");
@@ -192,7 +193,7 @@ test("a save without an answer ends after 20 seconds, and trying again stores it
   await expect(notice(page, "Failed to update product.")).toContainText(`${late} ${inputKeptMessage}`);
   await page.getByRole("link", { name: "Product List" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("your changes may be stored or not");
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   // The title is stored: typed back, it is a change.
   await productField(page, "Title").fill("Quire C340");
   await productField(page, "Brand").fill("Quire & Sons");

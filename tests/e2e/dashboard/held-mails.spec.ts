@@ -1,5 +1,6 @@
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { addEnquiry, changeRecords } from "#tests/e2e/support/records.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
@@ -26,7 +27,7 @@ test("mails that wait because of the rate limit are reported on every page, with
   await expect(bar).toContainText("Unusually many enquiries: 1 mail to the office waits.");
   await expect(bar).toContainText("Unusually many quotes: 1 mail to customers waits.");
   await expectAccessible(page);
-  await bar.getByRole("link", { name: "Review" }).press("Enter");
+  await focusAndPress(bar.getByRole("link", { name: "Review" }), "Enter");
   await expect(page).toHaveURL(/\/dashboard\/enquiries\?mail=queued$/);
   await expect(page.getByText("Question 1")).toBeVisible();
   await expect(bar).toBeVisible();

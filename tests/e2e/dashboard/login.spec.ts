@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
   fillLogin,
@@ -89,7 +90,7 @@ test("without a valid token a page leads to the login, and back afterwards", asy
     expect(await readTokens(page)).toEqual({ local: null, session: null });
   }
   await fillLogin(page);
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page).toHaveURL("/dashboard/products/add?from=note");
   await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
 });
@@ -134,7 +135,7 @@ test("a token that only the server refuses opens a new sign-in that keeps Rememb
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog.getByRole("checkbox", { name: "Remember Me" })).toBeChecked();
   await fillLogin(page);
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
   expect(await readTokens(page)).toEqual({ local: expect.any(String), session: null });
   await expect(page).toHaveURL(`${site.url}/dashboard`);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { fetchPosts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { holdRequests } from "#tests/e2e/support/held-requests.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
@@ -71,7 +72,7 @@ test("a post is added, shown in the list and on the site, and deleted after a co
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("Are you sure you want to delete this blog?")).toBeVisible();
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await page.getByRole("button", { name: `Delete ${labelledPostFields.Title}` }).click();
   await question.getByRole("button", { name: "Delete blog" }).click();
   await expect(notice(page, "Blog deleted successfully!")).toBeVisible();
@@ -149,18 +150,18 @@ test("leaving an unsaved post asks first, and not after the edit is reverted", a
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   const count = (await fetchPosts(site)).length;
   await postTextBox(page).click();
-  await page.keyboard.press("ControlOrMeta+End");
+  await pressKey(page, "ControlOrMeta+End");
   await page.keyboard.type(" One more sentence.");
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await page.getByRole("link", { name: "Blogs List" }).click();
   await question.getByRole("button", { name: "Stay here" }).click();
   await expect(postTextBox(page)).toContainText("One more sentence.");
   // A reverted edit is no change.
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await postTextBox(page).click();
   // Slow typing creates several undo steps.
   await expect(async () => {
-    await page.keyboard.press("ControlOrMeta+z");
+    await pressKey(page, "ControlOrMeta+z");
     await expect(toolbarButton(page, "Undo")).toHaveAttribute("aria-disabled", "true", { timeout: 500 });
   }).toPass();
   await expect(postTextBox(page)).not.toContainText("One more sentence.");

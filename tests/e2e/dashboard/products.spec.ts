@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/suppo
 import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { holdRequests } from "#tests/e2e/support/held-requests.ts";
-import { tabTo, takeOverFileDialogs } from "#tests/e2e/support/keyboard.ts";
+import { pressKey, tabTo, takeOverFileDialogs } from "#tests/e2e/support/keyboard.ts";
 import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import { readUnsavedCopies, waitForUnsavedCopy } from "#tests/e2e/support/posts.ts";
 import {
@@ -60,7 +60,7 @@ test("a product is added, shown in the list, and deleted after a confirmation", 
   ).toBeVisible();
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(question).toBeHidden();
   expect(await listTitles(site)).toContain(labelledProductFields.Title);
   await page.getByRole("button", { name: "Delete Folio D210" }).click();
@@ -134,7 +134,7 @@ test("a whole product is entered by keyboard alone", async ({ page, restoredSite
   };
   const press = async (name: string) => {
     await tabTo(page, page.getByRole("button", { name, exact: true }));
-    await page.keyboard.press("Enter");
+    await pressKey(page, "Enter");
   };
   const typeFields = async (...labels: (keyof typeof labelledProductFields)[]) => {
     for (const label of labels) await type(productField(page, label), labelledProductFields[label]);
@@ -145,7 +145,7 @@ test("a whole product is entered by keyboard alone", async ({ page, restoredSite
   await typeFields("Title", "Brand", "Full name", "Description");
   for (const name of ["Main image", "Banner image"]) {
     await tabTo(page, productImageInput(page, name));
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), pressKey(page, "Space")]);
     await chooser.setFiles(await createImageFile(3, `${name}.jpg`));
     await expect(page.getByRole("img", { name: `${name}: ${name}.jpg` })).toBeVisible();
     await expect(productImageInput(page, name)).toBeFocused();
@@ -161,7 +161,7 @@ test("a whole product is entered by keyboard alone", async ({ page, restoredSite
   await typeFields("Functions", "Make and model", "Output", "Speed");
   await typeFields("Base price", "Slider step");
   await typeFields("Black pages in base", "Colour pages in base", "Black page", "Colour page");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(notice(page, "Product added successfully")).toBeVisible();
   const added = (await fetchProducts(site)).at(-1);
   expect(added?.title).toBe(labelledProductFields.Title);
@@ -207,11 +207,10 @@ test("products are ordered by keyboard and by dragging, and the public site has 
   await page.getByRole("button", { name: "Change order" }).click();
   const handle = page.getByRole("button", { name: /^Move Quire C340 with the arrow keys/ });
   await handle.focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  await pressKey(page, "ArrowRight", 2);
   await expect(page.getByText("Quire C340 is now 3 of 10")).toBeAttached();
   await expect(handle).toBeFocused();
-  await page.keyboard.press("Home");
+  await pressKey(page, "Home");
   await page.getByRole("button", { name: "Move Quire C340 later" }).click();
 
   const card = (title: string) => page.locator("[data-order-id]").filter({ hasText: title }).locator(".pic");
@@ -302,7 +301,7 @@ test("leaving with unsaved changes asks first, by link, by the browser and by si
   ]) {
     await leave();
     await expect(question.getByRole("button", { name: "Stay here" })).toBeFocused();
-    await page.keyboard.press("Escape");
+    await pressKey(page, "Escape");
     await expect(question).toBeHidden();
     await expect(page).toHaveURL("/dashboard/products/add");
     await expect(productField(page, "Title")).toHaveValue("Half a product");
@@ -332,7 +331,7 @@ test("while a save runs, Cancel and leaving wait for it, and a save that is stop
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(wait.getByRole("button", { name: "Wait" })).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.getByRole("button", { name: "Sign out" }).click();
   await wait.getByRole("button", { name: "Stop the save" }).click();

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { addEnquiry, changeRecords, readRows } from "#tests/e2e/support/records.ts";
 import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
@@ -45,19 +45,19 @@ test("a retention run after a doubtful clock change waits, is reported on every 
   await expectAccessibleAtBothWidths(page);
 
   const erase = page.getByRole("button", { name: "Erase 3 enquiries" });
-  await erase.press("Enter");
+  await focusAndPress(erase, "Enter");
   const question = page.getByRole("alertdialog", { name: "Erase 3 of 3 enquiries?" });
   await expect(question).toContainText("nobody can restore them");
   await expect(question.getByRole("button", { name: "Keep them" })).toBeFocused();
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   expect(readRows(demoData, "select id from enquiries")).toHaveLength(3);
 
   // Fewer enquiries are due now than the page shows.
   changeRecords(demoData, "update enquiries set created_at = ? where message = 'Question 3'", Date.now());
-  await erase.press("Enter");
+  await focusAndPress(erase, "Enter");
   await focusAndPress(question.getByRole("button", { name: "Erase for good" }), "Enter");
   await expect(notice(page, "Nothing is erased.")).toContainText("is not what you were shown");
-  await page.getByRole("button", { name: "Erase 2 enquiries" }).press("Enter");
+  await focusAndPress(page.getByRole("button", { name: "Erase 2 enquiries" }), "Enter");
   await focusAndPress(page.getByRole("button", { name: "Erase for good" }), "Enter");
   await expect(notice(page, "2 enquiries are erased")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { fetchSettings, saveSettings } from "#tests/e2e/support/company-settings.ts";
 import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
@@ -20,7 +21,7 @@ test("a changed company setting applies to every page at once", async ({ page, r
   await expect(notice(page, "Settings saved")).toBeVisible();
   // The notice does not cover the button.
   await page.getByRole("button", { name: "Save settings" }).click({ trial: true });
-  await field(page, "Facebook").press("Enter");
+  await focusAndPress(field(page, "Facebook"), "Enter");
   await expect(notice(page, "Settings saved")).toHaveCount(2);
   await expect(field(page, "Facebook")).toBeFocused();
   await expect(page.getByText(/^Last changed by desk@waraq\.example/)).toBeVisible();

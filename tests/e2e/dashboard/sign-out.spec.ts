@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { submitEnquiry, fetchEnquiries } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { holdRequests } from "#tests/e2e/support/held-requests.ts";
 import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
@@ -129,7 +130,7 @@ test("a window with unsaved input keeps it after a sign-out in another window, a
   await signOut(page);
   await expect(signInDialog(other)).toBeVisible();
   await fillLogin(other);
-  await other.keyboard.press("Enter");
+  await pressKey(other, "Enter");
   await expect(signInDialog(other)).toBeHidden();
   await expect(productField(other, "Title")).toHaveValue("Half a product");
 });
@@ -162,7 +163,7 @@ test("after Not now in the sign-in dialog, input of one account is saved under a
   const token = await createSecondToken(site);
   await page.route("**/api/auth/login", (route) => route.fulfill({ json: { token, message: "" } }));
   await fillLogin(page);
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(notice(page, "Failed to update product.")).toContainText("Somebody else has signed in");
   const title = async () => (await fetchProducts(site)).find(({ _id }) => _id === id)?.title;
   expect(await title()).toBe("Quire C340");

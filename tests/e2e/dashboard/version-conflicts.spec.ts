@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   postTextBox,
@@ -54,7 +55,7 @@ test("of two people who edit a product, the second sees the name and time of the
   await expect(
     conflict(page).getByRole("row", { name: "Brand Quire & Sons Not changed by you" }),
   ).toBeVisible();
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await expect(conflict(page)).toBeHidden();
   // The dialog opens also when the audit log cannot be read.
   await page.route("**/api/activity?*", (route) => route.abort("connectionrefused"), { times: 1 });
@@ -77,7 +78,7 @@ test("of two people who edit a post, the second sees the differences, and no inp
   await page.setViewportSize(designViewports.narrow);
   await page.clock.install();
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
-  await postTextBox(page).press("ControlOrMeta+End");
+  await focusAndPress(postTextBox(page), "ControlOrMeta+End");
   await page.keyboard.type(" Typed by me.");
   await postField(page, "Author").fill("Mine");
   await waitForUnsavedCopy(page, "Typed by me.");
@@ -97,7 +98,7 @@ test("of two people who edit a post, the second sees the differences, and no inp
   await expectAccessibleAtBothWidths(page);
 
   for (const goOn of [
-    () => page.keyboard.press("Escape"),
+    () => pressKey(page, "Escape"),
     () => conflict(page).getByRole("button", { name: "Go on editing" }).click(),
   ]) {
     await goOn();
@@ -143,7 +144,7 @@ test("a post or product that is deleted during an edit names the colleague, and 
     await record.save.click();
     await expect(gone).toContainText(record.who);
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
+    await pressKey(page, "Escape");
     await expect(gone).toBeHidden();
     await expect(record.title).toHaveValue("Not to be lost");
     await record.save.click();
@@ -166,8 +167,8 @@ test("of two people who order the products, the second sees the first one's orde
   const titles = async () => (await fetchProducts(site)).map(({ title }) => title);
 
   const [first = "", ...rest] = before.map(({ title }) => title);
-  await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("End");
-  await page.getByRole("button", { name: `Move ${first} with the arrow keys` }).press("ArrowLeft");
+  await focusAndPress(page.getByRole("button", { name: `Move ${first} with the arrow keys` }), "End");
+  await focusAndPress(page.getByRole("button", { name: `Move ${first} with the arrow keys` }), "ArrowLeft");
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Failed to save the order.")).toContainText(
     "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it",

@@ -1,7 +1,8 @@
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { readEnquiries } from "#tests/e2e/support/records.ts";
-import { activate, fillContactForm, newVisitor, pressKey, slider } from "#tests/e2e/support/visitor.ts";
+import { activate, fillContactForm, newVisitor, slider } from "#tests/e2e/support/visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
 import { chooseCountry, contactForm, activateForm } from "#tests/e2e/support/visitor.ts";
 
@@ -50,18 +51,18 @@ test("a country is found by name, short name or dial code, by keyboard alone", a
   await expect(country).toHaveValue("KSA +966");
   await expect(country).toBeFocused();
 
-  await country.press("ArrowDown");
+  await focusAndPress(country, "ArrowDown");
   const option = (name: string) => page.getByRole("option", { name });
   await expect(option("Saudi Arabia")).toHaveAttribute("aria-selected", "true");
-  await country.press("ArrowDown");
+  await focusAndPress(country, "ArrowDown");
   await expect(country).toHaveAttribute("aria-activedescendant", /-OM$/);
-  await country.press("Escape");
+  await focusAndPress(country, "Escape");
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(country).toHaveValue("KSA +966");
 
   // Leaving the field selects the match, before the list is filtered.
   await country.pressSequentially("+968");
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(mobile).toBeFocused();
   await expect(country).toHaveValue("OM +968");
 
@@ -83,12 +84,12 @@ test("a second click into the search box begins a new search, and keeps a typed 
   await page.keyboard.type("united");
   await country.click();
   await expect(country).toHaveValue("united");
-  await country.press("End");
+  await focusAndPress(country, "End");
   await page.keyboard.type(" k");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(country).toHaveValue("UK +44");
   await page.keyboard.type("oman");
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(country).toHaveValue("OM +968");
 });
 
@@ -97,10 +98,10 @@ test("Enter on the closed list opens it and does not send the form", async ({ pa
   await activateForm(page);
   const { country } = contactForm(page);
   await country.focus();
-  await country.press("Enter");
+  await focusAndPress(country, "Enter");
   await expect(page.getByRole("listbox", { name: "Countries" })).toBeVisible();
-  await country.press("ArrowDown");
-  await country.press("Enter");
+  await focusAndPress(country, "ArrowDown");
+  await focusAndPress(country, "Enter");
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(country).not.toHaveValue("UAE +971");
   await expect(page.locator(".summary")).toHaveCount(0);
@@ -115,7 +116,7 @@ test("the script does not replace a native list that has the focus", async ({ pa
   await expect(page.locator("[data-island=enquiryForm]")).toHaveAttribute("data-ready");
   await expect(native).toBeFocused();
   await native.selectOption("OM");
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(contactForm(page).mobile).toBeFocused();
   await expect(contactForm(page).country).toHaveValue("OM +968");
 });

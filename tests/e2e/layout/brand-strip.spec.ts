@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 
 /** The strip moves by one brand every 1500 ms, in 300 ms (docs/specification.md, section 9). */
 const [step, moving] = [1500, 300];
@@ -122,11 +123,10 @@ test("arrow keys move the strip, and the new brand is announced", async ({ page 
   await brands.focus();
   await expect.poll(() => isMoving(brands)).toBe(false);
   await showMoment(brands, 0);
-  await page.keyboard.press("ArrowRight");
+  await pressKey(page, "ArrowRight");
   await expect.poll(() => listVisibleBrands(brands)).toEqual(company.brands.slice(1, 4));
   await expect(strip.getByRole("status")).toHaveText(company.brands[1] ?? "");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
+  await pressKey(page, "ArrowLeft", 2);
   await expect
     .poll(() => listVisibleBrands(brands))
     .toEqual([company.brands[7], company.brands[0], company.brands[1]]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
 /**
@@ -100,12 +101,11 @@ for (const [browserName, words, javaScriptEnabled] of [
       await expect(maintenance).toBeHidden();
 
       await products.focus();
-      await page.keyboard.press("Enter");
+      await pressKey(page, "Enter");
       await expect(consumables).toBeVisible();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
+      await pressKey(page, "Tab", 2);
       await expect(consumables).toBeFocused();
-      await page.keyboard.press("Tab");
+      await pressKey(page, "Tab");
       await expect(services).toBeFocused();
       await expect(consumables).toBeHidden();
     });
@@ -128,8 +128,8 @@ test("without popovers and :has(), buttons report the state of their menu, and c
   await services.click();
   await expect(maintenance).toBeHidden();
   await products.click();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Tab");
+  await pressKey(page, "Escape");
   await expect(consumables).toBeHidden();
   await expect(products).toBeFocused();
 
@@ -147,7 +147,7 @@ test("without popovers and :has(), buttons report the state of their menu, and c
   await expect(menu).toBeHidden();
   expect(await overflow()).toBe("visible");
   await menuButton.click();
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await expect(menu).toBeHidden();
   await expect(menuButton).toBeFocused();
 });

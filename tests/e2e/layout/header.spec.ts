@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
 /** Names of the controls with an expanded state in the accessibility tree. */
@@ -85,11 +86,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expectExpanded(page, []);
 
       await products.focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Tab");
+      await pressKey(page, "Enter");
+      await pressKey(page, "Tab", 2);
       await expect(consumables).toBeFocused();
-      await page.keyboard.press("Escape");
+      await pressKey(page, "Escape");
       await expect(consumables).toBeHidden();
       await expect(products).toBeFocused();
     });
@@ -114,11 +114,11 @@ for (const javaScriptEnabled of [true, false]) {
       await menuButton.click();
       await expect(menu).toBeHidden();
 
-      await page.keyboard.press("Enter");
+      await pressKey(page, "Enter");
       await expect(menu).toBeVisible();
-      await page.keyboard.press("Tab");
+      await pressKey(page, "Tab");
       await expect(menu.getByRole("link", { name: "Home" })).toBeFocused();
-      await page.keyboard.press("Escape");
+      await pressKey(page, "Escape");
       await expect(menu).toBeHidden();
       await expect(menuButton).toBeFocused();
     });
@@ -130,25 +130,25 @@ test("a menu closes when keyboard focus leaves it, forwards or backwards", async
   await page.setViewportSize(designViewports.wide);
   await page.goto("/privacy");
   const links = navigation.locator(".submenu").first().getByRole("link");
-  await products.press("Enter");
+  await focusAndPress(products, "Enter");
   await expect(links.last()).toBeVisible();
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(links.first()).toBeFocused();
   await links.last().focus();
   await expect(links.last()).toBeVisible();
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(services).toBeFocused();
   await expect(links.last()).toBeHidden();
-  await products.press("Enter");
+  await focusAndPress(products, "Enter");
   await expect(links.last()).toBeVisible();
-  await page.keyboard.press("Shift+Tab");
+  await pressKey(page, "Shift+Tab");
   await expect(links.last()).toBeHidden();
 
   // The mobile menu covers the page.
   await page.setViewportSize(designViewports.narrow);
   await menuButton.click();
   await menu.getByRole("link", { name: "Price your pages" }).focus();
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(menu).toBeHidden();
 });
 

@@ -9,13 +9,14 @@ import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { compareCustomOrder, getPriceTerms } from "#domain/catalogue/product.ts";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { dragSlider } from "#tests/e2e/support/calculator.ts";
 import { allScripts, holdRequests } from "#tests/e2e/support/held-requests.ts";
 import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
-import { activate, pressKey, slider } from "#tests/e2e/support/visitor.ts";
+import { activate, slider } from "#tests/e2e/support/visitor.ts";
 
 /** The demo products with the terms of the price rule, in their order. */
 const demoTerms = demoProducts
@@ -167,7 +168,7 @@ test("a selection stays at its product after a slider is moved, also before the 
 }) => {
   const scripts = await holdRequests(page, allScripts);
   await page.goto("/bestmachine", { waitUntil: "commit" });
-  await slider(page, "Black").press("End");
+  await focusAndPress(slider(page, "Black"), "End");
   const boxes = page.getByRole("checkbox", { name: "Compare" });
   const productId = await boxes.nth(2).inputValue();
   await boxes.nth(2).check();

@@ -13,9 +13,10 @@ import {
   getDemoProduct,
 } from "#tests/e2e/support/calculator.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { allScripts, holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
 import { getProductPath } from "#tests/e2e/support/public-pages.ts";
-import { activate, pressKey, slider } from "#tests/e2e/support/visitor.ts";
+import { activate, slider } from "#tests/e2e/support/visitor.ts";
 
 function calculator(page: Page) {
   return page.locator("[data-island$=Calculator]");
@@ -137,7 +138,7 @@ for (const [label, getPath, touch, expected] of [
     async () => "/",
     async (page) => {
       await pressMoreBlack(page, 1);
-      await slider(page, "Black").press("End");
+      await focusAndPress(slider(page, "Black"), "End");
       await page.getByRole("button", { name: "50 fewer black pages" }).click();
     },
     { terms, position: { ...base, black: 4950 } },

@@ -7,6 +7,7 @@ import {
   getDemoProduct,
 } from "#tests/e2e/support/calculator.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
@@ -47,7 +48,7 @@ test("a calculator shows the price of the price rule after every key press, and 
       printColour,
       clampPages(position[printColour] + steps * step),
     );
-    await slider(page, printColour === "black" ? "Black" : "Colour").press(key);
+    await focusAndPress(slider(page, printColour === "black" ? "Black" : "Colour"), key);
     await expectPrice(page, terms, position);
     if (key === "Home")
       await expect(page.locator(note)).toHaveText(
@@ -67,8 +68,8 @@ test("the page says where the base rental covers the rest, and a black-only prod
   site,
 }) => {
   await openCalculator(page, await getProductPath(site, "Octavo C600"));
-  await slider(page, "Black").press("End");
-  await slider(page, "Colour").press("Home");
+  await focusAndPress(slider(page, "Black"), "End");
+  await focusAndPress(slider(page, "Colour"), "Home");
   // 2,500 black pages at 0.04 compensate 100 of the 290 that 1,000 colour pages at 0.29 cost.
   await expect(page.locator(".slip")).toContainText("Covered by the base190.00");
   await expect(slipTotal(page)).toHaveText("1,150.00");
@@ -81,7 +82,7 @@ test("the page says where the base rental covers the rest, and a black-only prod
   await expect(slider(page, "Colour")).toHaveAccessibleDescription("This machine prints black only");
   await expect(page.getByRole("button", { name: "100 more colour pages" })).toBeDisabled();
   await expect(page.locator(".slip")).toContainText("Colour pagesBlack only0.00");
-  await slider(page, "Black").press("Home");
+  await focusAndPress(slider(page, "Black"), "Home");
   await expect(slipTotal(page)).toHaveText("389.00");
   await expect(page.locator(".slip")).toContainText("Covered by the base120.00");
 });
@@ -95,8 +96,8 @@ test("the price breakdown keeps its height, whatever its lines", async ({ page }
     await chooseProductOnFrontPage(page, "Octavo C600");
     await expect(slip).toContainText("Octavo C600");
     const height = await getHeight();
-    await slider(page, "Black").press("End");
-    await slider(page, "Colour").press("Home");
+    await focusAndPress(slider(page, "Black"), "End");
+    await focusAndPress(slider(page, "Colour"), "Home");
     await expect(slip).toContainText("Covered by the base190.00");
     expect(await getHeight(), `at ${width} px`).toBe(height);
     await chooseProductOnFrontPage(page, "Quire C340");
@@ -127,7 +128,7 @@ test("a drag is one change that snaps: passed positions raise nothing, and a rai
   await page.mouse.down();
   await page.mouse.up();
   await expect(slider(page, "Colour")).toHaveValue("643");
-  await slider(page, "Colour").press("ArrowRight");
+  await focusAndPress(slider(page, "Colour"), "ArrowRight");
   await expect(slider(page, "Colour")).toHaveValue("693");
 
   await chooseProductOnFrontPage(page, "Octavo C600");
@@ -145,12 +146,12 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   await expect(slider(page, "Black")).toHaveValue("1050");
   await page.getByRole("button", { name: "50 fewer black pages" }).click();
   await expect(slider(page, "Black")).toHaveValue("1000");
-  await slider(page, "Black").press("End");
+  await focusAndPress(slider(page, "Black"), "End");
   await expect(page.getByRole("button", { name: "50 more black pages" })).toHaveAttribute(
     "aria-disabled",
     "true",
   );
-  await page.getByRole("button", { name: "50 more black pages" }).press("Enter");
+  await focusAndPress(page.getByRole("button", { name: "50 more black pages" }), "Enter");
   await expect(slider(page, "Black")).toHaveValue("5000");
   await expect(dockLink(page)).toContainText("DHS 749.00 a month");
 });
@@ -164,7 +165,7 @@ test("a slider announces its pages and the price, and the price is announced aft
   await expect(announcement).toHaveText("");
   await page.clock.pauseAt(60_000);
   for (const pages of ["1,050", "1,100", "1,150"]) {
-    await slider(page, "Black").press("ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     await expect(slider(page, "Black")).toHaveAttribute(
       "aria-valuetext",
       new RegExp(`^${pages} black pages`),
@@ -178,7 +179,7 @@ test("a slider announces its pages and the price, and the price is announced aft
   await expect(announcement).toHaveText("");
   await page.clock.runFor(500);
   await expect(announcement).toHaveText("556.50 dirhams a month.");
-  await slider(page, "Colour").press("Home");
+  await focusAndPress(slider(page, "Colour"), "Home");
   await expect(slider(page, "Black")).toHaveValue("4500");
   await page.clock.runFor(1000);
   await expect(announcement).toHaveText(
@@ -189,7 +190,7 @@ test("a slider announces its pages and the price, and the price is announced aft
 test("the price is part of the URL, and of every link to the quote", async ({ page, site }) => {
   const id = await getProductId(site, "Quire C340");
   await openCalculator(page, `/products/${id}`);
-  await slider(page, "Black").press("Home");
+  await focusAndPress(slider(page, "Black"), "Home");
   const price = "black=0&colour=643&raised=colour";
   await expect(page).toHaveURL(new RegExp(`${price}$`));
   await page.reload();
@@ -228,7 +229,7 @@ test("the counters roll to a new number, with reduced motion change at once, and
     await openCalculator(page);
     const [animations] = await Promise.all([
       countAnimationsOfChange(page),
-      slider(page, "Black").press("End"),
+      focusAndPress(slider(page, "Black"), "End"),
     ]);
     expect(animations > 0, reducedMotion).toBe(reducedMotion === "no-preference");
   }
@@ -266,7 +267,7 @@ test("a typed number is exact, replaces the number on focus, and raises the othe
   await expect(slider(page, "Black")).toHaveValue("1234");
   await expect(slipTotal(page)).toHaveText("560.70");
   await expect(numberBox(page, "Black")).toHaveValue("1,234");
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(numberBox(page, "Black")).toHaveValue("1234");
   await expect(page).toHaveURL(/black=1234&colour=500/);
 

@@ -1,5 +1,6 @@
 import { readAttribution, readEnquiries } from "#tests/e2e/support/records.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
 import {
@@ -9,7 +10,6 @@ import {
   goToProducts,
   goToQuote,
   newVisitor,
-  pressKey,
   quoteTab,
   chooseCountry,
   sendDetailsButton,

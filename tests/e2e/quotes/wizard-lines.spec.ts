@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
-import { goToProducts, newVisitor, pressKey, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
+import { goToProducts, newVisitor, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const productSelect = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
 const rows = (page: Page) => productSelect(page).getByRole("listitem");
@@ -116,7 +116,7 @@ test("a link shows its quote lines; the price breakdown keeps its height; lines 
   const height = () => page.locator(".slip").evaluate((slip: HTMLElement) => slip.offsetHeight);
   const before = await height();
   for (const colour of ["Black", "Colour"] as const) {
-    await slider(page, colour).press("End");
+    await focusAndPress(slider(page, colour), "End");
     await expect(slider(page, colour)).toHaveValue("5000");
     expect(await height()).toBe(before);
   }

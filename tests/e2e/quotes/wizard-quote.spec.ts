@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { readQuoteMail } from "#tests/e2e/support/quotes.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "#tests/e2e/support/visitor.ts";
@@ -84,7 +85,7 @@ test("the present spend shows its difference to the price, is stored in the tab 
   await expectAccessible(page);
 
   await today(page).fill("900");
-  await today(page).press("Enter");
+  await focusAndPress(today(page), "Enter");
   await expect(
     page.getByRole("status").filter({ hasText: "You would pay 351.00 less a month." }),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import { changeRecords, readEnquiries } from "#tests/e2e/support/records.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import {
   contactForm,
   expectTyped,
@@ -63,11 +64,11 @@ test("a double click sends once, the form is disabled meanwhile, and sent detail
   const { email, message, country } = contactForm(page);
   await sendDetailsButton(page).dblclick();
   await page.getByRole("button", { name: "Sending..." }).click({ force: true });
-  await email.press("Enter");
+  await focusAndPress(email, "Enter");
   await message.focus();
   await page.keyboard.type("one more thing");
   await country.focus();
-  await page.keyboard.press("ArrowDown");
+  await pressKey(page, "ArrowDown");
   await expect(page.getByRole("listbox", { name: "Countries" })).toBeHidden();
   await expect(country).toHaveValue("UAE +971");
   await expect(message).not.toBeEditable();
@@ -103,7 +104,7 @@ test("the focus stays in the form while it is sent, and typing goes on after a f
   gate.resolve();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(message).toBeFocused();
-  await page.keyboard.press("End");
+  await pressKey(page, "End");
   await page.keyboard.type(" And one.");
   await expect(message).toHaveValue(`${visitor.message} And one.`);
 });

@@ -1,5 +1,6 @@
 import { demoProducts } from "#content/products.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
@@ -33,7 +34,7 @@ test("a step is locked until the previous step is completed, and the URL has pro
   await quoteTab(page, "Your quote").click({ force: true });
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
   await expect(page).toHaveURL(/\/ProductEnquiry\?.*step=2/);
-  await slider(page, "Black").press("Home");
+  await focusAndPress(slider(page, "Black"), "Home");
   await expect(slider(page, "Colour")).toHaveValue("643");
   const price = `printer=${id}&black=0&colour=643&raised=colour`;
   await expect(page).toHaveURL(`/ProductEnquiry?${price}&step=2`);
@@ -50,9 +51,9 @@ test("a step is locked until the previous step is completed, and the URL has pro
   await quoteTab(page, "Your quote").click();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
   await quoteTab(page, "Your quote").focus();
-  await page.keyboard.press("ArrowLeft");
+  await pressKey(page, "ArrowLeft");
   await expect(quoteTab(page, "Machine and pages")).toBeFocused();
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
 
   // A shared link shows the price, and begins with the first step.

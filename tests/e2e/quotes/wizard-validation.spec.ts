@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import {
   contactForm,
@@ -58,15 +59,14 @@ test("after the first press each invalid field has its message below it and in a
   await sendDetailsButton(page).click();
   await expect(summary.box).toBeFocused();
   await expect(summary.box).toContainText(/^2 problems to correct/);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab", 2);
   await expect(summary.links.last()).toBeFocused();
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(form.email).toBeFocused();
   await expect(page).toHaveURL(/ProductEnquiry[^#]*$/);
   await form.email.fill(visitor.email);
   await expect(form.email).not.toHaveAttribute("aria-invalid");
-  await form.email.press("Enter");
+  await focusAndPress(form.email, "Enter");
   await expect(summary.box).toBeFocused();
   await expect(summary.box).toContainText(/^1 problem to correct/);
   await summary.links.click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
 import { readEnquiries } from "#tests/e2e/support/records.ts";
 import { allScripts, islandScripts } from "#tests/e2e/support/held-requests.ts";
@@ -59,7 +60,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     await page.goto("/ProductEnquiry");
     await fillContactForm(page, visitor);
     await contactForm(page).country.fill("oman");
-    await contactForm(page).country.press("Enter");
+    await focusAndPress(contactForm(page).country, "Enter");
     await page.evaluate(() => {
       // Only the second step splits the name.
       Reflect.set(String.prototype, "split", () => {
@@ -84,14 +85,14 @@ test.describe("a throwing island leaves the page that the server rendered", () =
     await page.goto("/ProductEnquiry");
     await goToProducts(page, newVisitor());
     await page.getByRole("radio", { name: /Verso T20/ }).check();
-    await slider(page, "Black").press("End");
+    await focusAndPress(slider(page, "Black"), "End");
     await expect(page).toHaveURL(new RegExp(`printer=${id}&black=5000`));
     await page.evaluate(() => {
       Reflect.set(String.prototype, "padStart", () => {
         throw new TypeError("The slip is broken");
       });
     });
-    await slider(page, "Black").press("ArrowLeft");
+    await focusAndPress(slider(page, "Black"), "ArrowLeft");
     await sendDetailsButton(page).click();
     await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
     await expect(slider(page, "Black")).toHaveValue("5000");
@@ -126,7 +127,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
   test("in a calculator: its sliders stay, and get the price by HTML", async ({ page }) => {
     await page.goto("/");
     const total = await slipTotal(page).innerText();
-    await slider(page, "Black").press("ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     await expect(slipTotal(page)).not.toHaveText(total);
     await page.evaluate(() => {
       Reflect.set(String.prototype, "padStart", () => {
@@ -134,7 +135,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
       });
     });
     const thrown = page.waitForEvent("pageerror");
-    await slider(page, "Black").press("ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     expect((await thrown).message).toBe("The slip is broken");
     await page.getByRole("button", { name: "Show the price" }).click();
     // The price is that of the last move before the failure.
@@ -149,10 +150,10 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     for (const path of ["/", "/bestmachine"]) {
       await page.goto(path);
       const show = page.getByRole("main").getByRole("button", { name: /^Show( the price)?$/ });
-      await slider(page, "Black").press("ArrowRight");
+      await focusAndPress(slider(page, "Black"), "ArrowRight");
       await expect(show).toBeVisible();
       const before = Number(await slider(page, "Black").inputValue());
-      await slider(page, "Black").press("ArrowRight");
+      await focusAndPress(slider(page, "Black"), "ArrowRight");
       await expect(slider(page, "Black")).toHaveValue(String(before + 50));
       await page.getByRole("textbox", { name: "Black pages a month" }).fill("1600");
       await show.click();
@@ -165,11 +166,11 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     let isDown = true;
     await page.route(islandScripts, (route) => (isDown ? route.abort("connectionreset") : route.continue()));
     await page.goto("/");
-    await slider(page, "Black").press("ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     const show = page.getByRole("button", { name: "Show the price" });
     await expect(show).toBeVisible();
     isDown = false;
-    await slider(page, "Black").press("ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
     await expect(show).toHaveCount(0);
     await expect(slider(page, "Black")).toHaveValue("1100");

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { goToProducts, newVisitor, sendDetailsButton, slider } from "#tests/e2e/support/visitor.ts";
 
@@ -20,7 +21,7 @@ test("the fill and thumb of the sliders, the price breakdown and the dock are vi
   const dock = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first();
   expect(await readStyle(dock, "border-block-start-width")).toBe("2px");
   await slider(page, "Black").focus();
-  await page.keyboard.press("ArrowRight");
+  await pressKey(page, "ArrowRight");
   await expect(page.locator(".rail").first()).toHaveCSS("outline-style", "solid");
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import {
@@ -9,7 +10,6 @@ import {
   expectReady,
   fillContactForm,
   newVisitor,
-  pressKey,
   activateForm,
   slider,
   slipTotal,
@@ -35,7 +35,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
 /** Presses Tab until a control has the focus, and checks that every focused element on the way is visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
-    await page.keyboard.press("Tab");
+    await pressKey(page, "Tab");
     await expectFocusVisible(page);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
@@ -47,27 +47,27 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
   await page.setViewportSize(designViewports.wide);
   await page.goto("/");
 
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
+  await pressKey(page, "Tab");
   await expect(page.getByRole("combobox", { name: "Machine" })).toBeFocused();
 
   await page.reload();
   const header = page.getByRole("banner");
   await tabTo(page, header.getByRole("button", { name: "Products" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   const productsLink = header.getByRole("link", { name: "Multifunction devices" });
   await expect(productsLink).toBeVisible();
   await tabTo(page, productsLink);
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page).toHaveURL(/\/products\//);
 
   await page.goto("/products");
   await tabTo(page, page.getByRole("link", { name: "Quire C340", exact: true }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Quire C340" })).toBeVisible();
 
   await tabTo(page, slider(page, "Black"));
@@ -77,7 +77,7 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
   await pressKey(page, "ArrowRight", 4);
   await expect(slipTotal(page)).toHaveText("644.00");
   await tabTo(page, page.getByRole("link", { name: "Request this price" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page).toHaveURL(/\/ProductEnquiry\?.*black=1500&colour=700/);
 
   const form = contactForm(page);
@@ -94,15 +94,15 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
     await page.keyboard.type(text);
   }
   await tabTo(page, page.getByRole("button", { name: "Save and choose a machine" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Next: your quote" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
   await expect(slipTotal(page)).toHaveText("644.00");
   await expect(page.getByRole("main")).toContainText("+968 91234567");
   await tabTo(page, page.getByRole("button", { name: "Email me this quote" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect
     .poll(() => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email)).length)
@@ -117,18 +117,18 @@ test("from the ranking of products to the comparison, by keyboard alone", async 
   await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("1600");
   for (const place of [0, 1]) {
     await tabTo(page, page.getByRole("checkbox", { name: "Compare" }).nth(place));
-    await page.keyboard.press("Space");
+    await pressKey(page, "Space");
   }
   await tabTo(page, page.getByRole("button", { name: "Compare side by side" }));
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   const removals = page.getByRole("link", { name: /^Remove/ });
   await expect(removals).toHaveCount(2);
   await tabTo(page, page.getByRole("checkbox", { name: "Only the differences" }));
-  await page.keyboard.press("Space");
+  await pressKey(page, "Space");
   // The table scrolls by keyboard if it is wider than the screen.
   await tabTo(page, page.getByRole("group", { name: "Comparison" }));
   await tabTo(page, removals.first());
-  await page.keyboard.press("Enter");
+  await pressKey(page, "Enter");
   await expect(removals).toHaveCount(1);
 });
 
@@ -182,7 +182,7 @@ test("every control has its name, its state and its description in the accessibi
   await contactForm(page).country.fill("united");
   await expect(page.getByRole("option")).toHaveCount(3);
   await expectAccessible(page);
-  await page.keyboard.press("Escape");
+  await pressKey(page, "Escape");
   await fillContactForm(page, newVisitor());
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 
 async function listHeadings(page: Page, level: number): Promise<string[]> {
   return page.getByRole("main").getByRole("heading", { level }).allTextContents();
@@ -76,7 +77,7 @@ test("the consumables show 5 thumbnails, 4 below 1324 px and 3 below 920 px, whi
     expect(inView, `at ${width} px`).toBe(shown);
   }
   await expect(page.locator("[data-island=gallery]")).toHaveAttribute("data-ready", "");
-  await thumbnails.nth(2).press("Enter");
+  await focusAndPress(thumbnails.nth(2), "Enter");
   await expect(page.getByRole("img", { name: /^A drum unit/ })).toBeInViewport({ ratio: 0.9 });
   await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
 });

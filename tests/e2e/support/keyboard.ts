@@ -4,18 +4,23 @@ import { type Locator, type Page, expect } from "@playwright/test";
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await pressKey(page, "Tab");
   }
   await expect(control).toBeFocused();
 }
 
+/** Presses a key on whatever has the focus. */
+export async function pressKey(page: Page, key: string, times = 1): Promise<void> {
+  for (let time = 0; time < times; time += 1) await page.keyboard.press(key); // oxlint-disable-line no-restricted-properties
+}
+
 /**
- * Presses a key on a control that the key removes from the page. `locator.press` would fail now and then: it looks for the
- * control again if it is gone before the key is released.
+ * Presses a key on a control. `locator.press` fails now and then if the key removes the control from the page: it looks for
+ * the control again to release the key.
  */
 export async function focusAndPress(control: Locator, key: string): Promise<void> {
   await control.focus();
-  await control.page().keyboard.press(key);
+  await pressKey(control.page(), key);
 }
 
 /**

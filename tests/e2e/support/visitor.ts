@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type Locator, type Page, expect } from "@playwright/test";
+import { focusAndPress } from "./keyboard.ts";
 
 /** The input of a visitor to the contact form. */
 export interface Visitor {
@@ -54,7 +55,7 @@ export async function chooseCountry(page: Page, text: string): Promise<void> {
   await activateForm(page);
   const { country } = contactForm(page);
   await country.fill(text);
-  await country.press("Enter");
+  await focusAndPress(country, "Enter");
 }
 
 /** The message of a contact form after a refusal. */
@@ -123,8 +124,4 @@ export function slider(page: Page, colour: "Black" | "Colour"): Locator {
 /** The total of the price breakdown. */
 export function slipTotal(page: Page): Locator {
   return page.locator(".slip__price");
-}
-
-export async function pressKey(page: Page, key: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
 }
