@@ -1,13 +1,16 @@
-import { type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
 import {
   type Contact,
+  type ContactField,
   type ContactWithEnquiry,
+  contactFieldNames,
   contactFields,
   contactLimits,
   contactSchema,
   honeypotField,
+  isOptionalContactField,
 } from "#domain/shared/contact.ts";
 import { ErrorSummary, type FormRejection } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
@@ -82,8 +85,8 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
 }
 
 /**
- * Name, company, mobile, email and message: the form of every enquiry. It is read-only while it is sent, because input
- * during that time would be lost when the form is cleared.
+ * The form of every enquiry. It is read-only while it is sent, because input during that time would be lost when the
+ * form is cleared.
  */
 export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
@@ -121,7 +124,7 @@ export function ContactForm(props: ContactFormProps) {
       if (reply?.kind !== "response") return;
       if (!reply.success) {
         const messages = pickContactErrors(reply.errors);
-        for (const field of contactFields) {
+        for (const field of contactFieldNames) {
           const message = messages[field];
           if (message !== undefined) form.setError(field, { type: "server", message });
         }
@@ -142,25 +145,56 @@ export function ContactForm(props: ContactFormProps) {
     },
   );
 
-  const line = (
-    field: "name" | "company" | "email",
-    label: string,
-    input: { readonly type: string; readonly autoComplete: string },
-  ) => (
-    <Field id={`${id}-${field}`} label={label} error={errors[field]?.message}>
+  const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (
+    <Field
+      id={`${id}-${field}`}
+      label={contactFields[field].label}
+      error={errors[field]?.message}
+      isOptional={isOptionalContactField(field)}
+    >
       {(control) => (
         <input
           {...control}
           {...form.register(field)}
           {...input}
           className="input"
-          required
+          required={!isOptionalContactField(field)}
           readOnly={sending.isSending}
           defaultValue={start.values[field]}
         />
       )}
     </Field>
   );
+  /** In the order of the form. */
+  const controls: Record<ContactField, ReactNode> = {
+    name: line("name", { type: "text", autoComplete: "name" }),
+    company: line("company", { type: "text", autoComplete: "organization" }),
+    mobile: (
+      <PhoneField id={`${id}-mobile`} form={form} values={start.values} isReadOnly={sending.isSending} />
+    ),
+    email: line("email", { type: "email", autoComplete: "email" }),
+    message: (
+      <Field
+        id={`${id}-message`}
+        label={contactFields.message.label}
+        error={errors.message?.message}
+        isOptional
+        isWide
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            {...form.register("message")}
+            className="input"
+            maxLength={contactLimits.message.max}
+            placeholder={props.messagePlaceholder}
+            readOnly={sending.isSending}
+            defaultValue={start.values.message}
+          />
+        )}
+      </Field>
+    ),
+  };
   return (
     <form
       ref={element}
@@ -174,23 +208,9 @@ export function ContactForm(props: ContactFormProps) {
       {rejection !== null && (
         <ErrorSummary key={rejections} id={id} rejection={rejection} cameWithPage={rejections === 0} />
       )}
-      {line("name", "Name", { type: "text", autoComplete: "name" })}
-      {line("company", "Company", { type: "text", autoComplete: "organization" })}
-      <PhoneField id={`${id}-mobile`} form={form} values={start.values} isReadOnly={sending.isSending} />
-      {line("email", "Email", { type: "email", autoComplete: "email" })}
-      <Field id={`${id}-message`} label="Message" error={errors.message?.message} isOptional isWide>
-        {(control) => (
-          <textarea
-            {...control}
-            {...form.register("message")}
-            className="input"
-            maxLength={contactLimits.message.max}
-            placeholder={props.messagePlaceholder}
-            readOnly={sending.isSending}
-            defaultValue={start.values.message}
-          />
-        )}
-      </Field>
+      {Object.entries(controls).map(([field, control]) => (
+        <Fragment key={field}>{control}</Fragment>
+      ))}
       <div className="vh" aria-hidden="true">
         <label htmlFor={`${id}-${honeypotField}`}>Leave this empty</label>
         <input

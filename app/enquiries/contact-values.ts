@@ -1,29 +1,27 @@
-import { type ContactForm, type ContactField, contactFields, honeypotField } from "#domain/shared/contact.ts";
+import {
+  type Contact,
+  type ContactField,
+  contactFieldNames,
+  emptyContact,
+  honeypotField,
+  mapContactFields,
+  pickContact,
+} from "#domain/shared/contact.ts";
 import { addCountryCode } from "#domain/shared/phone.ts";
 import { defaultCountry, getCountry } from "./phone/countries.ts";
 
 /** The values of the contact form, by the names of its fields. */
-export interface ContactValues {
-  readonly name: string;
-  readonly company: string;
-  /** ISO code of the mobile number's country. */
+export interface ContactValues extends Readonly<Contact> {
+  /** ISO code of the country of `mobile`, which is the number as typed. */
   readonly country: string;
-  /** The mobile number as typed. */
-  readonly mobile: string;
-  readonly email: string;
-  readonly message: string;
   /** The hidden field that only robots fill in. */
   readonly [honeypotField]: string;
 }
 
 /** The values of an empty form. */
 export const emptyContactValues: ContactValues = {
-  name: "",
-  company: "",
+  ...emptyContact,
   country: defaultCountry.code,
-  mobile: "",
-  email: "",
-  message: "",
   [honeypotField]: "",
 };
 
@@ -34,25 +32,16 @@ export function parseContactValues(form: FormData): ContactValues {
     return typeof value === "string" ? value : "";
   };
   return {
-    name: text("name"),
-    company: text("company"),
+    ...mapContactFields(text),
     country: text("country") || defaultCountry.code,
-    mobile: text("mobile"),
-    email: text("email"),
-    message: text("message"),
     [honeypotField]: text(honeypotField),
   };
 }
 
 /** The contact in the format of the API: the mobile number has digits with country code. */
-export function toContact(values: ContactValues): Required<ContactForm> {
-  return {
-    name: values.name,
-    company: values.company,
-    mobile: addCountryCode(getCountry(values.country).dialCode, values.mobile),
-    email: values.email,
-    message: values.message,
-  };
+export function toContact(values: ContactValues): Contact {
+  const mobile = addCountryCode(getCountry(values.country).dialCode, values.mobile);
+  return { ...pickContact(values), mobile };
 }
 
 /** Messages for the fields of the contact form. */
@@ -61,7 +50,7 @@ export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 /** The messages of a response that belong to a field of the contact form. */
 export function pickContactErrors(errors: Readonly<Record<string, string>> | undefined): ContactErrors {
   const known: Partial<Record<ContactField, string>> = {};
-  for (const field of contactFields) {
+  for (const field of contactFieldNames) {
     const message = errors?.[field];
     if (message !== undefined) known[field] = message;
   }

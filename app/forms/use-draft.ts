@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type Contact, honeypotField } from "#domain/shared/contact.ts";
+import { type Contact, honeypotField, mapContactFields } from "#domain/shared/contact.ts";
 import type { NoticeContent } from "./Notice.tsx";
 import type { ContactValues } from "#app/enquiries/contact-values.ts";
 import { sessionStore } from "./session-store.ts";
 
+/** A draft may be older than a field of the form. */
 const draftSchema = z.object({
-  name: z.string(),
-  company: z.string(),
+  ...mapContactFields(() => z.string().default("")),
   country: z.string(),
-  mobile: z.string(),
-  email: z.string(),
-  message: z.string(),
 });
 
 export function getDraftKey(formId: string): string {

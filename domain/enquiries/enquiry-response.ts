@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { contactFields } from "#domain/shared/contact.ts";
+import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
 import { attributionSchema } from "./attribution.ts";
@@ -34,13 +36,7 @@ function describeMailLimit({ max, hours }: { readonly max: number; readonly hour
 }
 
 const time = z.iso.datetime();
-const contact = {
-  name: z.string(),
-  company: z.string(),
-  mobile: z.string(),
-  email: z.string().meta({ format: "email" }),
-  message: z.string(),
-};
+const contact = { ...createResponseShape(contactFields), email: z.string().meta({ format: "email" }) };
 
 const quotedProductSchema = z.object({
   productId: z.string(),

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { mariam } from "#tests/support/builders/records.ts";
 import { isLikelySpam } from "./spam.ts";
 
 const contact = {
-  name: "Mariam Al Suwaidi",
+  ...mariam,
   company: "Dune Trading LLC",
-  mobile: "971501234567",
-  email: "mariam@dune.example",
   message: "Two machines for 40 people, please.",
 };
 const isSpamMessage = (message: string) => isLikelySpam({ ...contact, message }, "");

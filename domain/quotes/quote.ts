@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 
-/** The contact stored with a quote. Without the rules of the form, which may have changed since. */
+/** The contact stored with a quote. Without the rules of the form, and perhaps without an optional field: they may be newer. */
 export const storedContactSchema = z
-  .object({
-    name: z.string(),
-    company: z.string(),
-    mobile: z.string(),
-    email: z.string(),
-    message: z.string(),
-  })
+  .object(mapContactFields((field) => (isOptionalContactField(field) ? z.string().default("") : z.string())))
   .readonly();
 
 const amount = z.int().transform(fils);

@@ -1,9 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type Contact, type ContactField, contactSchema, getFieldErrors } from "./contact.ts";
+import {
+  type Contact,
+  type ContactField,
+  contactSchema,
+  emptyContact,
+  getComparableContact,
+  getFieldErrors,
+} from "./contact.ts";
 
 const contact: Contact = {
+  ...emptyContact,
   name: "Mariam Haddad",
   company: "Dune & Sons",
   mobile: "971501234567",
@@ -129,6 +137,17 @@ describe("the contact form", () => {
       }),
     );
   });
+});
+
+test("idempotency keys have the same contact in every release", () => {
+  expect(getComparableContact({ ...contact, email: "Mariam@Example.com" })).toEqual([
+    "Mariam Haddad",
+    "Dune & Sons",
+    "971501234567",
+    "mariam@example.com",
+    "Two machines for our office.",
+  ]);
+  expect(getComparableContact(emptyContact)).toEqual(["", "", "", "", ""]);
 });
 
 const errorAt = (...path: (string | number)[]) => ({

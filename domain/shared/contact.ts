@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { multilineSchema, toSingleLine } from "./form-text.ts";
+import { toSingleLine } from "./form-text.ts";
 import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
+import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
 
 /** Limits of the contact form (specification sections 5 and 9), characters and digits. */
 export const contactLimits = {
@@ -11,72 +12,107 @@ export const contactLimits = {
   message: { max: 5000 },
 } as const;
 
+// A field shows the message of its first failed check, so the checks stand in the order of their importance.
+
+const nameSchema = z
+  .string("Name is required")
+  .trim()
+  .min(1, "Name is required")
+  .regex(/^[\p{L}\p{M} ]*$/u, "Name must contain only letters and spaces")
+  .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
+  .max(contactLimits.name.max, `Name must not exceed ${contactLimits.name.max} characters`);
+
+const companySchema = z
+  .string("Company name is required")
+  .overwrite(toSingleLine)
+  .min(1, "Company name is required")
+  .min(contactLimits.company.min, `Company name must be at least ${contactLimits.company.min} characters`)
+  .max(contactLimits.company.max, `Company name must not exceed ${contactLimits.company.max} characters`);
+
+const mobileSchema = z
+  .string("Mobile number is required")
+  .overwrite(normalizeMobile)
+  .min(1, "Mobile number is required")
+  .regex(
+    new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`),
+    `Mobile number must be between ${contactLimits.mobile.min} and ${contactLimits.mobile.max} digits`,
+  );
+
+const emailSchema = z
+  .string("Email is required")
+  .trim()
+  .min(1, "Email is required")
+  .max(contactLimits.email.max, "Invalid email format")
+  .check(z.email("Invalid email format"));
+
 /**
- * The contact form, in the browser and in the API.
- * A field shows the message of its first failed check, so the checks stand in the order of their importance.
+ * The fields of the contact form by their names in the API, for enquiries and quotes. The schemas, the columns, the
+ * responses, the CSV file, and the contact in mails and in the dashboard follow from them; `ContactForm` places the
+ * control of each field. A new field is optional and stands after the others: clients of the API do not send it yet.
  */
-export const contactSchema = z.object(
-  {
-    name: z
-      .string("Name is required")
-      .trim()
-      .min(1, "Name is required")
-      .regex(/^[\p{L}\p{M} ]*$/u, "Name must contain only letters and spaces")
-      .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
-      .max(contactLimits.name.max, `Name must not exceed ${contactLimits.name.max} characters`),
-    company: z
-      .string("Company name is required")
-      .overwrite(toSingleLine)
-      .min(1, "Company name is required")
-      .min(contactLimits.company.min, `Company name must be at least ${contactLimits.company.min} characters`)
-      .max(contactLimits.company.max, `Company name must not exceed ${contactLimits.company.max} characters`),
-    mobile: z
-      .string("Mobile number is required")
-      .overwrite(normalizeMobile)
-      .min(1, "Mobile number is required")
-      .regex(
-        new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`),
-        `Mobile number must be between ${contactLimits.mobile.min} and ${contactLimits.mobile.max} digits`,
-      ),
-    email: z
-      .string("Email is required")
-      .trim()
-      .min(1, "Email is required")
-      .max(contactLimits.email.max, "Invalid email format")
-      .check(z.email("Invalid email format")),
-    message: multilineSchema("Message", contactLimits.message.max).default(""),
-  },
-  "Send the fields as a JSON object",
-);
+export const contactFields = {
+  name: { kind: "line", label: "Name", schema: () => nameSchema },
+  company: { kind: "line", label: "Company", schema: () => companySchema },
+  /** Digits with country code, without a plus sign. */
+  mobile: { kind: "line", label: "Mobile", schema: () => mobileSchema },
+  email: { kind: "line", label: "Email", schema: () => emailSchema },
+  message: { kind: "multiline", label: "Message", maxLength: contactLimits.message.max, isOptional: true },
+} as const satisfies ResourceFields;
+export type ContactField = keyof typeof contactFields;
+export const contactFieldNames = listFieldNames(contactFields);
+
+/** The contact form, in the browser and in the API. */
+export const contactSchema = z.object(createInputShape(contactFields), "Send the fields as a JSON object");
 /** The contact form before validation. */
 export type ContactForm = z.input<typeof contactSchema>;
-/** A validated contact. `mobile` is digits with country code, without a plus sign. */
 export type Contact = z.output<typeof contactSchema>;
 /** A contact with the id of its enquiry, which assigns a quote to the enquiry. */
 export const contactWithEnquirySchema = contactSchema.extend({
   enquiry: z.string().optional(),
 });
 export type ContactWithEnquiry = z.output<typeof contactWithEnquirySchema>;
-export type ContactField = keyof Contact;
-export const contactFields = [
-  "name",
-  "company",
-  "mobile",
-  "email",
-  "message",
-] as const satisfies readonly ContactField[];
+
+// TypeScript does not follow a mapped type through a loop: an exact signature for callers, a loose one for the loop.
+/** A record with one value for each field of a contact. */
+export function mapContactFields<Value>(map: (field: ContactField) => Value): Record<ContactField, Value>;
+export function mapContactFields(map: (field: ContactField) => unknown): Record<string, unknown> {
+  return Object.fromEntries(contactFieldNames.map((field) => [field, map(field)]));
+}
+
+export const emptyContact: Contact = mapContactFields(() => "");
 
 /** Only the contact fields of an object. */
-export function pickContact({ name, company, mobile, email, message }: Contact): Contact {
-  return { name, company, mobile, email, message };
+export function pickContact(contact: Contact): Contact {
+  return mapContactFields((field) => contact[field]);
+}
+
+export function isOptionalContactField(field: ContactField): boolean {
+  return "isOptional" in contactFields[field];
+}
+
+/** The fields of one line with their labels, as staff read them. An optional field that is empty is left out. */
+export function listContactLines(contact: Contact): { field: ContactField; label: string; value: string }[] {
+  return contactFieldNames
+    .filter((field) => contactFields[field].kind === "line")
+    .filter((field) => contact[field] !== "" || !isOptionalContactField(field))
+    .map((field) => ({
+      field,
+      label: contactFields[field].label,
+      value: field === "mobile" ? `+${contact.mobile}` : contact[field],
+    }));
 }
 
 /** The message to a visitor whose enquiry is stored. */
 export const enquiryStoredMessage = "Your enquiry is safely stored and on its way to us.";
 
-/** The values that identify a contact. The case of the e-mail address does not count. */
-export function getComparableContact({ name, company, mobile, email, message }: Contact): string[] {
-  return [name, company, mobile, email.toLowerCase(), message];
+/**
+ * The values that identify a contact, for idempotency keys. The case of the e-mail address does not count. A later field
+ * counts only if it is filled in: a form that is repeated across the release of a field keeps its key.
+ */
+export function getComparableContact(contact: Contact): readonly unknown[] {
+  const { name, company, mobile, email, message, ...later } = pickContact(contact);
+  const filled = Object.entries<string>(later).filter(([, value]) => value !== "");
+  return [name, company, mobile, email.toLowerCase(), message, ...filled];
 }
 
 /** Name of the hidden field that only robots fill in. */

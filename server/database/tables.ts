@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
+import type { contactFields } from "#domain/shared/contact.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
 import type { mailKinds, mailStatuses } from "#domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
@@ -123,16 +124,11 @@ interface ImageVariantsTable {
   bytes: Uint8Array;
 }
 
-/** The enquiries of visitors, spam included. */
-interface EnquiriesTable {
+/** The enquiries of visitors, spam included. `contactFields` defines the columns of the contact. */
+interface EnquiriesTable extends StoredColumns<typeof contactFields> {
   id: string;
   /** Path of the page with the form; empty for another client. */
   source: string;
-  name: string;
-  company: string;
-  mobile: string;
-  email: string;
-  message: string;
   spam: number;
   created_at: number;
   stage: Generated<EnquiryStage>;

@@ -1,4 +1,5 @@
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import { contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import type { PrintColour } from "#domain/pricing/price.ts";
 import { type Quote, type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
@@ -6,11 +7,7 @@ import type { EnquirySummary } from "./repository.ts";
 
 const csvColumns = [
   "Received (UTC)",
-  "Name",
-  "Company",
-  "Mobile",
-  "Email",
-  "Message",
+  ...contactFieldNames.map((field) => contactFields[field].label),
   "Page",
   "Stage",
   "Reason lost",
@@ -41,11 +38,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
     const quote = leading?.quote;
     yield formatCsvLine([
       new Date(enquiry.createdAt).toISOString(),
-      enquiry.name,
-      enquiry.company,
-      enquiry.mobile,
-      enquiry.email,
-      enquiry.message,
+      ...contactFieldNames.map((field) => enquiry[field]),
       enquiry.source,
       enquiry.stage,
       enquiry.lostReason,

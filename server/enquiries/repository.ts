@@ -1,8 +1,9 @@
 import { type Transaction, sql } from "kysely";
 import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
-import type { Contact } from "#domain/shared/contact.ts";
+import { type Contact, contactFields } from "#domain/shared/contact.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
+import { fromColumns } from "#server/database/field-columns.ts";
 import type { MailKind, MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import { findLeadingQuote } from "#server/quotes/leading-quote.ts";
 import { type StoredQuote, toStoredQuote } from "#server/quotes/service.ts";
@@ -94,11 +95,7 @@ export async function loadSummaries(
       id: row.id,
       source: row.source,
       origin: clientAttributionSchema.parse(JSON.parse(row.origin)),
-      name: row.name,
-      company: row.company,
-      mobile: row.mobile,
-      email: row.email,
-      message: row.message,
+      ...fromColumns(contactFields, row),
       createdAt: row.created_at,
       stage: row.stage,
       lostReason: row.lost_reason,

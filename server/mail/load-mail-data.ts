@@ -1,5 +1,7 @@
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { contactFields } from "#domain/shared/contact.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
+import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
@@ -24,13 +26,13 @@ export async function getMailData(queries: Queries, job: MailJob): Promise<MailD
 }
 
 async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData> {
-  const { name, company, mobile, email, message, ...row } = await queries
+  const row = await queries
     .selectFrom("enquiries")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
-    contact: { name, company, mobile, email, message },
+    contact: fromColumns(contactFields, row),
     source: row.source,
     attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
     receivedAt: row.created_at,

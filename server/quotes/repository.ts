@@ -9,7 +9,7 @@ import {
   quoteSchema,
 } from "#domain/quotes/quote.ts";
 import { type CustomerResponse, getQuoteEnd } from "#domain/quotes/quote-status.ts";
-import { type Contact, getComparableContact } from "#domain/shared/contact.ts";
+import { type Contact, pickContact } from "#domain/shared/contact.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
 import type { Queries, QuotesTable, Tables } from "#server/database/tables.ts";
 
@@ -61,7 +61,7 @@ export async function insertQuote(transaction: Transaction<Tables>, newQuote: Ne
   await transaction
     .updateTable("enquiries")
     .set((row) => ({
-      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toEnquirySearchText(...getComparableContact(contact), reference, ...names)}`,
+      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toEnquirySearchText(...Object.values(pickContact(contact)), reference, ...names)}`,
     }))
     .where("id", "=", enquiryId)
     .execute();

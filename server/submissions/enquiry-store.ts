@@ -9,12 +9,14 @@ import {
 import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import {
   type Contact,
+  contactFields,
   contactSchema,
   getComparableContact,
   honeypotField,
   pickContact,
 } from "#domain/shared/contact.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
+import { toColumns } from "#server/database/field-columns.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -76,10 +78,10 @@ export async function insertEnquiry(
     .values({
       id,
       source,
-      ...pickContact(contact),
+      ...toColumns(contactFields, contact),
       spam: Number(spam),
       created_at: now,
-      search_text: toEnquirySearchText(...getComparableContact(contact)),
+      search_text: toEnquirySearchText(...Object.values(pickContact(contact))),
       origin: JSON.stringify(attribution),
       lead_source: getAttributionSource(attribution),
     })

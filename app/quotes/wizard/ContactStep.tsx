@@ -1,4 +1,4 @@
-import { type Contact, type ContactWithEnquiry, contactFields } from "#domain/shared/contact.ts";
+import { type Contact, type ContactWithEnquiry, contactFieldNames } from "#domain/shared/contact.ts";
 import { ContactForm, type ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import type { Reply } from "#app/forms/post-json.ts";
@@ -20,7 +20,7 @@ interface ContactStepProps {
 }
 
 function isSameContact(first: Contact, second: Contact): boolean {
-  return contactFields.every((field) => first[field] === second[field]);
+  return contactFieldNames.every((field) => first[field] === second[field]);
 }
 
 /** The first step: the contact. It is stored as an enquiry before the next step unlocks. */

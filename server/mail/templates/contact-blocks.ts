@@ -1,5 +1,5 @@
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
-import type { Contact } from "#domain/shared/contact.ts";
+import { type Contact, type ContactField, listContactLines } from "#domain/shared/contact.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
@@ -12,6 +12,10 @@ export function createContactBlocks(
 ): LetterContent[] {
   const { company } = sender;
   const mobile = `+${contact.mobile}`;
+  const links = new Map<ContactField, string>([
+    ["mobile", `tel:${mobile}`],
+    ["email", `mailto:${contact.email}`],
+  ]);
   const greeting = `Hello ${contact.name}, this is ${company.name} about your ${subject}.`;
   return [
     contact.message === ""
@@ -21,10 +25,10 @@ export function createContactBlocks(
       kind: "details",
       title: "From",
       details: [
-        { label: "Name", value: contact.name },
-        { label: "Company", value: contact.company },
-        { label: "Mobile", value: mobile, href: `tel:${mobile}` },
-        { label: "Email", value: contact.email, href: `mailto:${contact.email}` },
+        ...listContactLines(contact).map(({ field, label, value }): Detail => {
+          const href = links.get(field);
+          return { label, value, ...(href !== undefined && { href }) };
+        }),
         { label: "Enquiry received", value: formatDateTime(enquiry.receivedAt, company.timeZone) },
         { label: "Came from", value: formatAttribution(enquiry.attribution) },
         createPageDetail(enquiry.source, sender.publicUrl),

@@ -2,6 +2,7 @@ import { formatDialledNumber } from "#domain/company/company.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { isSingleProduct } from "#domain/quotes/price-breakdown.ts";
+import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime } from "#domain/shared/dates.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
 import type { CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
@@ -64,14 +65,13 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
   };
 }
 
-const emptyContact = { name: "", company: "", mobile: "", email: "", message: "" };
-
 /** The quote without typed text that must not go to the address that a visitor entered. */
 export function removeTypedText({ quote: original, isConfirmed }: CustomerMailData): QuoteData {
   const { contact, quote } = original;
+  const { name, mobile, email } = contact;
   const lines = quote.lines.map((line) => ({ ...line, office: "" }));
   return isConfirmed
-    ? { ...original, contact: { ...contact, company: "", message: "" }, quote: { ...quote, lines } }
+    ? { ...original, contact: { ...emptyContact, name, mobile, email }, quote: { ...quote, lines } }
     : { ...original, contact: emptyContact, quote: { ...quote, lines, presentSpend: null } };
 }
 

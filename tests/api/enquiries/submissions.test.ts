@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
-import { honeypotField } from "#domain/shared/contact.ts";
+import { contactFields, honeypotField } from "#domain/shared/contact.ts";
 import { quoteSchema } from "#domain/quotes/quote.ts";
+import { toColumns } from "#server/database/field-columns.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import {
   buildEnquiry,
@@ -53,7 +54,7 @@ describe("submissions", () => {
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(enquiryAccepted);
       const [enquiry] = await listEnquiries(node);
-      expect(enquiry).toMatchObject({ ...mariam, source: "", spam: 0 });
+      expect(enquiry).toMatchObject({ ...toColumns(contactFields, mariam), source: "", spam: 0 });
       expect(await listMailJobs(node.database)).toMatchObject([
         {
           enquiry_id: enquiry?.id,
@@ -139,6 +140,16 @@ describe("submissions", () => {
       await send({ message: "And a second machine." }, 2);
       node.clock.advance(minute);
       await send({}, 3);
+    });
+
+    test("a form that is repeated across a release is one enquiry", async () => {
+      const node = await openMailNode("sqlite");
+      await postJson(await node.createApp(), enquiryPath, mariam);
+      const keys = await node.database.queries.selectFrom("enquiry_fingerprints").selectAll().execute();
+      // The key of this content in the first release.
+      expect(keys).toMatchObject([
+        { fingerprint: "09f1231cb1162e5bcf626a9cde41c928f6722efcb73c56e09745ad59afca17e1" },
+      ]);
     });
 
     test("stores a phone number in one notation, so that the same content is one enquiry", async () => {

@@ -1,3 +1,4 @@
+import { emptyContact } from "#domain/shared/contact.ts";
 import { readEnquiries, changeRecords } from "#tests/e2e/support/records.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
@@ -11,10 +12,10 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
     "Email sent successfully!Your enquiry is safely stored and on its way to us.",
   );
-  await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+  await expectTyped(page, emptyContact);
   await expect(page.getByRole("main").locator("[aria-invalid]")).toHaveCount(0);
   await page.reload();
-  await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+  await expectTyped(page, emptyContact);
 
   expect(readEnquiries(site.dataDir, visitor.email)).toEqual([
     { ...visitor, mobile: "971501234567", source: "/requestquote", spam: 0, mails: 1 },

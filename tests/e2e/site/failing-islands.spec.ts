@@ -1,3 +1,4 @@
+import { emptyContact } from "#domain/shared/contact.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
@@ -200,7 +201,7 @@ test.describe("a form whose script fails is sent by HTML", () => {
     // The draft of a sent enquiry is not restored.
     await page.goto("/contactus");
     await activateForm(page);
-    await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+    await expectTyped(page, emptyContact);
   });
 
   test("the quote of the wizard, with the details that its script sent", async ({ page, site }) => {

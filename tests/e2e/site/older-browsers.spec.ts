@@ -1,3 +1,4 @@
+import { emptyContact } from "#domain/shared/contact.ts";
 import type { Page } from "@playwright/test";
 import { dragSlider } from "#tests/e2e/support/calculator.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -95,7 +96,7 @@ test.describe("in the oldest supported browsers of public pages", () => {
     await fillContactForm(page, other);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
-    await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+    await expectTyped(page, emptyContact);
     expect(readEnquiries(site.dataDir, other.email)).toHaveLength(1);
 
     await page.goto("/contactus");

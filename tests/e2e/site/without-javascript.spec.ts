@@ -1,3 +1,4 @@
+import { emptyContact } from "#domain/shared/contact.ts";
 import { changeRecords, readEnquiries, readAttribution } from "#tests/e2e/support/records.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
 import { getProductId, getProductPath } from "#tests/e2e/support/public-pages.ts";
@@ -151,7 +152,7 @@ test("the simple page: a sent enquiry empties the form, the same form sent again
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await send.click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  await expectTyped(page, { name: "", company: "", mobile: "", email: "", message: "" });
+  await expectTyped(page, emptyContact);
   await expect(page.getByText("Email sent successfully!")).toBeInViewport();
   await page.reload();
   await expect(send).toBeVisible();

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
+import { contactFieldNames, contactFields, emptyContact } from "#domain/shared/contact.ts";
+import { toColumns } from "#server/database/field-columns.ts";
 
 type Values = readonly (string | number)[];
 
@@ -80,11 +82,16 @@ function withDatabase<Result>(dataDir: string, use: (database: DatabaseSync) => 
   }
 }
 
+/** The columns of a contact, by the names of its fields. */
+const contactColumns = Object.keys(toColumns(contactFields, emptyContact)).map(
+  (column, index) => `e.${column} as "${contactFieldNames[index]}"`,
+);
+
 /** The enquiries of an e-mail address, each with its number of mails. */
 export function readEnquiries(dataDir: string, email: string) {
   return readRows(
     dataDir,
-    `select e.name, e.company, e.mobile, e.email, e.message, e.source, e.spam,
+    `select ${contactColumns.join(", ")}, e.source, e.spam,
        (select count(*) from mail_jobs m where m.enquiry_id = e.id and m.quote_id is null) as mails
      from enquiries e where e.email = ? order by e.rowid`,
     email,

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type Locator, type Page, expect } from "@playwright/test";
 import { focusAndPress } from "./keyboard.ts";
+import { type Contact, contactFieldNames, contactFields, mapContactFields } from "#domain/shared/contact.ts";
+import { mariam } from "#tests/support/builders/records.ts";
 
 /** The input of a visitor to the contact form. */
-export interface Visitor {
-  readonly name: string;
-  readonly company: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly message: string;
-}
+export type Visitor = Readonly<Contact>;
 
 /** A visitor with a unique e-mail address, so that a test finds the enquiry and the mails. */
 export function newVisitor(): Visitor {
   return {
-    name: "Mariam Al Suwaidi",
-    company: "Example Clinic LLC",
+    ...mariam,
     mobile: "050 123 4567",
     email: `office-${randomUUID()}@clinic.example`,
     message: "Two reception desks.",
@@ -25,13 +20,11 @@ export function newVisitor(): Visitor {
 /** The controls of the contact form, by their labels. */
 export function contactForm(page: Page) {
   return {
-    name: page.getByRole("textbox", { name: "Name", exact: true }),
-    company: page.getByRole("textbox", { name: "Company" }),
+    ...mapContactFields((field) =>
+      page.getByRole("textbox", { name: new RegExp(`^${contactFields[field].label}\\b`) }),
+    ),
     country: page.getByRole("combobox", { name: "Country code" }),
-    mobile: page.getByRole("textbox", { name: "Mobile number" }),
-    email: page.getByRole("textbox", { name: "Email" }),
-    message: page.getByRole("textbox", { name: /^Message/ }),
-  } as const satisfies Record<string, Locator>;
+  };
 }
 
 /** Waits until the script of a control is ready. A touch from before that is repeated later. */
@@ -64,12 +57,10 @@ export function errorSummary(page: Page) {
   return { box, links: box.getByRole("link") };
 }
 
-const fields = ["name", "company", "mobile", "email", "message"] as const;
-
 /** Types before the script of the form has loaded, or without script. */
 export async function typeContactForm(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
-  for (const field of fields) await form[field].fill(visitor[field]);
+  for (const field of contactFieldNames) await form[field].fill(visitor[field]);
 }
 
 /** Fills the form after its script has loaded. Without it, the browser itself would send the form. */
@@ -91,7 +82,7 @@ export async function sendWhileOffline(page: Page, context: BrowserContext, visi
 /** Checks that the form contains all input of a visitor. The country code is in the select beside the number. */
 export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
-  for (const field of fields) await expect(form[field]).toHaveValue(visitor[field]);
+  for (const field of contactFieldNames) await expect(form[field]).toHaveValue(visitor[field]);
 }
 
 /** The button of the wizard's first step. */

@@ -2,7 +2,7 @@ import { type NewBlogPost, newBlogPostSchema } from "#domain/blog/post.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import { buildProduct } from "./products.ts";
-import type { Contact } from "#domain/shared/contact.ts";
+import { type Contact, emptyContact } from "#domain/shared/contact.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 
 /*
@@ -31,6 +31,7 @@ export function buildPost(changes: Readonly<Record<string, string>> = {}): NewBl
 
 /** The visitor who sends enquiries and asks for quotes. */
 export const mariam: Contact = {
+  ...emptyContact,
   name: "Mariam Al Suwaidi",
   company: "Example Clinic LLC",
   mobile: "971501234567",

@@ -14,6 +14,7 @@ import { EnquiryActions } from "./EnquiryActions.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
+import { listContactLines } from "#domain/shared/contact.ts";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -78,10 +79,7 @@ function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
       <h2 id="contact-heading">Contact</h2>
       <SpecificationList
         entries={[
-          ["Name", enquiry.name],
-          ["Company", enquiry.company],
-          ["Mobile", `+${enquiry.mobile}`],
-          ["Email", enquiry.email],
+          ...listContactLines(enquiry).map(({ label, value }) => [label, value] as const),
           ["Came from", formatAttribution(enquiry.origin)],
           ["Sent from", enquiry.source || "Another program"],
         ]}
