@@ -14,7 +14,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={isFirst ? "post-card post-card--first" : "post-card"}>
       {post.image !== null && (
-        <div className="post-card__image pic">
+        <div className="post-card__image image-frame">
           <WideImage image={post.image} sizes={isFirst ? "780px" : "300px"} isFirst={isFirst} />
         </div>
       )}

@@ -12,12 +12,12 @@ interface PostDetailsProps {
 
 export function PostDetails({ post, minutes, children }: PostDetailsProps) {
   return (
-    <div className="art__aside">
+    <div className="article__aside">
       <a className="link" href={sitePaths.blog}>
         <Icon name="arrowBack" />
         All articles
       </a>
-      <dl className="art__details">
+      <dl className="article__details">
         <div>
           <dt>Author</dt>
           <dd>{post.authorName || "Unknown Author"}</dd>

@@ -51,9 +51,9 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, position } = loaderData;
   return (
     <>
-      <section className="phead">
-        <div className="wrap phead__g">
-          <h1 className="h-page">{blogName}</h1>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">{blogName}</h1>
           <p className="lead">
             Notes from the people who open the machines. How to read a meter, keep a toner honest and print
             less. New ones also come <a href={documentPaths.feed}>as a feed</a>.
@@ -67,7 +67,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <p>
                 The first one is being written. Until then, the calculator answers the commonest question.
               </p>
-              <a className="btn btn--sm" href={sitePaths.quoteWizard}>
+              <a className="button button--small" href={sitePaths.quoteWizard}>
                 Price your pages
               </a>
             </StateSheet>

@@ -107,12 +107,12 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post, html, contents, minutes, newer, older } = loaderData;
   return (
     <>
-      <article className="wrap art">
+      <article className="wrap article">
         <PostDetails post={post} minutes={minutes}>
           <TableOfContents label={contentsLabel} entries={contents} />
         </PostDetails>
         <div>
-          <h1 className="h-page">{post.title}</h1>
+          <h1 className="page-title">{post.title}</h1>
           <PostImage post={post} />
           <FoldedTableOfContents label={contentsLabel} entries={contents} />
           <PostText html={html} />
@@ -131,7 +131,7 @@ function PostImage({ post }: { post: Pick<BlogPost, "image" | "imageWidth" | "im
   const width = imageWidth ?? (imageHeight === null ? image.width : Math.round(imageHeight * ratio));
   const height = imageHeight ?? Math.round(width / ratio);
   return (
-    <figure className="art__image">
+    <figure className="article__image">
       <StoredImage
         image={image}
         displaySize={{ width, height }}
@@ -147,9 +147,9 @@ function PostImage({ post }: { post: Pick<BlogPost, "image" | "imageWidth" | "im
 function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="teasers sheet rule-t">
+    <section className="teasers sheet rule-top">
       <div className="wrap">
-        <h2 className="h-sub teasers__heading">Keep reading</h2>
+        <h2 className="subheading teasers__heading">Keep reading</h2>
         <div className="news">
           {posts.map((post) => (
             <PostTeaser key={post.slug} post={post} />

@@ -211,7 +211,7 @@ export function ContactForm(props: ContactFormProps) {
       {Object.entries(controls).map(([field, control]) => (
         <Fragment key={field}>{control}</Fragment>
       ))}
-      <div className="vh" aria-hidden="true">
+      <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-${honeypotField}`}>Leave this empty</label>
         <input
           {...form.register(honeypotField)}
@@ -221,15 +221,15 @@ export function ContactForm(props: ContactFormProps) {
           autoComplete="off"
         />
       </div>
-      <div className="full btnrow">
-        <button className="btn" type="submit" aria-disabled={sending.isSending || undefined}>
+      <div className="full button-row">
+        <button className="button" type="submit" aria-disabled={sending.isSending || undefined}>
           {sending.isSending ? "Sending..." : props.submitLabel}
         </button>
         {props.hint !== undefined && <span className="hint">{props.hint}</span>}
       </div>
       <Notice id={getNoticeId(id)} notice={rejection === null ? notice : null}>
         {sending.reply?.kind === "unreachable" && (
-          <button className="btn btn--sm" type="submit">
+          <button className="button button--small" type="submit">
             Try again
           </button>
         )}

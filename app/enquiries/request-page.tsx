@@ -42,9 +42,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const company = useCompany();
   return (
     <>
-      <section className="phead">
-        <div className="wrap phead__g">
-          <h1 className="h-page">Request for quote</h1>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">Request for quote</h1>
           <p className="lead">
             Tell us what you print. We answer with a machine and the price of a month, in writing.
           </p>
@@ -66,9 +66,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           }}
         />
         <div className="request__ways">
-          <h2 className="h-sub">Rather see the price first?</h2>
+          <h2 className="subheading">Rather see the price first?</h2>
           <p>Set your pages on a machine. The slip shows the month, with toner, parts and engineer on it.</p>
-          <a className="btn btn--line" href={sitePaths.quoteWizard}>
+          <a className="button button--line" href={sitePaths.quoteWizard}>
             Price your pages <Icon name="arrow" />
           </a>
           <ContactLines company={{ ...company, phones: company.phones.slice(0, 1) }} />

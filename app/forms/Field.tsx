@@ -39,7 +39,7 @@ export function Field({
         "aria-describedby": descriptions.length === 0 ? undefined : descriptions.join(" "),
       })}
       {error !== undefined && (
-        <p className="err" id={errorId}>
+        <p className="error" id={errorId}>
           <Icon name="alert" />
           {error}
         </p>

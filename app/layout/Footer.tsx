@@ -16,7 +16,7 @@ export function Footer() {
           <div>
             <p className="footer__tagline">{company.tagline}</p>
             <p className="footer__offer">{companyOffer}</p>
-            <a className="btn btn--sm" href={sitePaths.quoteWizard}>
+            <a className="button button--small" href={sitePaths.quoteWizard}>
               Price your pages <Icon name="arrow" />
             </a>
           </div>
@@ -88,7 +88,7 @@ function ContactDetails() {
           .filter(({ href }) => href !== "")
           .map(({ icon, label, href }) => (
             <li key={icon}>
-              <a className="iconbtn" href={href} aria-label={label} rel="noopener">
+              <a className="icon-button" href={href} aria-label={label} rel="noopener">
                 <Icon name={icon} />
               </a>
             </li>

@@ -9,10 +9,10 @@ interface FeatureSectionProps {
 
 export function FeatureSection({ heading, features, isSheet = false }: FeatureSectionProps) {
   return (
-    <section className={isSheet ? "section sheet rule-t" : "section"}>
+    <section className={isSheet ? "section sheet rule-top" : "section"}>
       <div className="wrap split">
         <div className="split__head">
-          <h2 className="h-sec">{heading}</h2>
+          <h2 className="section-title">{heading}</h2>
         </div>
         <dl className="features">
           {features.map(({ name, detail }) => (

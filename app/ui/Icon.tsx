@@ -11,7 +11,7 @@ interface IconProps {
 }
 
 export function Icon({ name, className }: IconProps) {
-  const classes = ["ico", directional.has(name) && "ico--dir", className].filter(Boolean).join(" ");
+  const classes = ["icon", directional.has(name) && "icon--directional", className].filter(Boolean).join(" ");
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />

@@ -37,20 +37,20 @@ export function ListPages({ position }: { position: ListPosition }) {
         {formatCount(before + 1)} to {formatCount(Math.min(before + page.size, total))} of{" "}
         {formatCount(total)}
       </p>
-      <div className="btnrow">
+      <div className="button-row">
         {prev !== undefined && (
           <>
             <a className="link" href={toUrl(1)}>
               First
             </a>
-            <a className="btn btn--sm btn--line" href={prev} rel="prev">
+            <a className="button button--small button--line" href={prev} rel="prev">
               <Icon name="arrowBack" /> Previous
             </a>
           </>
         )}
         {next !== undefined && (
           <>
-            <a className="btn btn--sm btn--line" href={next} rel="next">
+            <a className="button button--small button--line" href={next} rel="next">
               Next <Icon name="arrow" />
             </a>
             <a className="link" href={toUrl(last)}>

@@ -10,7 +10,7 @@ interface TableOfContentsProps {
 export function TableOfContents({ label, entries }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (
-    <nav className="toc toc--beside" aria-label={label}>
+    <nav className="table-of-contents table-of-contents--beside" aria-label={label}>
       <p className="mark" aria-hidden="true">
         {label}
       </p>
@@ -22,7 +22,7 @@ export function TableOfContents({ label, entries }: TableOfContentsProps) {
 export function FoldedTableOfContents({ label, entries }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (
-    <nav className="toc toc--folded" aria-label={label}>
+    <nav className="table-of-contents table-of-contents--folded" aria-label={label}>
       <details>
         <summary>
           {label}

@@ -2,7 +2,7 @@
 export function Target() {
   return (
     <svg
-      className="reg"
+      className="registration-mark"
       viewBox="0 0 28 28"
       fill="none"
       stroke="currentColor"

@@ -81,7 +81,7 @@ describe("while the database is gone", () => {
       expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
       const html = await response.text();
       expect(html).toContain("Paper jam");
-      expect(html).toContain(`<a class="btn" href="${path}">Try again</a>`);
+      expect(html).toContain(`<a class="button" href="${path}">Try again</a>`);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expectNothingInternal(html);
       expect(site.output()).toContain("rendering the page failed");

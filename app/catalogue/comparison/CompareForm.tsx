@@ -39,7 +39,7 @@ export function CompareForm({ selected, others, volumes, onlyDifferences }: Comp
         <span>Colour pages a month</span>
         <input className="input" name="colour" inputMode="numeric" defaultValue={volumes.colour} />
       </label>
-      <button className="btn" type="submit">
+      <button className="button" type="submit">
         Show
       </button>
       {selected.length > 1 && (

@@ -26,7 +26,7 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">Fact</span>
+              <span className="visually-hidden">Fact</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
@@ -41,12 +41,12 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
         <tfoot>
           <tr>
             <th scope="row">
-              <span className="vh">Next step</span>
+              <span className="visually-hidden">Next step</span>
             </th>
             {products.map((product) => (
               <td key={product.id}>
                 <a
-                  className="btn btn--sm"
+                  className="button button--small"
                   href={`${sitePaths.quoteWizard}?${toQuoteParameters(product, isPriced ? volumes : null)}`}
                   aria-label={`Request a quote: ${product.title}`}
                 >
@@ -76,7 +76,7 @@ function ProductHeading({ product, others, volumes }: ProductHeadingProps) {
   const otherIds = others.filter(({ id }) => id !== product.id).map(({ id }) => id);
   return (
     <>
-      <div className="pic">
+      <div className="image-frame">
         <StoredImage
           image={product.images.img}
           alt={`${product.title}, ${product.productFullName}`}

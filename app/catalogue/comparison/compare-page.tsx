@@ -60,11 +60,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const isPriced = !isBeyondSliders(volumes);
   return (
     <>
-      <section className="phead phead--s">
+      <section className="page-head page-head--compact">
         <div className="wrap">
           <Breadcrumb parent={productsLink} current={title} />
-          <div className="phead__g">
-            <h1 className="h-page">{title}</h1>
+          <div className="page-head__columns">
+            <h1 className="page-title">{title}</h1>
             <div>
               <p className="lead">
                 Up to {maxComparedProducts} machines side by side, each with the price of your month.
@@ -90,11 +90,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               Choose one above and press Show, then add the next. Or tick machines where they are ranked at
               your pages.
             </p>
-            <div className="btnrow">
-              <a className="btn btn--sm" href={sitePaths.bestProduct}>
+            <div className="button-row">
+              <a className="button button--small" href={sitePaths.bestProduct}>
                 Which machine is best for me?
               </a>
-              <a className="btn btn--sm btn--line" href={sitePaths.products}>
+              <a className="button button--small button--line" href={sitePaths.products}>
                 All machines
               </a>
             </div>

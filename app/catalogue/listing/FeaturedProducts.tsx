@@ -9,11 +9,11 @@ import { productsHeading } from "./headings.ts";
 export function FeaturedProducts({ featured }: { featured: FeaturedList }) {
   const { currency } = useCompany();
   return (
-    <section className="section sheet rule-t" aria-labelledby="featured-products">
+    <section className="section sheet rule-top" aria-labelledby="featured-products">
       <div className="wrap">
         {featured.tiles.length === 0 ? (
           <>
-            <h2 className="h-sec sec-h" id="featured-products">
+            <h2 className="section-title section-head" id="featured-products">
               {productsHeading}
             </h2>
             <NoProducts level={3} />

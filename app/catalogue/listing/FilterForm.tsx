@@ -76,7 +76,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
       <div className="filter__chips">
         {choices.outputs.length > 0 && (
           <fieldset className="chips">
-            <legend className="vh">Output</legend>
+            <legend className="visually-hidden">Output</legend>
             {choices.outputs.map((output) => (
               <Chip
                 key={output}
@@ -91,7 +91,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
         )}
         {choices.papers.length > 0 && (
           <fieldset className="chips">
-            <legend className="vh">Largest paper</legend>
+            <legend className="visually-hidden">Largest paper</legend>
             {choices.papers.map((paper) => (
               <Chip
                 key={paper}
@@ -105,7 +105,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
           </fieldset>
         )}
         <noscript>
-          <button className="btn btn--sm" type="submit">
+          <button className="button button--small" type="submit">
             Show
           </button>
         </noscript>

@@ -22,11 +22,11 @@ export function ListingResults({ listing }: { listing: Listing }) {
     return (
       <StateSheet art="empty" level={2} heading="No machine is all of that">
         <p>Leave something out, or tell us your pages and we will choose one for you.</p>
-        <div className="btnrow">
-          <a className="btn btn--sm" href={sitePaths.products}>
+        <div className="button-row">
+          <a className="button button--small" href={sitePaths.products}>
             Show all machines
           </a>
-          <a className="btn btn--sm btn--line" href={sitePaths.quoteRequest}>
+          <a className="button button--small button--line" href={sitePaths.quoteRequest}>
             Request a quote
           </a>
         </div>
@@ -46,10 +46,10 @@ export function ListingResults({ listing }: { listing: Listing }) {
         />
       ))}
       <ListPages position={position} />
-      <aside className="pick on-ink" aria-labelledby="pick">
-        <h2 id="pick">Not sure which?</h2>
+      <aside className="ranking-tip on-ink" aria-labelledby="ranking-tip">
+        <h2 id="ranking-tip">Not sure which?</h2>
         <p>Set your pages: every machine is priced at that volume, the cheapest month first.</p>
-        <a className="btn" href={sitePaths.bestProduct}>
+        <a className="button" href={sitePaths.bestProduct}>
           Which machine is best for me? <Icon name="arrow" />
         </a>
         <a className="link" href={sitePaths.compare}>

@@ -7,7 +7,7 @@ export function NoProducts({ level }: { level: 2 | 3 }) {
   return (
     <StateSheet art="empty" level={level} heading="No printers available">
       <p>The list is empty just now. Tell us your pages and we will choose one for you.</p>
-      <a className="btn btn--sm" href={sitePaths.quoteRequest}>
+      <a className="button button--small" href={sitePaths.quoteRequest}>
         Request a quote <Icon name="arrow" />
       </a>
     </StateSheet>

@@ -23,9 +23,9 @@ interface ProductCardProps {
 export function ProductCard({ tile, level, currency, sizes, image, isFirst = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <article className="pcard">
+    <article className="product-card">
       <div className="crop crop--small">
-        <div className="pic">
+        <div className="image-frame">
           {image ?? (
             <StoredImage
               image={tile.image}
@@ -56,20 +56,20 @@ export function ProductCard({ tile, level, currency, sizes, image, isFirst = fal
           </div>
         )}
         <div>
-          <dt className="vh">Output</dt>
-          <dd className="pcard__output">
+          <dt className="visually-hidden">Output</dt>
+          <dd className="product-card__output">
             <OutputColours hasColour={tile.colour} />
             {tile.colour ? "Colour" : "Black"}
           </dd>
         </div>
         {tile.refurbished && (
           <div>
-            <dt className="vh">Past</dt>
+            <dt className="visually-hidden">Past</dt>
             <dd>Refurbished</dd>
           </div>
         )}
       </dl>
-      <p className="pcard__price">
+      <p className="product-card__price">
         {tile.price === null ? (
           <span>
             <b>Price on request</b>

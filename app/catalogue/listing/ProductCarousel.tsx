@@ -80,27 +80,32 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
     // The key events bubble up from the buttons and links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="carousel" onKeyDown={onKeyDown}>
-      <div className="sec-h">
-        <h2 className="h-sec" id="featured-products">
+      <div className="section-head">
+        <h2 className="section-title" id="featured-products">
           {productsHeading}
         </h2>
-        <div className="btnrow">
+        <div className="button-row">
           <a className="link" href={sitePaths.products}>
             {total === 1 ? "The machine in full" : `All ${formatCount(total)} machines`}
           </a>
           <div className="carousel__controls">
             <button
-              className="iconbtn carousel__pause"
+              className="icon-button carousel__pause"
               type="button"
               aria-label={isPaused ? "Let the machines pass by" : "Pause the machines"}
               onClick={() => pause(!isPaused)}
             >
               <Icon name={isPaused ? "play" : "pause"} />
             </button>
-            <button className="iconbtn" type="button" aria-label="Previous machine" onClick={() => move(-1)}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label="Previous machine"
+              onClick={() => move(-1)}
+            >
               <Icon name="arrowBack" />
             </button>
-            <button className="iconbtn" type="button" aria-label="Next machine" onClick={() => move(1)}>
+            <button className="icon-button" type="button" aria-label="Next machine" onClick={() => move(1)}>
               <Icon name="arrow" />
             </button>
           </div>
@@ -123,7 +128,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
           ))}
         </ul>
       </div>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
     </div>

@@ -14,9 +14,9 @@ export function ProductsPage({ listing }: { listing: Listing }) {
   const { total } = listing;
   return (
     <>
-      <section className="phead">
-        <div className="wrap phead__g">
-          <h1 className="h-page">{productsHeading}</h1>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">{productsHeading}</h1>
           <p className="lead">
             {total > 1 && `${formatCount(total)} machines for almost every office. `}
             Each machine has a base price with pages in it; the rest is counted.
@@ -42,7 +42,7 @@ function LoadingFailure() {
     <template id={filterFailureId}>
       <StateSheet art="jam" level={2} heading="Paper jam">
         <p>The machines could not be loaded: the server did not answer. Your filter is still set.</p>
-        <button className="btn btn--sm" type="submit" form={filterFormId}>
+        <button className="button button--small" type="submit" form={filterFormId}>
           Try again
         </button>
       </StateSheet>

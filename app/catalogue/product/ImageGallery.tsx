@@ -36,17 +36,17 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
       <div className="crop">
         <div className="gallery__row" {...(!isSingle && { tabIndex: 0, role: "group", "aria-label": label })}>
           {images.map(({ key, image }, place) => (
-            <figure className="pic" id={imageId(place)} key={key}>
+            <figure className="image-frame" id={imageId(place)} key={key}>
               {image}
             </figure>
           ))}
         </div>
         {!isSingle && (
           <div className="gallery__controls">
-            <button className="iconbtn" type="button" data-step={-1} aria-label="Previous picture">
+            <button className="icon-button" type="button" data-step={-1} aria-label="Previous picture">
               <Icon name="arrowBack" />
             </button>
-            <button className="iconbtn" type="button" data-step={1} aria-label="Next picture">
+            <button className="icon-button" type="button" data-step={1} aria-label="Next picture">
               <Icon name="arrow" />
             </button>
           </div>
@@ -67,7 +67,7 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
           ))}
         </ol>
       )}
-      {!isSingle && <p className="vh" role="status" />}
+      {!isSingle && <p className="visually-hidden" role="status" />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
       <div className="product">
         <ProductGallery product={product} />
         <div className="product__spec">
-          <h1 className="h-page">{product.title}</h1>
+          <h1 className="page-title">{product.title}</h1>
           <p className="product__full-name">{product.productFullName}</p>
           <p className="lead">{product.description}</p>
           <SpecificationList entries={getSpecification(product)} />
@@ -53,16 +53,16 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
           </>
         )}
       </p>
-      <div className="btnrow">
+      <div className="button-row">
         <a
-          className="btn"
+          className="button"
           href={`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`}
           {...(priceQuery !== undefined && priceLinkAttribute)}
         >
           Quick enquiry <Icon name="arrow" />
         </a>
         {product.itemPrice !== null && (
-          <a className="btn btn--line" href="#price">
+          <a className="button button--line" href="#price">
             Price it
           </a>
         )}

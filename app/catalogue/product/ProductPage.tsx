@@ -53,7 +53,7 @@ function Calculator({
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
-        <h2 className="h-sec sec-h" id="price-heading">
+        <h2 className="section-title section-head" id="price-heading">
           Your pages on the {pricedProduct.title}
         </h2>
         <Island

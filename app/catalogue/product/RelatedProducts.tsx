@@ -8,10 +8,10 @@ export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
   const { currency } = useCompany();
   if (tiles.length === 0) return null;
   return (
-    <section className="section sheet rule-t" aria-labelledby="related-products">
+    <section className="section sheet rule-top" aria-labelledby="related-products">
       <div className="wrap">
-        <div className="sec-h">
-          <h2 className="h-sec" id="related-products">
+        <div className="section-head">
+          <h2 className="section-title" id="related-products">
             Nearest to it
           </h2>
           <a className="link" href={sitePaths.products}>

@@ -32,14 +32,14 @@ export default function About() {
   const { claims } = useCompany();
   return (
     <>
-      <section className="phead">
+      <section className="page-head">
         <div className="wrap">
-          <h1 className="h-page about__heading">We have been counting pages since {claims.since}.</h1>
+          <h1 className="page-title about__heading">We have been counting pages since {claims.since}.</h1>
         </div>
       </section>
       <section className="wrap">
         <figure className="crop about__office">
-          <div className="pic">
+          <div className="image-frame">
             <PageImage
               files={images}
               name="office"
@@ -68,7 +68,7 @@ function Story() {
   const { address, claims, name } = useCompany();
   return (
     <section className="wrap page-body story">
-      <h2 className="h-sec">Three invoices became one line.</h2>
+      <h2 className="section-title">Three invoices became one line.</h2>
       <div>
         <p className="lead">
           {name} rents, leases and sells printers and copiers to businesses across the UAE, and looks after
@@ -115,7 +115,7 @@ function Commitment() {
   return (
     <section className="section on-ink">
       <div className="wrap split">
-        <h2 className="h-sec">A second working life comes first.</h2>
+        <h2 className="section-title">A second working life comes first.</h2>
         <div className="commitment">
           <p className="lead">
             Before a copier is taken apart it gets the chance to work again. We have put back over{" "}
@@ -137,7 +137,7 @@ function Reasons() {
     <section className="section">
       <div className="wrap split">
         <div className="split__head">
-          <h2 className="h-sec">Why offices move to us</h2>
+          <h2 className="section-title">Why offices move to us</h2>
         </div>
         <Bill
           lines={[
@@ -183,9 +183,9 @@ function Values() {
 
 function Services() {
   return (
-    <section className="section sheet rule-t">
+    <section className="section sheet rule-top">
       <div className="wrap">
-        <h2 className="h-sec about__services-heading">Three things we do all day</h2>
+        <h2 className="section-title about__services-heading">Three things we do all day</h2>
         <ul className="services">
           <ServiceLine
             name="Rental and leasing"

@@ -30,7 +30,7 @@ export default function Consumables() {
         <div className="product">
           <ConsumablesGallery />
           <div className="product__spec">
-            <h1 className="h-page">Toner, drums and parts</h1>
+            <h1 className="page-title">Toner, drums and parts</h1>
             <p className="product__full-name">Copier and printer consumables and spare parts</p>
             <p className="lead">
               If you rent from us, all of this arrives before you run out and costs you nothing. If you own
@@ -45,11 +45,11 @@ export default function Consumables() {
               ]}
             />
             <div className="product__buy">
-              <div className="btnrow">
-                <a className="btn" href={sitePaths.quoteWizard}>
+              <div className="button-row">
+                <a className="button" href={sitePaths.quoteWizard}>
                   Quick enquiry <Icon name="arrow" />
                 </a>
-                <a className="btn btn--line" href={sitePaths.contact}>
+                <a className="button button--line" href={sitePaths.contact}>
                   Talk to the desk
                 </a>
               </div>

@@ -54,9 +54,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const company = useCompany();
   return (
     <>
-      <section className="phead">
+      <section className="page-head">
         <div className="wrap">
-          <h1 className="h-page contact__heading">Need Support? We’re Here 24/7!</h1>
+          <h1 className="page-title contact__heading">Need Support? We’re Here 24/7!</h1>
         </div>
       </section>
       <section className="wrap page-body enquiry-page">

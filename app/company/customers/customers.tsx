@@ -28,9 +28,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { logos } = loaderData;
   return (
     <>
-      <section className="phead">
-        <div className="wrap phead__g">
-          <h1 className="h-page">Customers</h1>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">Customers</h1>
           <p className="lead">
             Over {formatCount(claims.clients)} businesses print by the page with us: clinics, schools, law
             firms, site offices, banks. These {formatCount(logos.length)} let us show their mark.

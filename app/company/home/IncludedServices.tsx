@@ -9,7 +9,7 @@ export function IncludedServices() {
     <section className="section">
       <div className="wrap split">
         <div className="split__head">
-          <h2 className="h-sec">One line on your bill. This is what it covers.</h2>
+          <h2 className="section-title">One line on your bill. This is what it covers.</h2>
           <p className="lead">
             You agree a base with some pages in it. Past that, each page has a price, black and colour apart.
             That is the whole arrangement.

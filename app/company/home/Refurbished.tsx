@@ -10,12 +10,14 @@ export function Refurbished() {
     <section className="refurbished section on-ink">
       <div className="wrap refurbished__columns">
         <div>
-          <h2 className="h-sec">{formatCount(claims.refurbishedCopiers)} copiers, each used twice.</h2>
+          <h2 className="section-title">
+            {formatCount(claims.refurbishedCopiers)} copiers, each used twice.
+          </h2>
           <p className="lead">
             Every dot is a refurbished copier we put back to work. Each one avoids {formatCount(from)} to{" "}
             {formatCount(to)} kg of CO<sub>2</sub>e. Together, up to {formatCount(claims.co2SavedKg)} kg.
           </p>
-          <a className="btn btn--line" href={sitePaths.sustainability}>
+          <a className="button button--line" href={sitePaths.sustainability}>
             Sustainability at {name}
           </a>
         </div>

@@ -11,7 +11,7 @@ export function ServicesIndex() {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="h-sec services__heading">Four ways to stop thinking about the printer</h2>
+        <h2 className="section-title services__heading">Four ways to stop thinking about the printer</h2>
         <ul className="services">
           <ServiceLine
             name="Rental and lease"

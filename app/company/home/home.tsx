@@ -136,7 +136,7 @@ function OfferWithoutPrices() {
   return (
     <div className="hero__plain">
       <p className="lead">{companyOffer}</p>
-      <a className="btn" href={sitePaths.quoteRequest}>
+      <a className="button" href={sitePaths.quoteRequest}>
         Request a quote <Icon name="arrow" />
       </a>
     </div>
@@ -149,8 +149,8 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <section className="section">
       <div className="wrap">
-        <div className="sec-h">
-          <h2 className="h-sec">{blogName}</h2>
+        <div className="section-head">
+          <h2 className="section-title">{blogName}</h2>
           <a className="link" href={sitePaths.blog}>
             All articles <Icon name="arrow" />
           </a>

@@ -22,9 +22,9 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
   const entries = sections.map(({ id, heading: text }) => ({ id, text, below: [] }));
   return (
     <>
-      <article className="wrap art">
-        <div className="art__aside">
-          <dl className="art__details">
+      <article className="wrap article">
+        <div className="article__aside">
+          <dl className="article__details">
             <div>
               <dt>Updated</dt>
               <dd>
@@ -35,7 +35,7 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
           <TableOfContents label="Sections" entries={entries} />
         </div>
         <div>
-          <h1 className="h-page">{heading}</h1>
+          <h1 className="page-title">{heading}</h1>
           <FoldedTableOfContents label="Sections" entries={entries} />
           <div className="prose legal">
             {sections.map(({ id, heading: name, body }, index) => (

@@ -10,7 +10,9 @@ const includedInFullService = ["Spare parts from our stock", "Drums and fusers",
 export function Coverage() {
   return (
     <table className="coverage">
-      <caption className="vh">What an annual maintenance contract and a full-service agreement cover</caption>
+      <caption className="visually-hidden">
+        What an annual maintenance contract and a full-service agreement cover
+      </caption>
       <thead>
         <tr>
           <th scope="col">What is covered</th>
@@ -49,7 +51,7 @@ function Included() {
   return (
     <td>
       <Icon name="check" />
-      <span className="vh">Included</span>
+      <span className="visually-hidden">Included</span>
     </td>
   );
 }

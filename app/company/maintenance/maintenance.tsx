@@ -28,9 +28,9 @@ export default function Maintenance() {
   const { address } = useCompany();
   return (
     <>
-      <section className="phead">
-        <div className="wrap phead__g">
-          <h1 className="h-page">Own it? We will keep it printing.</h1>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">Own it? We will keep it printing.</h1>
           <p className="lead">
             Maintenance contracts for copiers and printers you already have, from a {address.city} team with
             its own engineers and its own shelf of parts.
@@ -41,11 +41,11 @@ export default function Maintenance() {
         <div className="wrap maintenance__columns">
           <div>
             <Coverage />
-            <a className="btn maintenance__enquiry" href={sitePaths.quoteWizard}>
+            <a className="button maintenance__enquiry" href={sitePaths.quoteWizard}>
               Quick enquiry <Icon name="arrow" />
             </a>
           </div>
-          <figure className="pic">
+          <figure className="image-frame">
             <PageImage
               files={images}
               name="spare-parts"

@@ -21,9 +21,9 @@ export function Steps() {
   return (
     <section className="page-body">
       <div className="wrap">
-        <div className="sec-h">
-          <h2 className="h-sec">Rental, in six pages</h2>
-          <a className="btn" href={sitePaths.quoteWizard}>
+        <div className="section-head">
+          <h2 className="section-title">Rental, in six pages</h2>
+          <a className="button" href={sitePaths.quoteWizard}>
             Quick enquiry <Icon name="arrow" />
           </a>
         </div>

@@ -34,16 +34,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Service({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <section className="phead">
-        <div className="wrap phead__g">
-          <h1 className="h-page">Rent the machine. Pay for the page.</h1>
+      <section className="page-head">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">Rent the machine. Pay for the page.</h1>
           <p className="lead">
             Copier and printer rental and lease, with zero investment and everything that keeps it running.
           </p>
         </div>
       </section>
       <section className="wrap">
-        <figure className="pic service__image">
+        <figure className="image-frame service__image">
           <PageImage
             files={images}
             name="rollers"

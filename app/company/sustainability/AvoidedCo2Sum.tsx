@@ -5,7 +5,7 @@ export function AvoidedCo2Sum() {
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
   const { from, to } = co2PerCopierKg;
   return (
-    <section className="sheet rule-t" aria-label="How the number is made">
+    <section className="sheet rule-top" aria-label="How the number is made">
       <div className="wrap sum">
         <p>
           <b>{formatCount(refurbishedCopiers)}</b>
@@ -22,7 +22,7 @@ export function AvoidedCo2Sum() {
         </p>
         <i>=</i>
         <p>
-          <b className="hl">
+          <b className="highlight">
             {formatCount(refurbishedCopiers * from)}–{formatCount(refurbishedCopiers * to)}
           </b>
           <span>

@@ -36,7 +36,7 @@ export function Habits() {
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="h-sec habits__heading">Six habits that make the number</h2>
+        <h2 className="section-title habits__heading">Six habits that make the number</h2>
         <ul className="pages-of-six pages-of-six--plain">
           {habits.map(({ name, detail }) => (
             <li key={name}>

@@ -25,7 +25,7 @@ export default function Sustainability() {
     <>
       <section className="mega on-ink">
         <div className="wrap">
-          <h1 className="h-sub mega__heading">
+          <h1 className="subheading mega__heading">
             A refurbished copier is a copier nobody had to make. We have put back over{" "}
             {formatCount(claims.refurbishedCopiers)}.
           </h1>

@@ -74,7 +74,7 @@ function AccountActions({ account: { _id, email }, onPasswordCreated }: AccountA
         aria-disabled={resetting.isRunning || undefined}
         onClick={() => void reset()}
       >
-        New password<span className="vh"> for {email}</span>
+        New password<span className="visually-hidden"> for {email}</span>
       </button>
       <button
         className="link link--danger"
@@ -82,7 +82,7 @@ function AccountActions({ account: { _id, email }, onPasswordCreated }: AccountA
         aria-disabled={deletion.isDeleting || undefined}
         onClick={() => void deletion.remove()}
       >
-        Remove<span className="vh"> {email}</span>
+        Remove<span className="visually-hidden"> {email}</span>
       </button>
     </>
   );

@@ -37,11 +37,11 @@ export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) 
         <>
           <code className="created-password">{created.password}</code>
           <p role="status">{isCopied && "Copied"}</p>
-          <div className="btnrow">
-            <button className="btn" type="button" onClick={() => void copy(created.password)}>
+          <div className="button-row">
+            <button className="button" type="button" onClick={() => void copy(created.password)}>
               Copy
             </button>
-            <button className="btn btn--line" type="button" onClick={close}>
+            <button className="button button--line" type="button" onClick={close}>
               I have it
             </button>
           </div>

@@ -60,7 +60,7 @@ export default function AuditLog() {
   return (
     <>
       <DashboardHeader title="Activity" note="Who did what and when, newest first">
-        <Link className="btn btn--sm btn--line" to={dashboardPaths.deleted}>
+        <Link className="button button--small button--line" to={dashboardPaths.deleted}>
           Restore what was deleted
         </Link>
       </DashboardHeader>
@@ -100,7 +100,7 @@ function AuditPagination({ query, last }: AuditPaginationProps) {
         </Link>
       )}
       {last !== undefined && (
-        <Link className="btn btn--sm btn--line" to={getPath({ ...query, before: last._id })}>
+        <Link className="button button--small button--line" to={getPath({ ...query, before: last._id })}>
           Older <Icon name="arrow" />
         </Link>
       )}

@@ -49,7 +49,7 @@ export default function AddPost() {
   return (
     <>
       <DashboardHeader title="Add blog">
-        <Link className="btn btn--sm btn--line" to={dashboardPaths.posts}>
+        <Link className="button button--small button--line" to={dashboardPaths.posts}>
           Cancel
         </Link>
         <SaveButton editing={editing} label={isDraft ? "Save draft" : "Add blog"} busyLabel="Adding..." />

@@ -58,7 +58,7 @@ function StoredPost({ post }: { readonly post: PostResponse }) {
         ) : (
           <PreviewButton slug={post.slug} label={editing.isUnsaved ? "Preview last saved" : "Preview"} />
         )}
-        <Link className="btn btn--sm btn--line" to={dashboardPaths.posts}>
+        <Link className="button button--small button--line" to={dashboardPaths.posts}>
           Cancel
         </Link>
         <SaveButton

@@ -81,7 +81,7 @@ function PostListPage({ query, list }: { readonly query: RecordPage; readonly li
 
 function AddPostLink() {
   return (
-    <Link className="btn btn--sm" to={dashboardPaths.addPost}>
+    <Link className="button button--small" to={dashboardPaths.addPost}>
       <Icon name="plus" /> Add blog
     </Link>
   );

@@ -29,10 +29,10 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
         back={{ label: "Back to the list", path: dashboardPaths.products }}
       >
         <DeleteButton product={product} />
-        <a className="btn btn--sm btn--line" href={productPath(product._id)}>
+        <a className="button button--small button--line" href={productPath(product._id)}>
           <Icon name="external" /> Public page
         </a>
-        <Link className="btn btn--sm" to={dashboardPaths.editProduct(product._id)}>
+        <Link className="button button--small" to={dashboardPaths.editProduct(product._id)}>
           <DashboardIcon name="pencil" /> Edit
         </Link>
       </DashboardHeader>
@@ -54,7 +54,7 @@ function DeleteButton({ product }: ProductSectionProps) {
   const deletion = useProductDeletion(product, dashboardPaths.products);
   return (
     <button
-      className="btn btn--sm btn--line btn--danger-line"
+      className="button button--small button--line button--danger-line"
       type="button"
       aria-disabled={deletion.isDeleting || undefined}
       onClick={() => void deletion.remove()}

@@ -78,7 +78,7 @@ function DeletedRow({ record }: { readonly record: DeletedRecord }) {
       </td>
       <td>
         <button
-          className="btn btn--sm btn--line"
+          className="button button--small button--line"
           type="button"
           aria-label={`Restore ${title}`}
           aria-disabled={isRestoring || undefined}

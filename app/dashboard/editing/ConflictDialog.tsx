@@ -71,11 +71,16 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
         </tbody>
       </table>
 
-      <div className="btnrow">
-        <button className="btn btn--line" type="button" data-focus="" onClick={() => onChoose("neither")}>
+      <div className="button-row">
+        <button
+          className="button button--line"
+          type="button"
+          data-focus=""
+          onClick={() => onChoose("neither")}
+        >
           Go on editing
         </button>
-        <button className="btn" type="button" onClick={() => onChoose("mine")}>
+        <button className="button" type="button" onClick={() => onChoose("mine")}>
           Save mine
         </button>
         <button className="link link--danger" type="button" onClick={() => onChoose("theirs")}>

@@ -47,16 +47,16 @@ export function DeletedDialog({ deletion, subject, onRestore, onContinue }: Dele
         if (!isRestoring) onContinue();
       }}
     >
-      <div className="btnrow">
+      <div className="button-row">
         <button
-          className="btn"
+          className="button"
           type="button"
           aria-disabled={isRestoring || undefined}
           onClick={() => void restore()}
         >
           {isRestoring ? "Restoring..." : "Restore it and save mine"}
         </button>
-        <button className="btn btn--line" type="button" data-focus="" onClick={onContinue}>
+        <button className="button button--line" type="button" data-focus="" onClick={onContinue}>
           Go on editing
         </button>
       </div>

@@ -70,7 +70,7 @@ export function ListField({
                   label={
                     <>
                       {column.label}{" "}
-                      <span className="vh">
+                      <span className="visually-hidden">
                         of {noun} {index + 1}
                       </span>{" "}
                       {column.note !== undefined && <small>{column.note}</small>}
@@ -130,20 +130,20 @@ export function ListField({
         ))}
       </ol>
       {listError !== undefined && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           <Icon name="alert" />
           {listError}
         </p>
       )}
       <button
         ref={addButton}
-        className="btn btn--sm btn--line"
+        className="button button--small button--line"
         type="button"
         onClick={() => append({ ...newItem })}
       >
         <Icon name="plus" /> Add {noun}
       </button>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </fieldset>

@@ -33,11 +33,11 @@ export function RestoreOffer<Content>({
                 " It was changed by somebody since: when you save, you see both versions."}
             </p>
           </div>
-          <div className="btnrow">
-            <button className="btn btn--sm" type="button" onClick={() => onRestore(latest)}>
+          <div className="button-row">
+            <button className="button button--small" type="button" onClick={() => onRestore(latest)}>
               Restore
             </button>
-            <button className="btn btn--sm btn--line" type="button" onClick={discard}>
+            <button className="button button--small button--line" type="button" onClick={discard}>
               Discard it
             </button>
           </div>

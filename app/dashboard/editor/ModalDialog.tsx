@@ -22,11 +22,11 @@ export function ModalDialog({ heading, action, onSubmit, onClose, children }: Mo
     <Dialog isOpen className="dialog editor-dialog" heading={heading} onCancel={onClose}>
       <form noValidate onSubmit={submit}>
         {children}
-        <div className="btnrow">
-          <button className="btn" type="submit">
+        <div className="button-row">
+          <button className="button" type="submit">
             {action}
           </button>
-          <button className="btn btn--line" type="button" onClick={onClose}>
+          <button className="button button--line" type="button" onClick={onClose}>
             Cancel
           </button>
         </div>

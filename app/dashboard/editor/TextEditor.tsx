@@ -201,7 +201,7 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
       <EditorContent editor={editor} />
       <Footer editor={editor} helpId={`${id}-help`} />
       {error !== undefined && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="error" id={`${id}-error`} role="alert">
           <Icon name="alert" />
           {error}
         </p>

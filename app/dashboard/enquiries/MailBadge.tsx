@@ -6,7 +6,7 @@ import { mailIcons, mailNames } from "./enquiry-texts.ts";
 export function MailBadge({ state }: { readonly state: MailState }) {
   return (
     <span className="mail-badge" data-state={state}>
-      <Icon name={mailIcons[state]} /> <span className="vh">Mail: </span>
+      <Icon name={mailIcons[state]} /> <span className="visually-hidden">Mail: </span>
       {mailNames[state]}
     </span>
   );

@@ -19,16 +19,16 @@ export function ConfirmDialog() {
       }
       onCancel={() => pending?.settle(false)}
     >
-      <div className="btnrow">
+      <div className="button-row">
         <button
-          className={isHarmless ? "btn btn--line" : "btn btn--danger"}
+          className={isHarmless ? "button button--line" : "button button--danger"}
           type="button"
           onClick={() => pending?.settle(true)}
         >
           {pending?.confirmLabel}
         </button>
         <button
-          className={isHarmless ? "btn" : "btn btn--line"}
+          className={isHarmless ? "button" : "button button--line"}
           type="button"
           data-focus=""
           onClick={() => pending?.settle(false)}

@@ -50,11 +50,11 @@ interface ImageFileInputProps {
 export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
   const { id, isEmpty, error } = props;
   return (
-    <label className={isEmpty ? props.emptyClassName : "btn btn--sm btn--line"}>
+    <label className={isEmpty ? props.emptyClassName : "button button--small button--line"}>
       <input
         id={id}
         ref={ref}
-        className="vh"
+        className="visually-hidden"
         type="file"
         accept={props.accept}
         multiple={props.isMultiple}
@@ -84,7 +84,7 @@ interface ImageErrorProps {
 export function ImageError({ id, error }: ImageErrorProps) {
   return (
     error !== undefined && (
-      <p className="err" id={`${id}-error`} role="alert">
+      <p className="error" id={`${id}-error`} role="alert">
         <Icon name="alert" />
         {error}
       </p>

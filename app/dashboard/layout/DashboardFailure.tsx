@@ -31,12 +31,12 @@ export function DashboardFailure({ error, list = productListLink }: DashboardFai
             : "Something went wrong on this page. Nothing that was saved is lost."}
         </p>
         {isMissing ? (
-          <Link className="btn btn--sm" to={list.path}>
+          <Link className="button button--small" to={list.path}>
             {list.label}
           </Link>
         ) : (
           <button
-            className="btn btn--sm"
+            className="button button--small"
             type="button"
             aria-disabled={isLoading || undefined}
             onClick={() => void revalidator.revalidate()}

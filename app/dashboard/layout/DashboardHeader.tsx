@@ -22,10 +22,10 @@ export function DashboardHeader({ title, note, back, children }: DashboardHeader
             <Icon name="arrowBack" /> {back.label}
           </Link>
         )}
-        <h1 className="h-sub">{title}</h1>
+        <h1 className="subheading">{title}</h1>
         {note !== undefined && <p className="mark">{note}</p>}
       </div>
-      {children !== undefined && <div className="btnrow dashboard__actions">{children}</div>}
+      {children !== undefined && <div className="button-row dashboard__actions">{children}</div>}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           <Logo name={company.name} />
         </a>
         <button
-          className="iconbtn sidebar__toggle"
+          className="icon-button sidebar__toggle"
           type="button"
           aria-expanded={!isCollapsed}
           aria-controls="dashboard-menu"
@@ -118,7 +118,7 @@ function WaitingCount() {
   if (count === 0) return null;
   return (
     <b className="waiting-count">
-      {count > 999 ? "999+" : count} <i className="vh">waiting</i>
+      {count > 999 ? "999+" : count} <i className="visually-hidden">waiting</i>
     </b>
   );
 }

@@ -30,7 +30,7 @@ export function FoundPerson({ person, enquiries, isBusy, children }: FoundPerson
       ) : (
         <>
           <FoundTable enquiries={enquiries} />
-          <div className="btnrow">{children}</div>
+          <div className="button-row">{children}</div>
         </>
       )}
     </section>

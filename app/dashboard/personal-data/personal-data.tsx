@@ -84,7 +84,7 @@ export default function PersonalData() {
       {found !== null && (
         <FoundPerson key={found.search} {...found} isBusy={isBusy}>
           <button
-            className="btn btn--sm btn--line"
+            className="button button--small button--line"
             type="button"
             aria-disabled={isBusy || undefined}
             onClick={() => void save(found)}
@@ -92,7 +92,7 @@ export default function PersonalData() {
             Export
           </button>
           <button
-            className="btn btn--sm btn--danger"
+            className="button button--small button--danger"
             type="button"
             aria-disabled={isBusy || undefined}
             onClick={() => void erase(found)}

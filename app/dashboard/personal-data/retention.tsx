@@ -160,9 +160,9 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
     await Promise.all([revalidator.revalidate(), refreshWaiting()]);
   };
   return (
-    <div className="btnrow">
+    <div className="button-row">
       <button
-        className="btn btn--sm btn--danger"
+        className="button button--small button--danger"
         type="button"
         aria-disabled={isRunning || undefined}
         onClick={() => void erase()}

@@ -27,7 +27,7 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
     });
   return (
     <button
-      className="btn btn--sm btn--line"
+      className="button button--small button--line"
       type="button"
       aria-disabled={isRunning || undefined}
       onClick={() => void extend()}
@@ -35,7 +35,7 @@ export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) 
       {isRunning
         ? "Extending..."
         : `${quote.standing === "declined" ? "Reopen" : "Extend"}: ${quoteValidityDays} days from today`}
-      <span className="vh">{quote.reference}</span>
+      <span className="visually-hidden">{quote.reference}</span>
     </button>
   );
 }

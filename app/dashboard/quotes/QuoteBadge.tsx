@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {
   return (
     <span className="quote-badge" data-status={status}>
-      <Icon name={quoteStatusIcons[status]} /> <span className="vh">Quote: </span>
+      <Icon name={quoteStatusIcons[status]} /> <span className="visually-hidden">Quote: </span>
       {quoteStatusNames[status]}
     </span>
   );

@@ -22,7 +22,7 @@ export function SignInDialog() {
         isRemembered={isSignInRemembered()}
         onSignedIn={() => settleWaitingRequests(true)}
       >
-        <button className="btn btn--line" type="button" onClick={dismiss}>
+        <button className="button button--line" type="button" onClick={dismiss}>
           Not now
         </button>
       </SignInForm>

@@ -81,7 +81,7 @@ export function SignInForm({ id, heading, isRemembered = false, onSignedIn, chil
         <input type="checkbox" {...form.register("rememberMe")} /> Remember Me
       </label>
       <div className="sign-in__actions">
-        <button className="btn" type="submit" aria-disabled={isSubmitting || undefined}>
+        <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? "Logging in..." : "Login"}
         </button>
         {children}

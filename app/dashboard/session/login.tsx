@@ -44,7 +44,7 @@ export default function LoginPage() {
         </a>
         <SignInForm
           id="login"
-          heading={<h1 className="h-sec">Staff sign-in</h1>}
+          heading={<h1 className="section-title">Staff sign-in</h1>}
           onSignedIn={() => {
             notify({ kind: "ok", text: "Login successful!" });
             void navigate(takeReturnPath(), { replace: true });

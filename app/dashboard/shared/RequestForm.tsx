@@ -81,7 +81,7 @@ export function RequestForm<Values extends FieldValues>({
         </Field>
       ))}
       <p className="hint">{props.hint}</p>
-      <button className="btn btn--sm" type="submit" aria-disabled={isSubmitting || undefined}>
+      <button className="button button--small" type="submit" aria-disabled={isSubmitting || undefined}>
         {isSubmitting ? props.busyLabel : props.action}
       </button>
     </form>

@@ -12,7 +12,12 @@ export function SaveButton({ editing: { formId, saving }, label, busyLabel }: Sa
   const { isSaving, progress, isUnanswered } = saving;
   return (
     <>
-      <button className="btn btn--sm" type="submit" form={formId} aria-disabled={isSaving || undefined}>
+      <button
+        className="button button--small"
+        type="submit"
+        form={formId}
+        aria-disabled={isSaving || undefined}
+      >
         {isSaving ? busyLabel : isUnanswered ? "Try again" : label}
       </button>
       {isSaving && progress !== null && (

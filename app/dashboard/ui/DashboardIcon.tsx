@@ -21,7 +21,7 @@ export type DashboardIconName = keyof typeof paths;
 /** A decorative icon. */
 export function DashboardIcon({ name }: { readonly name: DashboardIconName }) {
   return (
-    <svg className={name === "grip" ? "ico ico--dots" : "ico"} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={name === "grip" ? "icon icon--dots" : "icon"} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

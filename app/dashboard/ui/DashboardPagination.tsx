@@ -23,7 +23,7 @@ export function DashboardPagination({ page, size, total, getPath, onNavigate }: 
           <Link className="link" to={getPath(1)} onClick={onNavigate}>
             First
           </Link>
-          <Link className="btn btn--sm btn--line" to={getPath(page - 1)} onClick={onNavigate}>
+          <Link className="button button--small button--line" to={getPath(page - 1)} onClick={onNavigate}>
             <Icon name="arrowBack" /> Previous
           </Link>
         </>
@@ -34,7 +34,7 @@ export function DashboardPagination({ page, size, total, getPath, onNavigate }: 
       </p>
       {page < last && (
         <>
-          <Link className="btn btn--sm btn--line" to={getPath(page + 1)} onClick={onNavigate}>
+          <Link className="button button--small button--line" to={getPath(page + 1)} onClick={onNavigate}>
             Next <Icon name="arrow" />
           </Link>
           <Link className="link" to={getPath(last)} onClick={onNavigate}>

@@ -14,7 +14,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
       {links.map(({ text, path, isShown }) => (
         <Link
           key={path}
-          className={isShown ? "btn btn--sm" : "btn btn--sm btn--line"}
+          className={isShown ? "button button--small" : "button button--small button--line"}
           to={path}
           aria-current={isShown ? "true" : undefined}
           preventScrollReset

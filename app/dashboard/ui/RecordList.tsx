@@ -45,13 +45,13 @@ export function RecordList({ path, query, list, empty, noMatchHeading, children 
   const [records, focusFirst] = useFocusFirstLink(list);
   return (
     <>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {query.search !== "" && `${found} of ${total} found`}
       </p>
       {total === 0 && empty}
       {total > 0 && found === 0 && (
         <StateSheet art="empty" level={2} heading={noMatchHeading}>
-          <Link className="btn btn--sm" to={path}>
+          <Link className="button button--small" to={path}>
             Show all
           </Link>
         </StateSheet>

@@ -14,7 +14,7 @@ interface RecordTableProps {
 export function RecordTable({ caption, columns, className = "records", children }: RecordTableProps) {
   return (
     <table className={className}>
-      <caption className="vh">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (

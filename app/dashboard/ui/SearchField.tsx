@@ -34,7 +34,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
   return (
     <label className="dashboard-search">
       <Icon name="search" />
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <input
         className="input"
         type="search"

@@ -86,10 +86,10 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   const isSearched = isOpen && typed === searched;
   return (
     <>
-      <div className="cc">
+      <div className="country-code">
         <input
           ref={input}
-          className="input cc__search"
+          className="input country-code__search"
           type="text"
           role="combobox"
           aria-label="Country code"
@@ -114,10 +114,10 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           onKeyDown={onKeyDown}
           onBlur={() => isOpen && select(marked)}
         />
-        <span className="vh" id={`${id}-name`}>
+        <span className="visually-hidden" id={`${id}-name`}>
           {country.name}
         </span>
-        <span className="vh" aria-live="polite">
+        <span className="visually-hidden" aria-live="polite">
           {isSearched && formatCountryCount(countries.length)}
         </span>
       </div>

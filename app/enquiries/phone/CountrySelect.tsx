@@ -13,12 +13,12 @@ interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
  */
 export function CountrySelect({ selected, hidden, ...select }: CountrySelectProps) {
   return (
-    <div className="cc" hidden={hidden}>
+    <div className="country-code" hidden={hidden}>
       <select className="input" aria-label="Country code" autoComplete="off" {...select}>
         <optgroup label="Gulf">{gulfCountries.map(option)}</optgroup>
         <optgroup label="All other countries">{otherCountries.map(option)}</optgroup>
       </select>
-      <span className="cc__shown" aria-hidden="true">
+      <span className="country-code__shown" aria-hidden="true">
         {formatShortLabel(getCountry(selected))}
       </span>
     </div>

@@ -1,4 +1,4 @@
-const deferredParts = ".section, .product-grid > .pcard, .footer";
+const deferredParts = ".section, .product-grid > .product-card, .footer";
 
 /**
  * Gives the page soon its true length, for printing and screenshots too. Browsers without `requestIdleCallback` lay

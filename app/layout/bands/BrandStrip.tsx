@@ -29,12 +29,12 @@ export function BrandStrip() {
           </ul>
         </div>
       </div>
-      <p className="vh" role="status" />
+      <p className="visually-hidden" role="status" />
       <label className="brands__pause">
         <input type="checkbox" />
         <Icon name="pause" />
         <Icon name="play" />
-        <span className="vh">Pause the makers</span>
+        <span className="visually-hidden">Pause the makers</span>
       </label>
     </section>
   );

@@ -18,7 +18,7 @@ export function PricingBanner({
         <h2 id="pricing-banner">{heading}</h2>
         <div>
           <p className="lead">{children}</p>
-          <a className="btn" href={sitePaths.quoteWizard}>
+          <a className="button" href={sitePaths.quoteWizard}>
             Request now <Icon name="arrow" />
           </a>
         </div>

@@ -22,17 +22,17 @@ function NotFoundPage() {
           ? "There is no article at this address. It may have been taken down."
           : "The address may have changed. The machines have not."}
       </p>
-      <div className="btnrow">
+      <div className="button-row">
         {isPost ? (
-          <a className="btn" href={sitePaths.blog}>
+          <a className="button" href={sitePaths.blog}>
             All articles <Icon name="arrow" />
           </a>
         ) : (
-          <a className="btn" href={sitePaths.products}>
+          <a className="button" href={sitePaths.products}>
             All machines <Icon name="arrow" />
           </a>
         )}
-        <a className="btn btn--line" href={sitePaths.home}>
+        <a className="button button--line" href={sitePaths.home}>
           To the front page
         </a>
       </div>
@@ -46,11 +46,11 @@ function RejectedPage({ reason }: { readonly reason: string }) {
       <p className="lead">
         {reason}. Nothing was changed: go back one page, where what you typed still stands.
       </p>
-      <div className="btnrow">
-        <a className="btn" href={sitePaths.home}>
+      <div className="button-row">
+        <a className="button" href={sitePaths.home}>
           To the front page
         </a>
-        <a className="btn btn--line" href={sitePaths.contact}>
+        <a className="button button--line" href={sitePaths.contact}>
           Contact us
         </a>
       </div>
@@ -66,11 +66,11 @@ function ServerErrorPage() {
         The server could not put this page together. It is our fault, and we have a record of it. Try again in
         a moment.
       </p>
-      <div className="btnrow">
-        <a className="btn" href={pathname + search}>
+      <div className="button-row">
+        <a className="button" href={pathname + search}>
           Try again
         </a>
-        <a className="btn btn--line" href={sitePaths.home}>
+        <a className="button button--line" href={sitePaths.home}>
           To the front page
         </a>
       </div>

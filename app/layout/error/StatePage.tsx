@@ -16,7 +16,7 @@ export function StatePage({ title, heading, art, children }: StatePageProps) {
       <div className="wrap state-page">
         <StateArt name={art} />
         <div className="state-page__text">
-          <h1 className="h-page">{heading}</h1>
+          <h1 className="page-title">{heading}</h1>
           {children}
         </div>
       </div>

@@ -40,7 +40,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <a className="btn btn--sm" href={sitePaths.quoteWizard}>
+        <a className="button button--small" href={sitePaths.quoteWizard}>
           Price your pages
         </a>
         <div className="header__menu">

@@ -47,7 +47,7 @@ export function MobileMenu({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-      <a className="btn btn--wide" href={sitePaths.quoteWizard}>
+      <a className="button button--wide" href={sitePaths.quoteWizard}>
         Price your pages
       </a>
     </nav>

@@ -54,7 +54,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
     />
   );
   return (
-    <div className="calc">
+    <div className="calculator">
       {children}
       {slider("black")}
       {slider("colour")}
@@ -62,7 +62,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
       <p className="note" data-on={note === null && !isAtEnd(priced.position) ? undefined : ""}>
         {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : includedNote)}
       </p>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announced}
       </p>
     </div>
@@ -73,7 +73,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
 export function ShowPriceButton() {
   return (
     <noscript>
-      <button className="btn btn--line" type="submit">
+      <button className="button button--line" type="submit">
         Show the price
       </button>
     </noscript>

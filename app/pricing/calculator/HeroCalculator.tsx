@@ -8,7 +8,7 @@ import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import type { Selection } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
-import "#app/styles/press.css";
+import "#app/styles/hero-calculator.css";
 
 interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;
@@ -23,10 +23,10 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
   const { product } = calculator;
   const hasTransparentImage = product.image !== undefined && isTransparentImage(product.image);
   return (
-    <div className="press">
-      <div className="press__pic">
+    <div className="hero-calculator">
+      <div className="hero-calculator__product">
         <figure className="crop">
-          <div className={hasTransparentImage ? "pic pic--floor" : "pic"}>
+          <div className={hasTransparentImage ? "image-frame image-frame--floor" : "image-frame"}>
             <StoredImage
               key={product.id}
               image={product.image}
@@ -39,13 +39,13 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
         <p className="lead">
           Set your black and your colour. The slip shows the month, with toner, parts and engineer on it.
         </p>
-        <p className="press__spec">
+        <p className="hero-calculator__summary">
           <b>{product.title}</b> <span>{product.output}</span> <br />
           <span>{formatSpeed(product.speed)}</span> <br />
           <span>{product.functions}</span>
         </p>
       </div>
-      <div className="press__calc">
+      <div className="hero-calculator__fields">
         <form>
           <CalculatorFields
             id="hero"
@@ -73,7 +73,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
           <ShowPriceButton />
         </form>
       </div>
-      <div className="press__slip">
+      <div className="hero-calculator__slip">
         <PriceSlip printedBy={printedBy} priced={calculator}>
           <RequestPriceLink {...calculator} />
         </PriceSlip>

@@ -17,7 +17,7 @@ interface ProductCalculatorProps {
 export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
   const calculator = useCalculator([pricedProduct], { productId: pricedProduct.id, position });
   return (
-    <div className="two">
+    <div className="two-columns">
       <form>
         <CalculatorFields
           id="product"

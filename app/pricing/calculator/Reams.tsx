@@ -22,7 +22,7 @@ export function Reams({ volumes: { black, colour } }: { readonly volumes: Volume
       <p>
         <b>{formatCount(pages)} pages</b>, about {count} {count === "1" ? "ream" : "reams"} of paper a month.
       </p>
-      <div className="reams__g" aria-hidden="true">
+      <div className="reams__row" aria-hidden="true">
         {reams.map((ream) => (
           <ReamStack
             key={ream}

@@ -6,7 +6,10 @@ import type { PricedSelection } from "./selection.ts";
 /** Link to the quote wizard with the product and volumes of the slip. */
 export function RequestPriceLink({ product, position }: PricedSelection) {
   return (
-    <a className="btn btn--wide" href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`}>
+    <a
+      className="button button--wide"
+      href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`}
+    >
       Request this price <Icon name="arrow" />
     </a>
   );

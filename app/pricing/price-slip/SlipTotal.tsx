@@ -14,8 +14,8 @@ export function SlipTotal({ total }: { readonly total: Fils }) {
   const groups = whole.split(",");
   const size = totalSizes.find(({ digits }) => groups.join("").length >= digits);
   return (
-    <div className="slip__tot">
-      <div className="slip__tot-l">
+    <div className="slip__total">
+      <div className="slip__total-label">
         <span>{priceLabels.monthlyTotal}</span>
         <b>DHS</b>
       </div>
@@ -23,7 +23,7 @@ export function SlipTotal({ total }: { readonly total: Fils }) {
         <bdi dir="ltr">
           {groups.map((group, position) => (
             <Fragment key={position}>
-              {position > 0 && <span className="cm">,</span>}
+              {position > 0 && <span className="comma">,</span>}
               {group}
             </Fragment>
           ))}

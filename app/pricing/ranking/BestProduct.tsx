@@ -49,7 +49,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
   return (
     <>
       <div className="wrap page-body best">
-        <form className="calc" action={sitePaths.bestProduct}>
+        <form className="calculator" action={sitePaths.bestProduct}>
           {slider("black")}
           {slider("colour")}
           <PaperChoice
@@ -59,11 +59,11 @@ export default function BestProduct({ products, query: first, labels }: BestProd
           />
           <Reams volumes={volumes} />
           <noscript>
-            <button className="btn btn--line" type="submit">
+            <button className="button button--line" type="submit">
               Show
             </button>
           </noscript>
-          <p className="vh" role="status">
+          <p className="visually-hidden" role="status">
             {announced}
           </p>
         </form>
@@ -162,9 +162,9 @@ function Chart({ result, query: { volumes }, currency }: ChartProps) {
 function NoChart({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   return (
     <div className="best__chart best__beyond">
-      <h2 className="h-sub">{heading}</h2>
+      <h2 className="subheading">{heading}</h2>
       <p>{children}</p>
-      <a className="btn" href={sitePaths.quoteRequest}>
+      <a className="button" href={sitePaths.quoteRequest}>
         Ask for a custom quote <Icon name="arrow" />
       </a>
     </div>
@@ -181,9 +181,9 @@ interface RankingSectionsProps {
 function RankingSections({ result, query: { volumes }, products, labels }: RankingSectionsProps) {
   return (
     <>
-      <section className="section sheet rule-t" aria-labelledby="ranking-heading">
+      <section className="section sheet rule-top" aria-labelledby="ranking-heading">
         <div className="wrap">
-          <h2 className="h-sec sec-h" id="ranking-heading">
+          <h2 className="section-title section-head" id="ranking-heading">
             The month on each machine
           </h2>
           {result.ranked.length > 0 && (
@@ -193,10 +193,10 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
         </div>
       </section>
       {result.ranges.length > 0 && (
-        <section className="section rule-t" aria-labelledby="ranges-heading">
+        <section className="section rule-top" aria-labelledby="ranges-heading">
           <div className="wrap split">
             <div className="split__head">
-              <h2 className="h-sec" id="ranges-heading">
+              <h2 className="section-title" id="ranges-heading">
                 {result.ranges.length > 1 ? "Where another one becomes cheaper" : "None becomes cheaper"}
               </h2>
               <p className="lead">

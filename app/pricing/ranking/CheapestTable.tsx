@@ -18,7 +18,7 @@ export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: 
   const pages = volumes.black + volumes.colour;
   return (
     <table className="ranges">
-      <caption className="vh">The cheapest machine at each number of pages a month</caption>
+      <caption className="visually-hidden">The cheapest machine at each number of pages a month</caption>
       <thead>
         <tr>
           <th scope="col">Pages a month</th>

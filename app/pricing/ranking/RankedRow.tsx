@@ -61,7 +61,7 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
       </div>
       <div className="ranked__price">
         <p className="ranked__total">
-          <b className={isFirst ? "hl" : undefined}>
+          <b className={isFirst ? "highlight" : undefined}>
             <bdi dir="ltr">{formatDirhams(price.total)}</bdi>
           </b>{" "}
           {row.currency} a month
@@ -93,7 +93,7 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
       </div>
       <div className="ranked__ways">
         <a
-          className={isFirst ? "btn btn--sm" : "btn btn--sm btn--line"}
+          className={isFirst ? "button button--small" : "button button--small button--line"}
           href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`}
           aria-label={`Request this price: ${product.title}`}
         >
@@ -110,7 +110,7 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
             onChange={({ currentTarget }) => row.onTick(currentTarget.checked)}
           />
           <span>
-            Compare <span className="vh">{product.title}</span>
+            Compare <span className="visually-hidden">{product.title}</span>
           </span>
         </label>
       </div>

@@ -47,7 +47,7 @@ export function RankingList({ result, total, volumes, labels }: RankingListProps
       <ol className="ranking">{first.map(row)}</ol>
       {more.length > 0 && (
         <details className="ranking-more">
-          <summary className="btn btn--line">
+          <summary className="button button--line">
             {more.length} more machines <Icon name="chevron" />
           </summary>
           <ol className="ranking ranking--more" start={first.length + 1}>
@@ -66,7 +66,7 @@ export function RankingList({ result, total, volumes, labels }: RankingListProps
       <form className="compare-bar" id={compareFormId} action={sitePaths.compare}>
         <input type="hidden" name="black" value={volumes.black} />
         <input type="hidden" name="colour" value={volumes.colour} />
-        <button className="btn" type="submit">
+        <button className="button" type="submit">
           Compare side by side <Icon name="arrow" />
         </button>
         <p>Tick up to {maxComparedProducts} machines.</p>

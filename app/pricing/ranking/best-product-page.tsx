@@ -52,11 +52,11 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
   const { currency, vatPercent, claims } = useCompany();
   return (
     <>
-      <section className="phead phead--s">
+      <section className="page-head page-head--compact">
         <div className="wrap">
           <Breadcrumb parent={productsLink} current={title} />
-          <div className="phead__g">
-            <h1 className="h-page">{title}</h1>
+          <div className="page-head__columns">
+            <h1 className="page-title">{title}</h1>
             <p className="lead">
               Set your pages. Every machine is priced at exactly that volume, the cheapest month first.
             </p>

@@ -10,7 +10,7 @@ const stripeClasses = ["ink-cyan", "ink-magenta", "ink-yellow"] as const;
 
 /** Fills the surrounding drawing: solid for black, three stripes for colour. */
 export function ColourFill({ printColour, stripes }: ColourFillProps) {
-  if (printColour === "black") return <rect className="ink-k" width="100%" height="100%" />;
+  if (printColour === "black") return <rect className="ink-black" width="100%" height="100%" />;
   return stripeClasses.map((name, index) => {
     const start = `${(index * 100) / stripeClasses.length}%`;
     const share = `${100 / stripeClasses.length}%`;

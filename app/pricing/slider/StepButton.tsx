@@ -13,7 +13,7 @@ interface StepButtonProps {
 export function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button
-      className="stepbtn"
+      className="step-button"
       type="button"
       aria-label={text}
       disabled={isDisabled}

@@ -19,15 +19,15 @@ interface QuoteLineListProps {
 /** The lines of a quote with their prices, and the total. */
 export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
   return (
-    <section className="draft" aria-label="Machines in this quote">
+    <section className="draft-lines" aria-label="Machines in this quote">
       <ol>
         {quote.lines.map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>
             <QuoteLineItem line={line} />
             {editing !== undefined && (
-              <div className="draft__do">
+              <div className="draft-lines__actions">
                 {place === editing.open ? (
-                  <span className="draft__here">
+                  <span className="draft-lines__current">
                     <Target /> Set below
                   </span>
                 ) : (
@@ -39,7 +39,7 @@ export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
           </li>
         ))}
       </ol>
-      <p className="draft__sum">
+      <p className="draft-lines__total">
         <span>{formatProductCount(countQuotedProducts(quote))}</span>
         <bdi dir="ltr">
           <b>{formatDirhams(getQuoteTotal(quote))}</b> DHS a month
@@ -52,11 +52,11 @@ export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
 function QuoteLineItem({ line }: { readonly line: QuoteLine }) {
   return (
     <>
-      <p className="draft__what">
+      <p className="draft-lines__product">
         <b>{formatCountedName(line)}</b>
         <small>{formatPages(line)}</small>
       </p>
-      <p className="draft__price">
+      <p className="draft-lines__price">
         <bdi dir="ltr">
           <b>{formatDirhams(getLineTotal(line))}</b>
           {line.quantity > 1 && <small>{formatDirhams(line.price.total)} each</small>}
@@ -86,7 +86,7 @@ function ActionButton({ text, line, action, onAction }: ActionButtonProps) {
         onAction(action);
       }}
     >
-      {text} <span className="vh">{formatCountedName(line)}</span>
+      {text} <span className="visually-hidden">{formatCountedName(line)}</span>
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function QuoteLines({ company, quote, entries }: QuoteLinesProps) {
   const count = countQuotedProducts(quote);
   return (
     <section className="quoted" aria-labelledby="machines">
-      <h2 id="machines" className="h-sub">
+      <h2 id="machines" className="subheading">
         {count === 1 ? "The machine" : `The ${formatCount(count)} machines`}
       </h2>
       {quote.lines.map((line, position) => (
@@ -55,7 +55,7 @@ function QuoteLineDetails({ company, line, entry, isOnly }: QuoteLineDetailsProp
   const currency = company.currency.display;
   return (
     <article className="quoted__product">
-      <div className="pic">
+      <div className="image-frame">
         <StoredImage image={entry?.image} alt="" sizes="(width < 640px) 92vw, 240px" isSmall />
       </div>
       <div>

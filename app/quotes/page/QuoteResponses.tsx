@@ -23,11 +23,11 @@ interface QuoteResponsesProps {
 export function QuoteResponses({ mobile, rejected }: QuoteResponsesProps) {
   return (
     <section className="quote-responses" aria-labelledby={responsesId}>
-      <h2 id={responsesId} className="vh">
+      <h2 id={responsesId} className="visually-hidden">
         Your answer
       </h2>
       <form method="post">
-        <button className="btn btn--wide" name="answer" value="accepted">
+        <button className="button button--wide" name="answer" value="accepted">
           <Icon name="check" /> Accept this quote
         </button>
         <p className="hint">
@@ -92,7 +92,7 @@ function WrittenResponse({ response, summary, label, hint, button, rejected }: W
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
-        <button className="btn btn--sm" name="answer" value={response}>
+        <button className="button button--small" name="answer" value={response}>
           {button}
         </button>
       </form>

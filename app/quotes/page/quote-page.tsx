@@ -162,11 +162,11 @@ function QuoteNotFoundPage() {
         again.
       </p>
       <ContactLines company={{ ...company, phones: company.phones.slice(0, 1) }} />
-      <div className="btnrow">
-        <a className="btn" href={sitePaths.quoteWizard}>
+      <div className="button-row">
+        <a className="button" href={sitePaths.quoteWizard}>
           Price your pages
         </a>
-        <a className="btn btn--line" href={sitePaths.home}>
+        <a className="button button--line" href={sitePaths.home}>
           To the front page
         </a>
       </div>
@@ -188,9 +188,9 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
   );
   return (
     <>
-      <section className="phead phead--s">
-        <div className="wrap phead__g">
-          <h1 className="h-page">
+      <section className="page-head page-head--compact">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">
             Quote <span className="quote-reference">{reference}</span>
           </h1>
           <p className="lead quote-for">

@@ -90,9 +90,9 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const missing = <MissingProducts state={state} url={getStepUrl(2, draft)} onReload={() => void reload()} />;
   const { contact } = wizard;
   return (
-    <section className="wrap page-body wiz" data-wizard="">
+    <section className="wrap page-body wizard" data-wizard="">
       <WizardTabs progress={wizard} getStepUrl={(step) => getStepUrl(step, draft)} onGo={wizard.go} />
-      <div className="wbody">
+      <div className="wizard__body">
         <WizardPanel
           step={1}
           isShown={wizard.step === 1}
@@ -117,7 +117,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
           headingRef={heading}
         >
           {contact !== null && (
-            <p className="wpane__text">
+            <p className="wizard-step__text">
               We have your details, {getFirstName(contact)}. Nothing more is sent until you ask for the quote.
             </p>
           )}
@@ -171,7 +171,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         </WizardPanel>
       </div>
       {priced !== null && (
-        <aside className="wside" aria-label="Your price">
+        <aside className="wizard__side" aria-label="Your price">
           <WizardSlip printedBy={props.printedBy} priced={priced} />
         </aside>
       )}

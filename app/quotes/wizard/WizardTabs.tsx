@@ -60,14 +60,14 @@ export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
   };
 
   return (
-    <div className="wtabs" role="tablist" aria-label="Quote steps">
+    <div className="wizard-tabs" role="tablist" aria-label="Quote steps">
       {steps.map((step) => {
         const isLocked = step > progress.reached;
         const isShown = step === progress.step;
         return (
           <a
             key={step}
-            className="wtab"
+            className="wizard-tab"
             id={getTabId(step)}
             role="tab"
             href={isLocked ? undefined : getStepUrl(step)}
@@ -79,7 +79,7 @@ export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
             onClick={(event) => onClick(event, step)}
             onKeyDown={(event) => onKeyDown(event, step)}
           >
-            <span className="wtab__n">
+            <span className="wizard-tab__number">
               <Target />
               <b>{step}</b>
               <Icon name="check" />
@@ -106,13 +106,13 @@ interface WizardPanelProps {
 export function WizardPanel({ step, isShown, heading, headingRef, children }: WizardPanelProps) {
   return (
     <div
-      className="wpane"
+      className="wizard-step"
       id={getPanelId(step)}
       role="tabpanel"
       aria-labelledby={getTabId(step)}
       hidden={!isShown}
     >
-      <h2 className="h-sub" tabIndex={-1} ref={isShown ? headingRef : undefined}>
+      <h2 className="subheading" tabIndex={-1} ref={isShown ? headingRef : undefined}>
         {heading}
       </h2>
       {children}

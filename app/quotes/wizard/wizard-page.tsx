@@ -175,9 +175,9 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
   const terms = { vatPercent: company.vatPercent, presentSpend: null };
   return (
     <>
-      <section className="phead phead--s">
-        <div className="wrap phead__g">
-          <h1 className="h-page">Request for quote</h1>
+      <section className="page-head page-head--compact">
+        <div className="wrap page-head__columns">
+          <h1 className="page-title">Request for quote</h1>
           <div>
             <p className="lead">
               Three short steps. You see the price before you send anything that matters. Rather write?{" "}

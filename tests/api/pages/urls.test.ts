@@ -26,7 +26,7 @@ describe("an unknown URL", () => {
     const html = body.toString();
     expect(html).toContain("This page was never printed");
     const onwards = path.startsWith("/blogs/") ? "/blogs" : "/products";
-    expect(html).toContain(`<a class="btn" href="${onwards}">`);
+    expect(html).toContain(`<a class="button" href="${onwards}">`);
     expect(html).toMatch(/<title>Page not found/);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect((await send(path, { method: "HEAD" })).status).toBe(404);

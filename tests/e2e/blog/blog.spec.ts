@@ -18,7 +18,7 @@ test("posts are listed newest first, with date and excerpt", async ({ page }) =>
   await expect(posts.first()).toContainText("Every copier keeps its own count.");
   await posts.first().getByRole("link").click();
   await expect(page).toHaveURL("/blogs/read-your-meter-before-you-read-a-quote");
-  const image = page.locator(".art__image img");
+  const image = page.locator(".article__image img");
   await expect(image).toHaveAttribute("width", "1200");
   await expect(image).toHaveAttribute("height", "900");
 });

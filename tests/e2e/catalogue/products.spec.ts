@@ -36,7 +36,7 @@ test("every product is listed in the order of staff, and a search is announced a
   await expect(titles).toHaveText((await fetchProducts(site)).map(({ title }) => title));
   await expect(prices).toHaveCount(10);
   const refurbished = demoProducts.filter((product) => product.refurbished === true).length;
-  await expect(page.locator(".pcard").filter({ hasText: "Refurbished" })).toHaveCount(refurbished);
+  await expect(page.locator(".product-card").filter({ hasText: "Refurbished" })).toHaveCount(refurbished);
   await expect(prices.first()).toHaveText("from 549 DHS / month");
   await expect(count).toHaveText("10 machines, prices in DHS");
   // Screen readers announce changes only within an existing element.

@@ -127,7 +127,7 @@ test("a refusal and an unavailable server are reported while editing a post", as
   const warning = page.waitForEvent("console", (message) => message.text().startsWith("Update failed (413)"));
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "Update failed. Check console for details.")).toContainText(inputKeptMessage);
-  await expect(page.locator(".editor .err")).toContainText("at most 30 MB");
+  await expect(page.locator(".editor .error")).toContainText("at most 30 MB");
   await expect(postTextBox(page)).toBeFocused();
   await expect(postTextBox(page)).toHaveAttribute("aria-invalid", "true");
   await expect(postTextBox(page)).toHaveAccessibleDescription(/^fullDescription is too long: at most 30 MB/);

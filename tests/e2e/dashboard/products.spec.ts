@@ -213,7 +213,8 @@ test("products are ordered by keyboard and by dragging, and the public site has 
   await pressKey(page, "Home");
   await page.getByRole("button", { name: "Move Quire C340 later" }).click();
 
-  const card = (title: string) => page.locator("[data-order-id]").filter({ hasText: title }).locator(".pic");
+  const card = (title: string) =>
+    page.locator("[data-order-id]").filter({ hasText: title }).locator(".image-frame");
   await card("Octavo C600").hover();
   await page.mouse.down();
   await card("Quire C320").hover();

@@ -73,7 +73,7 @@ test("a post is scheduled for a time in Dubai, and the schedule is cancelled", a
   const time = page.getByLabel("Day and time");
   await time.fill("2020-10-12T09:00");
   await page.getByRole("button", { name: "Add blog" }).click();
-  await expect(page.locator(".publication .err")).toContainText("This time has passed");
+  await expect(page.locator(".publication .error")).toContainText("This time has passed");
   await expect(time).toBeFocused();
   await expectAccessible(page);
   await time.fill("2090-10-12T09:00");

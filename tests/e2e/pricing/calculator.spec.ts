@@ -161,7 +161,7 @@ test("a slider announces its pages and the price, and the price is announced aft
 }) => {
   await page.clock.install({ time: 0 });
   await openCalculator(page);
-  const announcement = page.locator(".calc").getByRole("status");
+  const announcement = page.locator(".calculator").getByRole("status");
   await expect(announcement).toHaveText("");
   await page.clock.pauseAt(60_000);
   for (const pages of ["1,050", "1,100", "1,150"]) {

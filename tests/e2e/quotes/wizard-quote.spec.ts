@@ -30,7 +30,7 @@ test('a missing response and a changed price are reported with a remedy; a doubl
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(slipTotal(page)).toHaveText("599.00");
   // Large images would use all connections of the browser, and the request would wait.
-  await expect(page.locator(".prow img").first()).toHaveAttribute("src", /\/320\.webp$/);
+  await expect(page.locator(".product-row img").first()).toHaveAttribute("src", /\/320\.webp$/);
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await sendButton(page).dblclick();
   const notice = page.getByRole("main").getByRole("status").filter({ hasText: "Email" });

@@ -45,7 +45,7 @@ test("after the first press each invalid field has its message below it and in a
   await expectAccessible(page);
   await expectOwnStyles(page);
   const field = await form.company.boundingBox();
-  const message = await page.locator(".err", { hasText: "Company name is required" }).boundingBox();
+  const message = await page.locator(".error", { hasText: "Company name is required" }).boundingBox();
   expect(message?.x).toBeCloseTo(field?.x ?? Number.NaN, 0);
   expect(message?.y).toBeGreaterThanOrEqual((field?.y ?? Number.NaN) + (field?.height ?? 0));
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();

@@ -26,7 +26,10 @@ function listSmallControls(page: Page): Promise<string[]> {
     return [
       ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary"),
     ]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest(".vh"))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) && !control.closest(".visually-hidden"),
+      )
       .filter((control) => {
         const { width, height } = control.getBoundingClientRect();
         return width > 0 && (width < 24 || height < 24) && !isInSentence(control);

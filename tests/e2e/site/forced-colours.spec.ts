@@ -16,7 +16,7 @@ function readStyle(element: Locator, property: string): Promise<string> {
 test("the fill and thumb of the sliders, the price breakdown and the dock are visible", async ({ page }) => {
   await page.goto("/");
   expect(await readStyle(page.locator("body"), "background-color")).toBe(canvas);
-  await expect(page.locator(".rail .ink-k").first()).toHaveCSS("fill", canvasText);
+  await expect(page.locator(".rail .ink-black").first()).toHaveCSS("fill", canvasText);
   await expect(page.locator(".slip")).toHaveCSS("border-block-start", `1px solid ${canvasText}`);
   const dock = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first();
   expect(await readStyle(dock, "border-block-start-width")).toBe("2px");
@@ -30,7 +30,7 @@ test("chosen and current elements differ from the others by a line", async ({ pa
   await sendDetailsButton(page).click();
   await expect(page.locator(".summary")).toHaveCSS("outline-style", "solid");
   await goToProducts(page, newVisitor());
-  const rows = page.locator(".prow");
+  const rows = page.locator(".product-row");
   const chosen = rows.filter({ has: page.locator(":checked") });
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toHaveCSS("border-block-start-width", "4px");

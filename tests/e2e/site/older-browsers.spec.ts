@@ -127,7 +127,7 @@ test.describe("in the oldest supported browsers of public pages", () => {
     await expect(page).toHaveURL(/paper=A3/);
     await page.goto("/products");
     await page.getByRole("searchbox").fill("Verso T20");
-    await expect(page.locator(".product-grid > .pcard")).toHaveCount(1);
+    await expect(page.locator(".product-grid > .product-card")).toHaveCount(1);
     await expectPriceMoves(await getProductPath(site, "Quire C340"), ".slip__price");
     await page.getByRole("button", { name: "Next picture" }).click();
     await expect(page.locator("[data-island=gallery]")).toHaveAttribute("data-ready");

@@ -49,7 +49,7 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
         title={product.title}
         back={{ label: "Back to the list", path: dashboardPaths.products }}
       >
-        <button className="btn btn--sm btn--line" type="button" onClick={() => void cancel()}>
+        <button className="button button--small button--line" type="button" onClick={() => void cancel()}>
           Cancel
         </button>
         <SaveButton editing={editing} label="Save changes" busyLabel="Saving..." />

@@ -53,7 +53,7 @@ export default function AddProduct() {
   return (
     <>
       <DashboardHeader title="Add new product">
-        <Link className="btn btn--sm btn--line" to={dashboardPaths.products}>
+        <Link className="button button--small button--line" to={dashboardPaths.products}>
           Cancel
         </Link>
         <SaveButton editing={editing} label="Add product" busyLabel="Adding..." />

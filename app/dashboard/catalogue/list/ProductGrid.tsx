@@ -25,11 +25,11 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
       <DashboardHeader title="Products" note={formatProductCount(total)}>
         <RecordSearch label="Search products" path={dashboardPaths.products} query={query} />
         {total > 1 && query.search === "" && (
-          <button className="btn btn--sm btn--line" type="button" onClick={onOrder}>
+          <button className="button button--small button--line" type="button" onClick={onOrder}>
             <DashboardIcon name="order" /> Change order
           </button>
         )}
-        <Link className="btn btn--sm" to={dashboardPaths.addProduct}>
+        <Link className="button button--small" to={dashboardPaths.addProduct}>
           <Icon name="plus" /> Add product
         </Link>
       </DashboardHeader>

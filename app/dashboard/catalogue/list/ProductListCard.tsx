@@ -20,7 +20,7 @@ export function ProductListCard({ product, heading, isBusy = false, place, child
   const { currency } = useCompany();
   return (
     <article className="product-list-card" aria-busy={isBusy}>
-      <div className="pic">
+      <div className="image-frame">
         <ProductImage url={product.img === null ? null : getSmallerImageUrl(product.img, 640)} alt="" />
       </div>
       <div className="product-list-card__body">

@@ -27,7 +27,7 @@ export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
     <div className="product-list-card__place">
       <label>
         <span aria-hidden="true">Place</span>
-        <span className="vh">
+        <span className="visually-hidden">
           Place of {title}, 1 to {places}
         </span>
         <input
@@ -40,7 +40,7 @@ export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
         />
       </label>
       <button
-        className="btn btn--sm btn--line"
+        className="button button--small button--line"
         type="button"
         aria-label={`Move ${title} to this place`}
         aria-disabled={!canMove || undefined}

@@ -138,11 +138,11 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
             : "Drag a card, or move it with its arrows. The site changes when you save."
         }
       >
-        <button className="btn btn--sm btn--line" type="button" onClick={() => void cancel()}>
+        <button className="button button--small button--line" type="button" onClick={() => void cancel()}>
           Cancel
         </button>
         <button
-          className="btn btn--sm"
+          className="button button--small"
           type="submit"
           form={formId}
           aria-disabled={!isUnsaved || saving.isSaving || undefined}
@@ -150,7 +150,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
           {saving.isSaving ? "Saving..." : saving.isUnanswered ? "Try again" : "Save order"}
         </button>
       </DashboardHeader>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {announcement}
       </p>
       <form

@@ -92,9 +92,9 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
           keep it.
         </p>
       )}
-      <label className="btn btn--sm btn--line editor-dialog__file">
+      <label className="button button--small button--line editor-dialog__file">
         <input
-          className="vh"
+          className="visually-hidden"
           type="file"
           accept="image/*"
           onChange={({ currentTarget }) => {

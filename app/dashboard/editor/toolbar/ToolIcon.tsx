@@ -44,7 +44,7 @@ export type ToolIconName = keyof typeof paths | keyof typeof letters | SwatchNam
 export function ToolIcon({ name }: { readonly name: ToolIconName }) {
   if (hasPath(name)) {
     return (
-      <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={paths[name]} />
       </svg>
     );

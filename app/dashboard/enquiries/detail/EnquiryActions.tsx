@@ -73,7 +73,7 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
       </p>
       {waiting.next !== null && (
         <Link
-          className="btn btn--sm enquiry__next"
+          className="button button--small enquiry__next"
           to={dashboardPaths.enquiry(waiting.next)}
           state={{ list }}
         >

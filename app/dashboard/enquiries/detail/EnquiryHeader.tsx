@@ -32,11 +32,11 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
       }
       back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}
     >
-      <a className="btn btn--sm btn--line" data-thumb href={`tel:+${enquiry.mobile}`}>
+      <a className="button button--small button--line" data-thumb href={`tel:+${enquiry.mobile}`}>
         <Icon name="phone" /> Call
       </a>
       <a
-        className="btn btn--sm btn--line"
+        className="button button--small button--line"
         href={getWhatsAppUrl(enquiry.mobile, greeting)}
         target="_blank"
         rel="noreferrer"
@@ -44,14 +44,14 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
         <Icon name="whatsapp" /> WhatsApp
       </a>
       <a
-        className="btn btn--sm"
+        className="button button--small"
         href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?${mail.toString().replaceAll("+", "%20")}`}
       >
         <Icon name="mail" /> Reply
       </a>
       {waiting.previous !== null && (
         <Link
-          className="btn btn--sm btn--line"
+          className="button button--small button--line"
           to={dashboardPaths.enquiry(waiting.previous)}
           state={{ list }}
         >
@@ -62,7 +62,11 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
         </Link>
       )}
       {waiting.next !== null && (
-        <Link className="btn btn--sm btn--line" to={dashboardPaths.enquiry(waiting.next)} state={{ list }}>
+        <Link
+          className="button button--small button--line"
+          to={dashboardPaths.enquiry(waiting.next)}
+          state={{ list }}
+        >
           <span>
             Next<span className="phone-hidden"> waiting</span>
           </span>

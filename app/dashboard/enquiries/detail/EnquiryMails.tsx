@@ -47,7 +47,7 @@ export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
                 onClick={() => void retry(mail)}
               >
                 {isRunning && triedMailId === mail._id ? "Trying..." : "Retry now"}
-                <span className="vh">{mailKindNames[mail.kind]}</span>
+                <span className="visually-hidden">{mailKindNames[mail.kind]}</span>
               </button>
             )}
           </li>

@@ -57,7 +57,7 @@ export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
             />
           )}
         </Field>
-        <button className="btn btn--sm" type="submit" aria-disabled={isRunning || undefined}>
+        <button className="button button--small" type="submit" aria-disabled={isRunning || undefined}>
           {isRunning ? "Adding..." : "Add note"}
         </button>
       </form>

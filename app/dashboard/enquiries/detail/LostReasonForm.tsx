@@ -49,11 +49,11 @@ export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonF
           />
         )}
       </Field>
-      <div className="btnrow">
-        <button className="btn btn--sm" type="submit" aria-disabled={isSaving || undefined}>
+      <div className="button-row">
+        <button className="button button--small" type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? "Saving..." : "Save as lost"}
         </button>
-        <button className="btn btn--sm btn--line" type="button" onClick={() => onDone(null)}>
+        <button className="button button--small button--line" type="button" onClick={() => onDone(null)}>
           Cancel
         </button>
       </div>

@@ -40,7 +40,7 @@ export function OwnerField({ editable, accounts }: OwnerFieldProps) {
         </select>
         {chosen !== ownerId && (
           <button
-            className="btn btn--sm"
+            className="button button--small"
             type="button"
             aria-disabled={isSaving || undefined}
             onClick={() => assign(chosen)}
@@ -50,7 +50,7 @@ export function OwnerField({ editable, accounts }: OwnerFieldProps) {
         )}
         {chosen === ownerId && ownAccountId !== null && ownerId !== ownAccountId && (
           <button
-            className="btn btn--sm btn--line"
+            className="button button--small button--line"
             type="button"
             aria-disabled={isSaving || undefined}
             onClick={() => assign(ownAccountId)}

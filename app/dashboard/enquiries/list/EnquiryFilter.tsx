@@ -46,7 +46,7 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
         onSearch={(search) => onChange({ ...query, search, page: 1 }, query.search !== "")}
       />
       <button
-        className="btn btn--sm btn--line enquiry-filter__toggle"
+        className="button button--small button--line enquiry-filter__toggle"
         type="button"
         aria-expanded={isOpen}
         aria-controls={fields}

@@ -18,7 +18,7 @@ export function ExportButton({ query, isEmpty }: ExportButtonProps) {
   };
   return (
     <button
-      className="btn btn--sm btn--line"
+      className="button button--small button--line"
       type="button"
       aria-disabled={isEmpty || isRunning || undefined}
       onClick={() => void save()}

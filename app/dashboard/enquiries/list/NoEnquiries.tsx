@@ -16,7 +16,7 @@ export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
   if (total > 0) {
     return (
       <StateSheet art="empty" level={2} heading="The list ends before this page">
-        <Link className="btn btn--sm" to={getListPath({ ...query, page: 1 })} onClick={onLeave}>
+        <Link className="button button--small" to={getListPath({ ...query, page: 1 })} onClick={onLeave}>
           To the first page
         </Link>
       </StateSheet>
@@ -36,7 +36,7 @@ export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
       heading={query.spam && query.search === "" ? "No spam" : "No enquiry matches"}
     >
       <Link
-        className="btn btn--sm"
+        className="button button--small"
         to={getListPath({ ...defaultListQuery, order: query.order })}
         onClick={onLeave}
       >

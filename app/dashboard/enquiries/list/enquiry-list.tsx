@@ -54,15 +54,15 @@ export default function EnquiryList() {
   return (
     <>
       <DashboardHeader title="Enquiries" note={formatEnquiryCount(list.total)}>
-        <Link className="btn btn--sm btn--line" to={dashboardPaths.personalData}>
+        <Link className="button button--small button--line" to={dashboardPaths.personalData}>
           Personal data
         </Link>
         <ExportButton query={loaded.query} isEmpty={list.total === 0} />
         <p className="new-enquiries" role="status">
           {newCount > 0 && (
             <>
-              <span className="vh">{formatNewCount(newCount)}</span>
-              <button className="btn btn--sm" type="button" onClick={showNew}>
+              <span className="visually-hidden">{formatNewCount(newCount)}</span>
+              <button className="button button--small" type="button" onClick={showNew}>
                 <Icon name="arrow" className="new-enquiries__icon" /> Show {newCount} new
               </button>
             </>
@@ -71,7 +71,7 @@ export default function EnquiryList() {
       </DashboardHeader>
       <WaitingLine />
       <EnquiryFilter query={query} accounts={accounts} onChange={show} />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {(loaded.query.search !== "" || countFilters(loaded.query) > 0) && `${list.total} found`}
       </p>
       <div ref={table} className="enquiry-list" aria-busy={isReloading}>

@@ -21,7 +21,7 @@ export function MissingProducts({ state, url, onReload }: MissingProductsProps) 
             <p>Error loading printers: {state.message}</p>
             <p>Nothing you typed is lost.</p>
             <a
-              className="btn btn--sm"
+              className="button button--small"
               href={url}
               onClick={(event) => {
                 event.preventDefault();

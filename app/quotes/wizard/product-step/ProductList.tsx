@@ -13,8 +13,8 @@ interface ProductListProps {
 export function ProductList({ products, selected, onChoose }: ProductListProps) {
   return (
     <>
-      <fieldset className="pickp">
-        <legend className="vh">Machine</legend>
+      <fieldset className="product-rows">
+        <legend className="visually-hidden">Machine</legend>
         {products.map((product) => (
           <ProductRow
             key={product.id}
@@ -47,7 +47,7 @@ interface ProductRowProps {
 function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
   const { id, title, output, speed, terms } = product;
   return (
-    <label className="prow">
+    <label className="product-row">
       <input type="radio" name="printer" value={id} checked={isChosen} onChange={onChoose} />
       <img
         src={product.thumbnail ?? defaultImageUrl}

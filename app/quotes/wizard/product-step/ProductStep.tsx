@@ -97,9 +97,16 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
     </>
   );
   return (
-    <form className="wform" action={sitePaths.quoteWizard} onSubmit={onSubmit}>
+    <form className="wizard-form" action={sitePaths.quoteWizard} onSubmit={onSubmit}>
       {/* The default button for Enter; otherwise it would be the first button of the list. */}
-      <button className="vh" type="submit" name="step" value={3} tabIndex={-1} aria-hidden="true" />
+      <button
+        className="visually-hidden"
+        type="submit"
+        name="step"
+        value={3}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       {toDraftQuoteQuery(draft)
         .getAll("with")
         .map((line, index) => (
@@ -109,7 +116,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
       {hasSeveralLines && (
         <>
           <QuoteLineList quote={quote} editing={{ open: place, onAction }} />
-          <h3 className="h-sub" tabIndex={-1} ref={openHeading}>
+          <h3 className="subheading" tabIndex={-1} ref={openHeading}>
             Machine {place + 1} of {quote.lines.length}
           </h3>
         </>
@@ -123,12 +130,12 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
           {quantityFields}
         </MoreProducts>
       )}
-      <div className="btnrow">
-        <button className="btn" type="submit" name="step" value={3}>
+      <div className="button-row">
+        <button className="button" type="submit" name="step" value={3}>
           Next: your quote <Icon name="arrow" />
         </button>
         <noscript>
-          <button className="btn btn--line" type="submit" name="step" value={2}>
+          <button className="button button--line" type="submit" name="step" value={2}>
             Show the price
           </button>
         </noscript>
@@ -165,9 +172,9 @@ function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => v
     onAction(action);
   };
   return (
-    <p className="btnrow">
+    <p className="button-row">
       <button
-        className="btn btn--line btn--sm"
+        className="button button--line button--small"
         type="submit"
         name={actionParameter}
         value={formatAction(action)}

@@ -56,7 +56,12 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
         )}
       </Field>
       <noscript>
-        <button className="btn btn--line btn--sm" type="submit" name="intent" value={compareIntent}>
+        <button
+          className="button button--line button--small"
+          type="submit"
+          name="intent"
+          value={compareIntent}
+        >
           Show the difference
         </button>
       </noscript>

@@ -68,7 +68,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   return (
     <form
       ref={form}
-      className="wform"
+      className="wizard-form"
       method="post"
       action={getStepUrl(3, priced.draft)}
       aria-busy={isSending}
@@ -93,8 +93,8 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
         }}
         total={getQuoteTotal(quote)}
       />
-      <div className="btnrow">
-        <button className="btn" type="submit" aria-disabled={isSending || undefined}>
+      <div className="button-row">
+        <button className="button" type="submit" aria-disabled={isSending || undefined}>
           <Icon name="mail" /> {isSending ? "Sending..." : "Email me this quote"}
         </button>
         <WhatsAppQuote
@@ -121,17 +121,17 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           </p>
         )}
         {chat === null && sending.reply?.kind === "unreachable" && (
-          <button className="btn btn--sm" type="submit">
+          <button className="button button--small" type="submit">
             Try again
           </button>
         )}
         {response !== null && isOutOfDate(response) && (
-          <button className="btn btn--sm" type="button" onClick={props.onReload}>
+          <button className="button button--small" type="button" onClick={props.onReload}>
             Load the current prices
           </button>
         )}
         {response?.errors?.["email"] !== undefined && (
-          <button className="btn btn--sm" type="button" onClick={props.onDropContact}>
+          <button className="button button--small" type="button" onClick={props.onDropContact}>
             Back to your details
           </button>
         )}

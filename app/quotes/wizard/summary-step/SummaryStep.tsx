@@ -15,7 +15,7 @@ export function SummaryStep(props: SendQuoteProps) {
   const mobile = <bdi dir="ltr">{formatMobile(contact.mobile)}</bdi>;
   return (
     <>
-      <p className="wpane__text">
+      <p className="wizard-step__text">
         This is the price of a month for {contact.company}.{" "}
         <span className="screen-only">Send it to yourself, or carry on by WhatsApp.</span>
       </p>

@@ -74,7 +74,7 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
   };
   return (
     <a
-      className="btn btn--line"
+      className="button button--line"
       href={link}
       target="_blank"
       rel="noopener noreferrer"
