@@ -143,6 +143,10 @@ const newerThanPages = [
     "checkVisibility",
   ].map((property) => ({ property })),
 ];
+/** Dates and numbers for people come from domain/shared/format.ts. */
+const formats = ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
+  property,
+}));
 /** oxlint has no rule against `new Date()` without arguments. */
 const clockAndRandomness = [
   { object: "Date", property: "now", message: "domain has no clock: hand the time in." },
@@ -300,18 +304,28 @@ export default defineConfig({
         },
       ],
     ),
-    { files: ["app/**"], rules: { "eslint/no-restricted-properties": ["error", ...newerThanPages] } },
+    {
+      files: ["{app,content,server}/**"],
+      rules: {
+        "eslint/no-restricted-globals": ["error", "Intl"],
+        "eslint/no-restricted-properties": ["error", ...formats],
+      },
+    },
+    {
+      files: ["app/**"],
+      rules: { "eslint/no-restricted-properties": ["error", ...formats, ...newerThanPages] },
+    },
     {
       // The browser uses domain too.
       files: ["domain/**"],
       rules: {
-        "eslint/no-restricted-globals": ["error", "crypto", "fetch", "performance", "process"],
-        "eslint/no-restricted-properties": ["error", ...clockAndRandomness, ...newerThanPages],
+        "eslint/no-restricted-globals": ["error", "Intl", "crypto", "fetch", "performance", "process"],
+        "eslint/no-restricted-properties": ["error", ...formats, ...clockAndRandomness, ...newerThanPages],
       },
     },
     {
       files: ["app/dashboard/**"],
-      rules: { "eslint/no-restricted-properties": ["error", ...newerThanDashboard] },
+      rules: { "eslint/no-restricted-properties": ["error", ...formats, ...newerThanDashboard] },
     },
     imports(["tests/**", "**/*.test.ts", "**/*.test.tsx"], []),
     {

@@ -1,5 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 
 export interface NavigationLink {

@@ -1,5 +1,5 @@
 import { type ListPage, getLastPage, getPageOffset, getPageUrl } from "#domain/shared/pagination.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "./Icon.tsx";
 import "./list-pages.css";
 

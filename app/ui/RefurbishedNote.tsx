@@ -1,6 +1,6 @@
 import { getAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import type { CompanyClaims } from "#domain/company/company.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import "./refurbished-note.css";
 
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {

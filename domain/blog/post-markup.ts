@@ -1,4 +1,5 @@
 import { parseUrl } from "#domain/shared/url.ts";
+import { formatCount } from "#domain/shared/format.ts";
 
 /** Specification section 5. A link without a scheme leads to a page of this site. */
 export const linkSchemes = [
@@ -25,7 +26,7 @@ export type Alignment = (typeof alignments)[number];
 
 export const maxTextLength = 300_000;
 
-export const textTooLongMessage = `Description must not exceed ${maxTextLength.toLocaleString("en")} characters without its images: shorten it, or divide it into two posts`;
+export const textTooLongMessage = `Description must not exceed ${formatCount(maxTextLength)} characters without its images: shorten it, or divide it into two posts`;
 
 export const maxTextTags = 20_000;
 

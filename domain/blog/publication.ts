@@ -1,3 +1,5 @@
+import { formatMoment, getTimeParts } from "#domain/shared/format.ts";
+
 export const publicationStates = ["draft", "scheduled", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
@@ -20,14 +22,7 @@ export function formatPublication(
 }
 
 function formatPublishTime(time: number, { timeZone, now }: { timeZone: string; now: number }): string {
-  const yearFormat = new Intl.DateTimeFormat("en-GB", { timeZone, year: "numeric" });
-  const isThisYear = yearFormat.format(time) === yearFormat.format(now);
-  const dateFormat = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    day: "numeric",
-    month: "short",
-    ...(!isThisYear && { year: "numeric" }),
-  });
-  const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
-  return `${dateFormat.format(time)}, ${timeFormat.format(time)}`;
+  const getYear = (moment: number) => getTimeParts(moment, timeZone)("year");
+  const format = getYear(time) === getYear(now) ? "dayMonth" : "date";
+  return `${formatMoment(format, time, timeZone)}, ${formatMoment("time", time, timeZone)}`;
 }

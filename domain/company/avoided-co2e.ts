@@ -1,5 +1,5 @@
 import type { CompanyClaims } from "./company.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 
 /** A range in kilograms of CO2e. */
 export interface Co2eRange {

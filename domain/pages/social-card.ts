@@ -1,6 +1,6 @@
 import type { BlogPost } from "#domain/blog/post.ts";
 import type { Company } from "#domain/company/company.ts";
-import { formatDirhamsShort } from "#domain/pricing/money.ts";
+import { formatDirhamsShort } from "#domain/shared/format.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { formatByline } from "#domain/blog/byline.ts";
 import type { Product } from "#domain/catalogue/product.ts";

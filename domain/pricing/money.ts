@@ -93,27 +93,3 @@ export function rateUnitsFromFils(amount: Fils): number {
 export function filsFromRateUnits(units: number): Fils {
   return fils(Math.floor((units + rateUnitsPerFils / 2) / rateUnitsPerFils) + 0);
 }
-
-/** "1,150.00": two decimals, grouped, with the typographic minus sign. */
-export function formatDirhams(amount: Fils): string {
-  const whole = Math.trunc(Math.abs(amount) / filsPerDirham);
-  const rest = String(Math.abs(amount) % filsPerDirham).padStart(2, "0");
-  return `${amount < 0 ? "\u2212" : ""}${formatCount(whole)}.${rest}`;
-}
-
-/** "1,150" without fils, otherwise "1,150.50": for a base price on a card. */
-export function formatDirhamsShort(amount: Fils): string {
-  return formatDirhams(amount).replace(/\.00$/, "");
-}
-
-/** "0.05", "0.035": a price per page with two to four decimals. */
-export function formatPageRate(rate: PageRate): string {
-  return (rate / rateUnitsPerDirham).toFixed(4).replace(/0{1,2}$/, "");
-}
-
-/** "12,500": a count, grouped, with the typographic minus sign. Without `Intl`, whose result differs between engines. */
-export function formatCount(count: number): string {
-  return String(count)
-    .replace("-", "\u2212")
-    .replace(/\B(?=(?:\d{3})+$)/g, ",");
-}

@@ -1,4 +1,5 @@
-import { type Fils, fils, formatDirhams } from "./money.ts";
+import { type Fils, fils } from "./money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 
 /**
  * A sentence about the difference between a quote and the customer's present spend. It states a higher price as

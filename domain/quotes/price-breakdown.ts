@@ -1,4 +1,5 @@
-import { type Fils, fils, formatCount, formatDirhams, formatPageRate } from "#domain/pricing/money.ts";
+import { type Fils, fils } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
 import { type PriceLine, getPricePerPage } from "#domain/pricing/price.ts";
 import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts, getQuoteTotal } from "./quote.ts";

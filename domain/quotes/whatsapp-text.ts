@@ -1,4 +1,5 @@
-import { type Fils, formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { toWellFormed } from "#domain/shared/form-text.ts";

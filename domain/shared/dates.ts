@@ -1,23 +1,4 @@
-/** "21 November 2026, 03:31 (Asia/Dubai)". @param time milliseconds since 1970, UTC */
-export function formatDateTime(time: number, timeZone: string): string {
-  const timeFormat = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return `${formatDate(time, timeZone)}, ${timeFormat.format(time)} (${timeZone})`;
-}
-
-/** "21 November 2026". @param time milliseconds since 1970, UTC */
-export function formatDate(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  }).format(time);
-}
+import { getTimeParts } from "./format.ts";
 
 /** A local date and time without a time zone, to the minute: "2026-10-12T09:00". */
 export type LocalTime = string;
@@ -54,29 +35,4 @@ function toWallClockTime(time: number, timeZone: string): number {
   wallClockDate.setUTCFullYear(part("year"), part("month") - 1, part("day"));
   wallClockDate.setUTCHours(part("hour"), part("minute"), part("second"));
   return wallClockDate.getTime();
-}
-
-/** By time zone. Creating a format takes longer than a hundred uses of it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached !== undefined) return cached;
-  const format = new Intl.DateTimeFormat("en-u-ca-iso8601", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function getTimeParts(time: number, timeZone: string): (type: Intl.DateTimeFormatPartTypes) => number {
-  const parts = getFormat(timeZone).formatToParts(time);
-  return (type) => Number(parts.find((part) => part.type === type)?.value);
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fils, formatDirhams } from "#domain/pricing/money.ts";
+import { fils } from "#domain/pricing/money.ts";
+import { formatDirhams } from "./format.ts";
 import { getFieldErrors } from "./contact.ts";
 import { formNumberSchema, normalizeNumber, nullableFormNumberSchema } from "./form-number.ts";
 

@@ -6,12 +6,11 @@ import {
   dirhamsFromPageRate,
   fils,
   filsFromDirhams,
-  formatDirhams,
-  formatPageRate,
   maxDirhams,
   pageRate,
   pageRateFromDirhams,
 } from "#domain/pricing/money.ts";
+import { formatDirhams, formatPageRate } from "./format.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import {
   multilineSchema,

@@ -10,6 +10,7 @@ import { type DatabaseOptions, openDatabaseUnmigrated } from "#server/database/o
 import { ConfigError, readConfig } from "#server/config.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { systemClock } from "#server/shared/clock.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 
 const usage = `Backs up the whole database, images and accounts included, into one file.
 
@@ -103,16 +104,14 @@ const fileProblems = new Map([
 ]);
 
 function formatCounts(rows: RowCounts): string {
-  const count = (table: string, singular: string, plural: string) => {
-    const number = rows[table] ?? 0;
-    return `${number.toLocaleString("en")} ${number === 1 ? singular : plural}`;
-  };
+  const count = (table: string, singular: string, plural?: string) =>
+    formatCounted(rows[table] ?? 0, singular, plural);
   return [
-    count("products", "product", "products"),
-    count("posts", "post", "posts"),
+    count("products", "product"),
+    count("posts", "post"),
     count("enquiries", "enquiry", "enquiries"),
-    count("quotes", "quote", "quotes"),
-    `${count("images", "picture", "pictures")} and ${count("staff", "account", "accounts")}`,
+    count("quotes", "quote"),
+    `${count("images", "picture")} and ${count("staff", "account")}`,
   ].join(", ");
 }
 

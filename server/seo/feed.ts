@@ -5,6 +5,7 @@ import { getExcerpt } from "#domain/blog/byline.ts";
 import { documentPaths, postPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { toFeedHtml } from "#server/blog/html/feed-html.ts";
 import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
+import { formatMoment } from "#domain/shared/format.ts";
 
 export interface FeedPost extends Pick<
   BlogPost,
@@ -81,9 +82,6 @@ function renderImage({ image }: FeedPost, publicUrl: string): string {
 
 /** Returns the start of a day in the time zone of the company: "2025-10-12T00:00:00+04:00". */
 function formatStartOfDay(date: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }).formatToParts(
-    new Date(date),
-  );
-  const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");
+  const offset = formatMoment("offset", date, timeZone).replace(/^.*GMT/, "");
   return `${date}T00:00:00${offset || "Z"}`;
 }

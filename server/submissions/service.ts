@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Contact, enquiryStoredMessage, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
-import { formatDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";

@@ -1,5 +1,5 @@
 import { type ComparedProducts, maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { maxPages } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";

@@ -1,6 +1,6 @@
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
-import { formatDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "#domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type SortOrder, filterParameters, sortOrders } from "#domain/catalogue/product-filter-parameters.ts";
 import { type Output, isFiltering, maxSearchLength } from "#domain/catalogue/product-filter.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { IslandName } from "#app/islands/registry.ts";
 import { Icon } from "#app/ui/Icon.tsx";

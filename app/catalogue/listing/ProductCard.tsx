@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhamsShort } from "#domain/shared/format.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import type { ProductTile } from "./product-tile.ts";

@@ -1,6 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ProductCard } from "./ProductCard.tsx";

@@ -1,6 +1,6 @@
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
-import { formatDirhamsShort } from "#domain/pricing/money.ts";
+import { formatDirhamsShort } from "#domain/shared/format.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";

@@ -1,4 +1,4 @@
-import { formatCount, formatPageRate } from "#domain/pricing/money.ts";
+import { formatCount, formatPageRate } from "#domain/shared/format.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";

@@ -14,6 +14,7 @@ import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import type { Route } from "./+types/post-list";
 import { PostTable } from "./PostTable.tsx";
 import { postsApi } from "./posts-api.ts";
+import { formatCount } from "#domain/shared/format.ts";
 
 export const meta = createDashboardMeta("Blogs");
 
@@ -88,5 +89,5 @@ function AddPostLink() {
 }
 
 function formatPostCount(posts: number): string {
-  return posts === 1 ? "1 article" : `${posts.toLocaleString("en")} articles, newest first`;
+  return posts === 1 ? "1 article" : `${formatCount(posts)} articles, newest first`;
 }

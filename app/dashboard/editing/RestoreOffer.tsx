@@ -1,5 +1,6 @@
 import type { UnsavedCopy } from "./unsaved-copies.ts";
 import type { UnsavedCopies } from "./use-unsaved-copy.ts";
+import { formatMoment } from "#domain/shared/format.ts";
 
 interface RestoreOfferProps<Content> {
   readonly copies: UnsavedCopies<Content>;
@@ -27,8 +28,8 @@ export function RestoreOffer<Content>({
           <div>
             <h2>Restore your unsaved work?</h2>
             <p>
-              Typed in this browser on {new Date(latest.at).toLocaleString("en-GB", dateFormat)} and not
-              saved. Chosen files are not part of it.
+              Typed in this browser on {formatMoment("dayMonthTime", latest.at)} and not saved. Chosen files
+              are not part of it.
               {isOutdated?.(latest.content) === true &&
                 " It was changed by somebody since: when you save, you see both versions."}
             </p>
@@ -46,5 +47,3 @@ export function RestoreOffer<Content>({
     </div>
   );
 }
-
-const dateFormat = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { formatPageRate, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import { pageRateFromDirhams } from "#domain/pricing/money.ts";
+import { formatPageRate } from "#domain/shared/format.ts";
 import {
   type FieldValue,
   type FlagName,

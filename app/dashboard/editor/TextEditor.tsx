@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { wordCountToMinutes, countWords } from "#domain/blog/byline.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { notify } from "#app/dashboard/feedback/notices.ts";
-import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { type ImageChoice, ImageDialog } from "./images/ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 import { LoadingEditor } from "./LoadingEditor.tsx";

@@ -1,7 +1,7 @@
 import type { EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage, MailState, enquirySortOrders } from "#domain/enquiries/enquiry.ts";
 import type { IconName } from "#app/ui/Icon.tsx";
-import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 
 export const stageNames: Readonly<Record<EnquiryStage, string>> = {
   new: "New",

@@ -3,7 +3,7 @@ import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
 import type { FoundEnquiry } from "./personal-data-api.ts";
-import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface FoundPersonProps {

@@ -1,5 +1,5 @@
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
-import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 
 /** Describes the records that an erasure removes, for its confirmation. */

@@ -1,6 +1,6 @@
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
-import { type Fils, fils, filsFromDirhams, formatDirhams } from "#domain/pricing/money.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
+import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";

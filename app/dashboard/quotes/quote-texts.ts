@@ -1,5 +1,5 @@
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
 type EnquiryQuoteLine = EnquiryQuoteResponse["machines"][number];

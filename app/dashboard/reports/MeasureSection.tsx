@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { formatShare } from "./report-texts.ts";
 
 /** One row: a name and a count. */

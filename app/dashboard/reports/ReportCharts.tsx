@@ -1,7 +1,7 @@
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
 import { enquiryStages } from "#domain/enquiries/enquiry.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { MeasureSection, withOthers } from "./MeasureSection.tsx";

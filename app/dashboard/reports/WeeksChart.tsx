@@ -1,6 +1,7 @@
 import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
-import { formatCount } from "#domain/pricing/money.ts";
-import { formatUtcDay, formatShortUtcDay } from "#app/dashboard/ui/format-moment.ts";
+import { formatCount } from "#domain/shared/format.ts";
+import { formatMoment } from "#domain/shared/format.ts";
+import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 
 type Week = EnquiryReportResponse["weeks"][number];
 
@@ -57,7 +58,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
           ))}
           {listLabelledWeeks(weeks).map(({ monday, index }) => (
             <text key={monday} x={formatPercent((index + barInset) / weeks.length)} y={totalHeight - 6}>
-              {formatShortUtcDay(monday)}
+              {formatMoment("dayMonth", monday, "UTC")}
             </text>
           ))}
           <text x="100%" y={totalHeight - 6} textAnchor="end">

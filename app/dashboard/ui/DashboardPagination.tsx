@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
+import { formatCount } from "#domain/shared/format.ts";
 
 interface DashboardPaginationProps {
   readonly page: number;
@@ -29,8 +30,7 @@ export function DashboardPagination({ page, size, total, getPath, onNavigate }: 
         </>
       )}
       <p className="mono">
-        {first.toLocaleString("en")} to {Math.min(page * size, total).toLocaleString("en")} of{" "}
-        {total.toLocaleString("en")}
+        {formatCount(first)} to {formatCount(Math.min(page * size, total))} of {formatCount(total)}
       </p>
       {page < last && (
         <>

@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import "./company-figures.css";
 

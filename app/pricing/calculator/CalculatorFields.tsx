@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { type Volumes, maxPages } from "#domain/pricing/price.ts";
 import { ColourFill } from "#app/pricing/slider/ColourFill.tsx";
 

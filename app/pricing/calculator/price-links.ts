@@ -1,4 +1,5 @@
-import { type Fils, formatDirhams } from "#domain/pricing/money.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 
 /** Attribute of links outside of the calculator whose query follows the sliders. */
 export const priceLinkAttribute = { "data-price-link": "" } as const;

@@ -1,4 +1,4 @@
-import { formatCount, formatDirhamsShort, formatPageRate } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhamsShort, formatPageRate } from "#domain/shared/format.ts";
 import type { HasPriceTerms } from "#domain/pricing/product-ranking.ts";
 import { type PrintColour, isBlackOnly } from "#domain/pricing/price.ts";
 import type { PricedSelection } from "./selection.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhams, formatPageRate } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { type PriceLine, isBlackOnly, getPricePerPage } from "#domain/pricing/price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";

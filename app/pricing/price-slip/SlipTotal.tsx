@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { type Fils, formatDirhams } from "#domain/pricing/money.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 
 /** Font sizes by the minimum number of digits: longer totals are set smaller to fit the slip. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
 import { type PrintColour, maxPages } from "#domain/pricing/price.ts";
 import { parsePages } from "#domain/pricing/volumes.ts";

@@ -1,5 +1,5 @@
 import { type CheapestRange, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
-import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import type { VolumeRatio } from "#domain/pricing/volume-ratio.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { productPath } from "#domain/pages/site-paths.ts";

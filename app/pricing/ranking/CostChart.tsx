@@ -1,5 +1,6 @@
 import { getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
-import { type Fils, fils, formatCount, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { type Fils, fils } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhamsShort } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { shorten } from "#domain/shared/text.ts";
 import type { RankingResult } from "./ranking-result.ts";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { type RankedProduct, type UnpricedProduct, maxUnpriced } from "./ranked-product.ts";

@@ -1,6 +1,7 @@
 import type { CompanyClaims } from "#domain/company/company.ts";
 import type { RankingEntry } from "#domain/pricing/product-ranking.ts";
-import { type Fils, formatDirhams } from "#domain/pricing/money.ts";
+import type { Fils } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";

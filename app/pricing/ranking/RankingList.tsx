@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
 import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { type Ranking, canPrint, rankProducts } from "#domain/pricing/product-ranking.ts";
 import { type CheapestRange, findCheapestRanges } from "#domain/pricing/cheapest-product.ts";
-import { formatDirhamsShort } from "#domain/pricing/money.ts";
+import { formatDirhamsShort } from "#domain/shared/format.ts";
 import { type VolumeRatio, getVolumeRatio } from "#domain/pricing/volume-ratio.ts";
 import type { RankingQuery } from "./ranking-query.ts";
 import { type RankedProduct, maxRanked, filterByPaper } from "./ranked-product.ts";

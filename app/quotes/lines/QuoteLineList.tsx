@@ -1,4 +1,4 @@
-import { formatDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import {
   type Quote,
   type QuoteLine,

@@ -1,4 +1,4 @@
-import { formatCount, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhamsShort } from "#domain/shared/format.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine, isSingleProduct, formatLineName } from "#domain/quotes/price-breakdown.ts";
 import type { PricedDraft } from "./draft-quote.ts";

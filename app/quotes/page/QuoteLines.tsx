@@ -1,6 +1,6 @@
 import { getAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import type { Company } from "#domain/company/company.ts";
-import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine, isSingleProduct, getProductBreakdown } from "#domain/quotes/price-breakdown.ts";

@@ -1,5 +1,4 @@
-import { formatDateTime } from "#domain/shared/dates.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatDateTime, formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { QuoteContactLinks } from "./QuoteContactLinks.tsx";

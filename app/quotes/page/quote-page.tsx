@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { formatDate } from "#domain/shared/dates.ts";
+import { formatDate } from "#domain/shared/format.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Quote } from "#domain/quotes/quote.ts";

@@ -9,6 +9,7 @@ import {
   InvalidTextError,
   imageMissingMessage,
 } from "./prepared-text.ts";
+import { formatCount } from "#domain/shared/format.ts";
 
 /**
  * Cleans a text from a request and prepares it for its page.
@@ -51,7 +52,7 @@ function assertTagLimits(html: string): void {
         );
       if (tags > maxTextTags)
         throw new InvalidTextError(
-          `Description has more than ${maxTextTags.toLocaleString("en")} tags: paste the text without its formatting, or divide it into two posts`,
+          `Description has more than ${formatCount(maxTextTags)} tags: paste the text without its formatting, or divide it into two posts`,
         );
     },
     onCloseTag() {

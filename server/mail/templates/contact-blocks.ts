@@ -3,7 +3,7 @@ import { type Contact, type ContactField, listContactLines } from "#domain/share
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
 
 /** The message, contact and attribution of a visitor. For the company alone. */
 export function createContactBlocks(

@@ -1,5 +1,5 @@
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
-import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams, formatDateTime } from "#domain/shared/format.ts";
 import type { PrintColour } from "#domain/pricing/price.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getQuoteTotal } from "#domain/quotes/quote.ts";
 import {
@@ -15,7 +15,6 @@ import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
 
 /** "DHS 644.00 a month" */
 export function formatMonthlyCost(quote: Quote, { company }: Sender): string {

@@ -2,7 +2,7 @@ import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { MailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";
 
 /** Subject and sentence by the customer's response. */

@@ -1,7 +1,7 @@
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { EnquiryData, QuoteData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
 import {
   formatMonthlyCost,
   formatMonthlyPages,

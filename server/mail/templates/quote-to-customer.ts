@@ -3,7 +3,7 @@ import { includedNote } from "#domain/pricing/price-labels.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { isSingleProduct } from "#domain/quotes/price-breakdown.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
 import type { CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";

@@ -9,7 +9,7 @@ import {
 } from "#domain/quotes/price-breakdown.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import { formatDateTime } from "#domain/shared/dates.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
 import type { Detail } from "#server/mail/templates/letter.ts";
 import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
 import {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoProducts } from "#content/products.ts";
 import { findCheapestRanges, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
 import { rankProducts } from "#domain/pricing/product-ranking.ts";
-import { formatCount, formatDirhams } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import { getVolumeRatio } from "#domain/pricing/volume-ratio.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";

@@ -1,6 +1,6 @@
 import { type Page, expect } from "@playwright/test";
 import { demoProducts } from "#content/products.ts";
-import { formatDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { getPriceTerms } from "#domain/catalogue/product.ts";

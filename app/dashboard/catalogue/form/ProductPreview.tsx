@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { formatCount, formatDirhams, formatPageRate } from "#domain/pricing/money.ts";
+import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import {
   type PriceTerms,

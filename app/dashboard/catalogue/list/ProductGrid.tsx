@@ -10,6 +10,7 @@ import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";
 import { useProductDeletion } from "#app/dashboard/catalogue/use-product-deletion.ts";
+import { formatCount } from "#domain/shared/format.ts";
 
 interface ProductGridProps {
   readonly query: RecordPage;
@@ -88,5 +89,5 @@ function Card({ product }: { readonly product: ProductResponse }) {
 function formatProductCount(products: number): string {
   return products === 1
     ? "1 machine on the public site"
-    : `${products.toLocaleString("en")} machines on the public site, in this order`;
+    : `${formatCount(products)} machines on the public site, in this order`;
 }

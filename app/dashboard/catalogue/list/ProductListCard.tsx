@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { filsFromDirhams, formatDirhamsShort } from "#domain/pricing/money.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { formatDirhamsShort } from "#domain/shared/format.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { useCompany } from "#app/layout/company-data.ts";

@@ -16,6 +16,7 @@ import { PlaceField } from "./PlaceField.tsx";
 import { moveItem, reapplyMoves } from "./move-items.ts";
 import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { useSaving } from "#app/dashboard/shared/use-saving.ts";
+import { formatCount } from "#domain/shared/format.ts";
 
 interface ProductOrderProps {
   /** The page of the list to sort. */
@@ -103,7 +104,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
     }
     notify({
       kind: "ok",
-      text: `${product.title} is now ${place.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+      text: `${product.title} is now ${formatCount(place)} of ${formatCount(total)}`,
     });
     await reloadOrder();
     list.current?.querySelector<HTMLElement>("[data-grip]")?.focus({ preventScroll: true });
@@ -134,7 +135,7 @@ export function ProductOrder({ query, list: loaded, onDone }: ProductOrderProps)
         title="Change order"
         note={
           isPart
-            ? `Places ${(offset + 1).toLocaleString("en")} to ${(offset + order.length).toLocaleString("en")} of ${total.toLocaleString("en")}. The site changes when you save; to a place elsewhere a machine moves at once.`
+            ? `Places ${formatCount(offset + 1)} to ${formatCount(offset + order.length)} of ${formatCount(total)}. The site changes when you save; to a place elsewhere a machine moves at once.`
             : "Drag a card, or move it with its arrows. The site changes when you save."
         }
       >

@@ -3,7 +3,7 @@ import type { EnquiryDetailResponse, EnquiryMailResponse } from "#domain/enquiri
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
-import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { mailKindNames } from "#app/dashboard/enquiries/enquiry-texts.ts";

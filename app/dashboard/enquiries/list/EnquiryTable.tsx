@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
-import { filsFromDirhams, formatDirhams } from "#domain/pricing/money.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";

@@ -2,7 +2,7 @@ import { Link, useMatch } from "react-router";
 import { mailLimits } from "#domain/enquiries/enquiry-response.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useStore } from "#app/dashboard/shared/store.ts";
-import { formatCounted } from "#app/dashboard/ui/format-counted.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";

@@ -1,4 +1,4 @@
-import { formatDirhamsShort } from "#domain/pricing/money.ts";
+import { formatDirhamsShort } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";

@@ -1,6 +1,6 @@
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine, isSingleProduct } from "#domain/quotes/price-breakdown.ts";
-import { formatCount } from "#domain/pricing/money.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
 import { formatMobile } from "#app/enquiries/phone/countries.ts";
