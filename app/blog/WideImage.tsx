@@ -1,6 +1,5 @@
 import { type Image, imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
 
-/** Narrower windows do not download the images (specification section 2). */
 const wideScreens = "(width >= 1000px)";
 
 const transparentPixel = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";

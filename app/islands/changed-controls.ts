@@ -18,7 +18,6 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Controls change before the script runs, also when the browser restores them after Back. */
 export function findChangedControls(island: HTMLElement): readonly ChangedControl[] {
   return [...island.querySelectorAll<Control>("input, select, textarea")]
     .filter(isChanged)

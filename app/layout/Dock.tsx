@@ -8,7 +8,6 @@ import "./dock.css";
 
 interface DockProps {
   readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
-  /** The initial query and total; later they follow the sliders. */
   readonly price?: { readonly query: string; readonly total: Fils } | undefined;
   /** Replaces the general chat. A click notifies the URL `ping`. */
   readonly chat?: { readonly href: string; readonly ping: string };

@@ -6,7 +6,6 @@ export interface NavigationLink {
   readonly label: string;
   readonly path: string;
   readonly hint?: string;
-  /** Another path that shows the same page. */
   readonly alias?: string;
 }
 

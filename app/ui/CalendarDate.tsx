@@ -4,7 +4,6 @@ const months = "January February March April May June July August September Octo
 
 interface CalendarDateProps {
   readonly date: string;
-  /** "12 October 2025" in place of "12 Oct 2025". */
   readonly isLong?: boolean;
   readonly className?: string;
 }

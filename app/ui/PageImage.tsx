@@ -10,7 +10,6 @@ interface PageImageProps {
   /** File name without the width: "office" for `office-1200.avif`. */
   readonly name: string;
   readonly alt: string;
-  /** Size of the original, px: reserves the space before the image has loaded. */
   readonly width: number;
   readonly height: number;
   readonly sizes: string;

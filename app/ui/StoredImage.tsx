@@ -19,7 +19,6 @@ interface StoredImageProps {
   readonly isSmall?: boolean;
 }
 
-/** The box around the image sets its size. */
 export function StoredImage({
   image,
   alt,

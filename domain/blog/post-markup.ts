@@ -44,7 +44,6 @@ export function isLinkUrl(url: string): boolean {
   return linkScheme === undefined || linkSchemes.some((each) => each === linkScheme);
 }
 
-/** Returns null if the URL is not allowed. */
 export function parseLinkUrl(input: string): string | null {
   const url = input.trim();
   if (/^[/\\]{2}/.test(url)) return null;

@@ -12,7 +12,6 @@ import { type Publication, type PublicationState, publicationStates } from "./pu
 import { normalizeText, compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
-/** Characters; embedded images count. */
 export const maxFullDescriptionLength = 20_000_000;
 
 const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;

@@ -2,7 +2,6 @@ import { normalizeText } from "./text.ts";
 
 export const maxSlugLength = 80;
 
-/** `fallback` is the slug of a title without any Latin letter or digit. */
 export function createSlug(title: string, fallback = "post"): string {
   const hyphenated = normalizeText(title)
     .replace(/['\u2019]/g, "")
