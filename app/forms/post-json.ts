@@ -18,8 +18,7 @@ export interface QuoteLink {
 
 export type Reply = ServerReply | { readonly kind: "unreachable"; readonly isOffline: boolean };
 
-/** In ms. */
-const requestTimeout = 30_000;
+const requestTimeoutMs = 30_000;
 
 const responseSchema = z.object({
   success: z.boolean().optional(),
@@ -35,7 +34,7 @@ export async function postJson(path: string, body: unknown): Promise<Reply> {
   const content = JSON.stringify(body);
   // `AbortSignal.timeout` is newer than some visitors' browsers.
   const timeout = new AbortController();
-  setTimeout(() => timeout.abort(), requestTimeout);
+  setTimeout(() => timeout.abort(), requestTimeoutMs);
   let response: Response;
   try {
     response = await fetch(path, {
