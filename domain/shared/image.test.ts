@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { getMainImageUrl, createImageUrl, imageWidths, getImageWidths } from "./image.ts";
+import {
+  getMainImageUrl,
+  createImageUrl,
+  imageFileFormatList,
+  imageFileTypes,
+  imageWidths,
+  getImageWidths,
+} from "./image.ts";
 
 const hash = "9f".repeat(32);
 
@@ -27,6 +34,11 @@ describe("the widths of an image", () => {
       }),
     );
   });
+});
+
+test("the accepted formats are named for people and for file inputs", () => {
+  expect(imageFileFormatList).toBe("JPEG, PNG, WebP, AVIF or GIF");
+  expect(imageFileTypes.join(",")).toBe("image/jpeg,image/png,image/webp,image/avif,image/gif");
 });
 
 describe("the URL of an image", () => {

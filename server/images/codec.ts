@@ -1,13 +1,10 @@
 import sharp from "sharp";
-import type { ImageFormat } from "#domain/shared/image.ts";
+import { type ImageFormat, maxImagePixels } from "#domain/shared/image.ts";
 import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
 
 /** Maximum size of a stored image, px: the largest width that is served, and a height for tall images. */
 const maxMasterSize = { width: 2400, height: 8000 };
 const placeholderSide = 16;
-
-/** Maximum number of pixels of an upload: a photo of a 50-megapixel camera. */
-export const maxPixels = 50_000_000;
 
 // Only the formats of browsers can be decoded: no SVG, PDF or TIFF reaches a decoder.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -58,7 +55,7 @@ export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Prom
     const resized = sharp(bytes, {
       autoOrient: true,
       failOn: "error",
-      limitInputPixels: maxPixels,
+      limitInputPixels: maxImagePixels,
     }).resize({ ...maxMasterSize, fit: "inside", withoutEnlargement: true });
     // JPEG takes a fifth of the time of WebP, keeps full colour resolution (4:4:4), and decodes directly at a small size.
     const encoded = hasAlpha

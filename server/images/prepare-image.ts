@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
-import type { Image } from "#domain/shared/image.ts";
+import { type Image, imageFileFormatList, imageFileTypes, maxImagePixels } from "#domain/shared/image.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { Overloaded } from "#server/limits/costly-work.ts";
-import { type ImageHeader, encodeMaster, encodePlaceholder, maxPixels, readHeader } from "./codec.ts";
+import { type ImageHeader, encodeMaster, encodePlaceholder, readHeader } from "./codec.ts";
 
 /** An image that was decoded, checked and re-encoded, ready to be stored. */
 export interface PreparedImage extends Image {
   readonly bytes: Uint8Array;
 }
 
-const unsupportedMessage = "This is not a picture we take: send a JPEG, PNG, WebP, AVIF or GIF";
-const damagedMessage = "The picture is damaged or incomplete: save it again and send that file";
-const tooManyPixelsMessage = `The picture is too large: send one of at most ${maxPixels / 1_000_000} megapixels`;
-const supportedFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif"]);
+const unsupportedMessage = `This is not an accepted image: send a ${imageFileFormatList} file`;
+const damagedMessage = "The image is damaged or incomplete: save it again and send that file";
+const tooManyPixelsMessage = `The image is too large: send one of at most ${maxImagePixels / 1_000_000} megapixels`;
 
 /**
  * Checks and re-encodes an upload. Its type is detected from its content, not from its name. Of an animation the first
@@ -23,7 +22,7 @@ const supportedFormats: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "g
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
   const head = await getHeader(bytes);
   if (!isSupported(head)) throw new InvalidInput("type", unsupportedMessage);
-  if (head.pixels > maxPixels) throw new InvalidInput("value", tooManyPixelsMessage);
+  if (head.pixels > maxImagePixels) throw new InvalidInput("size", tooManyPixelsMessage);
   const master = await encodeMaster(bytes, head).catch((error: unknown) => {
     if (error instanceof Overloaded) throw error;
     throw new InvalidInput("value", damagedMessage);
@@ -49,5 +48,5 @@ async function getHeader(bytes: Uint8Array): Promise<ImageHeader> {
 }
 
 function isSupported({ format, compression }: ImageHeader): boolean {
-  return supportedFormats.has(format) || (format === "heif" && compression === "av1");
+  return imageFileTypes.includes(`image/${format === "heif" && compression === "av1" ? "avif" : format}`);
 }

@@ -18,7 +18,7 @@ export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsync
         const [, width, extension] = fileNamePattern.exec(request.params.name) ?? [];
         const format = imageFormats.find((each) => each === extension);
         const bytes = format === undefined ? null : await parts.images.read(hash, Number(width), format);
-        if (bytes === null) throw new HttpError(404, "There is no such picture");
+        if (bytes === null) throw new HttpError(404, "There is no such image");
         return reply
           .headers({
             "content-type": `image/${format}`,

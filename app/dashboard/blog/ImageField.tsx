@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { getSmallerImageUrl } from "#domain/shared/image.ts";
+import { getSmallerImageUrl, imageFileTypes } from "#domain/shared/image.ts";
 import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
 import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
 import { createImagePreview } from "#app/dashboard/images/create-image-preview.ts";
-import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
+import { findUploadFault } from "#app/dashboard/images/image-file-fault.ts";
 import type { PostValues } from "./post-resource.ts";
 
 const id = "post-image";
@@ -24,7 +24,7 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
   };
   const chooseFile = async ([file]: readonly File[]) => {
     if (file === undefined) return;
-    const fault = findImageFileFault(file);
+    const fault = findUploadFault(file);
     if (fault === null) change({ file, preview: await createImagePreview(file) });
     else setError("image", { type: "file", message: fault });
   };
@@ -41,7 +41,7 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
         <ImageFileInput
           id={id}
           ref={input}
-          accept="image/*"
+          accept={imageFileTypes.join(",")}
           name={isEmpty ? "Choose image" : "Choose another image"}
           label={isEmpty ? (isRequired ? "Choose image" : "Choose image, optional") : "Choose another"}
           isEmpty={isEmpty}

@@ -1,24 +1,24 @@
-import { maxImageFileBytes, imageFileTypes } from "#domain/shared/image.ts";
+import { imageFileFormatList, imageFileTypes, maxImageFileBytes } from "#domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 
-const remedy = "choose a JPEG, PNG, WebP or AVIF file";
+const remedy = `choose a ${imageFileFormatList} file`;
 
 /** Checks a file that is uploaded unchanged: only formats that the server accepts. Returns the error message, or null. */
 export function findUploadFault(file: File): string | null {
   const fault = findImageFileFault(file);
-  if (fault !== null || imageFileTypes.some((type) => type === file.type)) return fault;
+  if (fault !== null || imageFileTypes.includes(file.type)) return fault;
   return `${file.name} is of a kind that cannot be used here: ${remedy}`;
 }
 
 /** Checks type and size of an image file. Returns the error message, or null. */
 export function findImageFileFault(file: File): string | null {
   if (!file.type.startsWith("image/")) {
-    return `${file.name} is not a picture: ${remedy}`;
+    return `${file.name} is not an image: ${remedy}`;
   }
   if (file.size > maxImageFileBytes) {
     const size = Math.ceil(file.size / megabyte);
-    return `${file.name} has ${size} MB: choose a picture of at most ${maxImageFileBytes / megabyte} MB`;
+    return `${file.name} has ${size} MB: choose an image of at most ${maxImageFileBytes / megabyte} MB`;
   }
   return null;
 }

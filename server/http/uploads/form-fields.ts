@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageFileFormatList, maxImagePixels } from "#domain/shared/image.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
@@ -14,23 +15,21 @@ export class UploadedFile {
   }
 }
 
+const fileDescription = `${imageFileFormatList} file of at most ${formatMegabytes(formLimits.file)} and ${maxImagePixels / 1_000_000} megapixels`;
+
 /** A file field. Text in it, such as the URL of the present image, counts as no file. */
-export const fileField = z
-  .instanceof(UploadedFile)
-  .optional()
-  .catch(undefined)
-  .meta({
-    type: "string",
-    format: "binary",
-    description: `Image file, at most ${formatMegabytes(formLimits.file)}`,
-  });
+export const fileField = z.instanceof(UploadedFile).optional().catch(undefined).meta({
+  type: "string",
+  format: "binary",
+  description: fileDescription,
+});
 
 /** The images of a product in one field (specification section 7). */
 export const fileListField = z
   .array(z.instanceof(UploadedFile).meta({ type: "string", format: "binary" }), "must be files")
-  .max(formLimits.files, `At most ${formLimits.files} pictures can be sent at once`)
+  .max(formLimits.files, `At most ${formLimits.files} images can be sent at once`)
   .default([])
-  .describe("Main image, banner image, then slider images");
+  .describe(`Main image, banner image, then slider images. Each is a ${fileDescription}`);
 
 /** A field with JSON as text. */
 export function jsonField<Schema extends z.ZodType>(label: string, schema: Schema) {

@@ -1,3 +1,4 @@
+import { maxFullDescriptionLength } from "#domain/blog/post.ts";
 import { maxImageFileBytes } from "#domain/shared/image.ts";
 
 const megabyte = 1_000_000;
@@ -5,7 +6,7 @@ const megabyte = 1_000_000;
 /** Limits of one form with files, in bytes and counts. A text may contain embedded images. */
 export const formLimits = {
   file: maxImageFileBytes,
-  text: 30 * megabyte,
+  text: maxFullDescriptionLength,
   form: 60 * megabyte,
   files: 6,
   fields: 60,

@@ -242,8 +242,9 @@ describe("the blog", () => {
     test("an image in it that is not accepted or no longer stored is refused, and nothing is kept", async () => {
       const api = await startApplication("sqlite");
       for (const [source, status, reason] of [
-        [embedImage(svg, "image/svg+xml"), 415, "not a picture we take"],
-        [embedImage(createEmptyPixelBomb()), 422, "50 megapixels"],
+        [embedImage(svg, "image/svg+xml"), 415, "not an accepted image"],
+        [embedImage(createEmptyPixelBomb()), 413, "50 megapixels"],
+        [embedImage(Buffer.alloc(15_000_001)), 413, "at most 20 MB"],
         [
           `/images/${"0".repeat(64)}/480.webp`,
           422,

@@ -207,7 +207,7 @@ test("images are added by URL, by paste and by drop, changed, and rejected with 
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF"),
   });
-  await expect(dialog.getByText("notes.pdf is not a picture")).toBeVisible();
+  await expect(dialog.getByText("notes.pdf is not an image")).toBeVisible();
   await address.fill("example.com/meter.jpg");
   await dialog.getByRole("textbox", { name: "Alternative text" }).fill("A meter");
   await dialog.getByRole("button", { name: "Add image" }).click();

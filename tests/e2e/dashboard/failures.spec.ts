@@ -80,7 +80,7 @@ test("a refusal, an unreadable response and an unavailable server are reported w
   await fillPost(page);
   await imageInput(page).setInputFiles(letter);
   await page.getByRole("button", { name: "Add blog" }).click();
-  await expect(notice(page, "This is not a picture we take")).toContainText(inputKeptMessage);
+  await expect(notice(page, "This is not an accepted image")).toContainText(inputKeptMessage);
   await expect(imageInput(page)).toBeFocused();
   const held = Promise.withResolvers<void>();
   await page.route(
@@ -118,8 +118,8 @@ test("a refusal and an unavailable server are reported while editing a post", as
         status: 413,
         json: {
           success: false,
-          message: "fullDescription is too long: at most 30 MB",
-          errors: { fullDescription: "fullDescription is too long: at most 30 MB" },
+          message: "fullDescription is too long: at most 20 MB",
+          errors: { fullDescription: "fullDescription is too long: at most 20 MB" },
         },
       }),
     { times: 1 },
@@ -127,10 +127,10 @@ test("a refusal and an unavailable server are reported while editing a post", as
   const warning = page.waitForEvent("console", (message) => message.text().startsWith("Update failed (413)"));
   await page.getByRole("button", { name: "Update blog" }).click();
   await expect(notice(page, "Update failed. Check console for details.")).toContainText(inputKeptMessage);
-  await expect(page.locator(".editor .error")).toContainText("at most 30 MB");
+  await expect(page.locator(".editor .error")).toContainText("at most 20 MB");
   await expect(postTextBox(page)).toBeFocused();
   await expect(postTextBox(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(postTextBox(page)).toHaveAccessibleDescription(/^fullDescription is too long: at most 30 MB/);
+  await expect(postTextBox(page)).toHaveAccessibleDescription(/^fullDescription is too long: at most 20 MB/);
   await warning;
   await page.route(
     "**/api/blogs/edit/*",

@@ -39,6 +39,13 @@ test("a post is added, shown in the list and on the site, and deleted after a co
   await expect(postField(page, "Title")).toBeFocused();
   await expectAccessibleAtBothWidths(page);
 
+  await imageInput(page).setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await expect(page.getByText("choose a JPEG, PNG, WebP, AVIF or GIF file")).toBeVisible();
+
   await fillPost(page);
   await postField(page, "Width").fill("800");
   await postTextBox(page).fill("One machine can serve three floors.");

@@ -274,7 +274,7 @@ test("a product has at most four slider images, and several files fill the empty
     buffer: Buffer.from("%PDF"),
   });
   await expect(
-    page.getByText("notes.pdf is not a picture: choose a JPEG, PNG, WebP or AVIF file"),
+    page.getByText("notes.pdf is not an image: choose a JPEG, PNG, WebP, AVIF or GIF file"),
   ).toBeVisible();
   await productImageInput(page, "Banner image").setInputFiles({
     name: "logo.svg",
@@ -282,7 +282,9 @@ test("a product has at most four slider images, and several files fill the empty
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   });
   await expect(
-    page.getByText("logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP or AVIF file"),
+    page.getByText(
+      "logo.svg is of a kind that cannot be used here: choose a JPEG, PNG, WebP, AVIF or GIF file",
+    ),
   ).toBeVisible();
   await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
 });

@@ -1,5 +1,6 @@
 import { maxFullDescriptionLength } from "#domain/blog/post.ts";
 import { maxTextLength, maxEmbeddedImages } from "#domain/blog/post-markup.ts";
+import { imageFileFormatList, imageFileTypes, isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 import { drawScaled } from "#app/dashboard/images/create-image-preview.ts";
 import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
@@ -23,15 +24,6 @@ const maxWidth = 2400;
 const maxUnchangedSize = 1_000_000;
 const quality = 0.9;
 
-/** Formats that the server accepts. */
-const acceptedTypes: ReadonlySet<string> = new Set([
-  "image/jpeg",
-  "image/png",
-  "image/webp",
-  "image/gif",
-  "image/avif",
-]);
-
 /**
  * Creates an image from a file. Scales a large one down.
  * @throws ImageError
@@ -40,11 +32,11 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
   const fault = findImageFileFault(file);
   if (fault !== null) throw new ImageError(fault);
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new ImageError(`${file.name} cannot be opened as a picture: choose a JPEG, PNG, WebP or AVIF file`);
+    throw new ImageError(`${file.name} cannot be opened as an image: choose a ${imageFileFormatList} file`);
   });
   try {
     const { width, height } = bitmap;
-    if (width <= maxWidth && file.size <= maxUnchangedSize && acceptedTypes.has(file.type)) {
+    if (width <= maxWidth && file.size <= maxUnchangedSize && imageFileTypes.includes(file.type)) {
       return { src: await readDataUrl(file), width, height };
     }
     const canvas = drawScaled(bitmap, maxWidth / width);
@@ -72,7 +64,7 @@ export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
 }
 
 function parseImageUrl(typed: string): string | null {
-  if (/^(?:\/images\/|data:image\/(?:png|jpeg|webp|gif|avif);base64,)/i.test(typed)) return typed;
+  if (typed.startsWith("/images/") || isEmbeddedImage(typed)) return typed;
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
   if (url?.origin === location.origin && url.pathname.startsWith("/images/")) return url.pathname;
   return url?.protocol === "https:" ? url.href : null;

@@ -1,4 +1,5 @@
 import { isLinkUrl } from "#domain/blog/post-markup.ts";
+import { isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 import { convertBlocks } from "./blocks.ts";
 import { unwrap } from "./element-style.ts";
@@ -53,9 +54,7 @@ function removeLostImages(body: Element): number {
 }
 
 function isAcceptedSource(source: string): boolean {
-  return /^(?:https:\/\/|\/images\/[0-9a-f]{64}\/|data:image\/(?:png|jpeg|gif|webp|avif);base64,)/i.test(
-    source,
-  );
+  return /^(?:https:\/\/|\/images\/[0-9a-f]{64}\/)/i.test(source) || isEmbeddedImage(source);
 }
 
 function cleanElement(element: Element): void {
