@@ -18,20 +18,20 @@ const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
 
 export const postTextFields = {
   title: { kind: "line", label: "Title" },
-  authorName: { kind: "line", label: "Author", isOptional: true },
-  place: { kind: "line", label: "Place", isOptional: true },
+  authorName: { kind: "line", label: "Author", whenEmpty: "accept" },
+  place: { kind: "line", label: "Place", whenEmpty: "accept" },
   date: {
     kind: "line",
     label: "Date",
     schema: createDateSchema,
-    isOptional: true,
+    whenEmpty: "accept",
     description: "Date as in 2025-10-12; empty in a draft without a date",
   },
   excerpt: {
     kind: "multiline",
     label: "Short description",
     maxLength: 1000,
-    isOptional: true,
+    whenEmpty: "accept",
     isUnseen: true,
   },
 } as const satisfies ResourceFields;
@@ -44,7 +44,7 @@ export const imageSizeFields = {
     auditLabel: "Picture width",
     description: "Display width of the image, px; null: the width of the image itself",
     limits: imageSideLimits,
-    isOptional: true,
+    whenEmpty: "accept",
   },
   imageHeight: {
     kind: "number",
@@ -52,7 +52,7 @@ export const imageSizeFields = {
     auditLabel: "Picture height",
     description: "Display height of the image, px; null: the height of the image itself",
     limits: imageSideLimits,
-    isOptional: true,
+    whenEmpty: "accept",
   },
 } as const satisfies ResourceFields;
 

@@ -69,7 +69,7 @@ export const productFields = {
     errorLabel: "Colour pages in the base",
     description: "Colour pages a month in the base price",
     limits: pageLimits,
-    isClearable: true,
+    whenEmpty: "acceptInChange",
   },
   /** Price of each colour page beyond the base; 0 for a product that prints black only. */
   colorPrice: {
@@ -86,7 +86,7 @@ export const productFields = {
     errorLabel: "Black pages in the base",
     description: "Black pages a month in the base price",
     limits: pageLimits,
-    isClearable: true,
+    whenEmpty: "acceptInChange",
   },
   /** Price of each black page beyond the base. */
   blackPrice: {
@@ -102,7 +102,7 @@ export const productFields = {
     label: "Base price",
     unit: "DHS a month",
     description: "Base price, AED a month",
-    isClearable: true,
+    whenEmpty: "acceptInChange",
   },
   /** Step of the sliders, pages. It should divide the pages in the base and 5000. */
   slideRange: {

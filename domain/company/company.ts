@@ -1,12 +1,12 @@
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
-import type { Grouped, settingsFields } from "./company-settings.ts";
+import type { settingsFields } from "./company-settings.ts";
 
 /**
  * All data of one company. Pages, mails and quotes read it from one value of this type (`content/company.ts`). To use the
  * site for another company, replace that value and the images. No component contains the name of a company. Staff can
  * change the fields of `company-settings.ts`.
  */
-export interface Company extends Grouped<FieldValues<typeof settingsFields>> {
+export interface Company extends FieldValues<typeof settingsFields> {
   /** The same name in Arabic script, for the logo. */
   readonly arabicName: string;
   /** Slogan of one line. */

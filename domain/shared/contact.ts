@@ -56,7 +56,7 @@ export const contactFields = {
   /** Digits with country code, without a plus sign. */
   mobile: { kind: "line", label: "Mobile", schema: () => mobileSchema },
   email: { kind: "line", label: "Email", schema: () => emailSchema },
-  message: { kind: "multiline", label: "Message", maxLength: contactLimits.message.max, isOptional: true },
+  message: { kind: "multiline", label: "Message", maxLength: contactLimits.message.max, whenEmpty: "accept" },
 } as const satisfies ResourceFields;
 export type ContactField = keyof typeof contactFields;
 export const contactFieldNames = listFieldNames(contactFields);

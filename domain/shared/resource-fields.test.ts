@@ -3,19 +3,21 @@ import { z } from "zod";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import { getFieldErrors } from "./contact.ts";
 import {
+  type GroupedFields,
   type ResourceFields,
   createChangesShape,
   createInputShape,
   createResponseShape,
   formatFieldValue,
+  listFields,
   toFieldsJson,
 } from "./resource-fields.ts";
 
 const fields = {
   name: { kind: "line", label: "Name", maxLength: 5 },
-  note: { kind: "multiline", label: "Note", maxLength: 10, isOptional: true },
-  height: { kind: "number", label: "Height", limits: { min: 1, max: 9, decimals: 0 }, isOptional: true },
-  price: { kind: "money", label: "Price", errorLabel: "Price a month", isClearable: true },
+  note: { kind: "multiline", label: "Note", maxLength: 10, whenEmpty: "accept" },
+  height: { kind: "number", label: "Height", limits: { min: 1, max: 9, decimals: 0 }, whenEmpty: "accept" },
+  price: { kind: "money", label: "Price", errorLabel: "Price a month", whenEmpty: "acceptInChange" },
   rate: { kind: "pageRate", label: "Rate" },
   used: { kind: "flag", label: "Used" },
 } as const satisfies ResourceFields;
@@ -63,6 +65,21 @@ describe("the schemas of a resource", () => {
     expect(toFieldsJson(fields, record)).toEqual(json);
     expect(z.object(createResponseShape(fields)).parse(json)).toEqual(json);
   });
+});
+
+test("the fields of a group are one object, and each has a path in a form", () => {
+  const grouped = {
+    name: fields.name,
+    size: { kind: "group", fields: { height: fields.height, used: fields.used } },
+  } as const satisfies GroupedFields;
+  const folio = z.object(createInputShape(grouped)).parse({ name: "Folio", size: { height: "7" } });
+  expect(folio).toEqual({ name: "Folio", size: { height: 7, used: false } });
+  expect(z.object(createResponseShape(grouped)).parse(folio)).toEqual(folio);
+  expect(listFields(grouped, folio).map(({ path, value }) => [path, value])).toEqual([
+    ["name", "Folio"],
+    ["size.height", 7],
+    ["size.used", false],
+  ]);
 });
 
 test.each([

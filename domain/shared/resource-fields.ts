@@ -19,6 +19,31 @@ import {
   singleLineSchema,
 } from "./form-text.ts";
 
+/*
+ * A resource (a product, a post, the settings) is defined by its fields:
+ *
+ *   const tonerFields = {
+ *     title: { kind: "line", label: "Title" },
+ *     colour: { kind: "line", label: "Colour", whenEmpty: "accept" },
+ *     pages: { kind: "number", label: "Pages", limits: { min: 1, max: 100_000, decimals: 0 } },
+ *     price: { kind: "money", label: "Price", unit: "DHS", whenEmpty: "acceptInChange" },
+ *     maker: { kind: "group", fields: { name: { kind: "line", label: "Maker" } } },
+ *   } as const satisfies GroupedFields;
+ *
+ * `{ title: "Black toner", pages: "5000", price: "89.50", maker: { name: "Quire" } }` is a new toner for `createInputShape`:
+ * its colour is "", its price 8950 fils. `createChangesShape` takes `{ price: "" }`: the price becomes null, the other fields
+ * keep their values. `createResponseShape` and `toFieldsJson` describe and make the JSON, with 89.5 as the price.
+ * From the same definition follow the columns (`server/database/field-columns.ts`), the audit text "Price: 89.50 to 95.00"
+ * (`server/audit/describe-changes.ts`), and the form with its conflict dialog (`app/dashboard/editing/`). Fields in groups
+ * have no columns: only the settings have groups, and are stored as JSON.
+ */
+
+/**
+ * What an empty input does. `accept`: the value is empty text, or null where it is a number. `acceptInChange`: a change sets
+ * the value to null; a new record needs one. Without it, the field is required.
+ */
+type EmptyRule = "accept" | "acceptInChange";
+
 interface FieldBase {
   /** Name of the field in forms, conflict dialogs and the audit log. */
   readonly label: string;
@@ -34,24 +59,20 @@ interface FieldBase {
   readonly isUnseen?: true;
 }
 
-/** A text on one line. */
 interface LineField extends FieldBase {
   readonly kind: "line";
   /** Characters. */
   readonly maxLength?: number;
   /** Creates the schema of a text with a format of its own, such as a date or a URL. */
   readonly schema?: (label: string) => z.ZodType<string, string>;
-  /** The text may be empty. */
-  readonly isOptional?: true;
+  readonly whenEmpty?: "accept";
 }
 
-/** A text of several lines. */
 interface MultilineField extends FieldBase {
   readonly kind: "multiline";
   /** Characters. */
   readonly maxLength: number;
-  /** The text may be empty. */
-  readonly isOptional?: true;
+  readonly whenEmpty?: "accept";
 }
 
 interface NumberField extends FieldBase {
@@ -59,123 +80,135 @@ interface NumberField extends FieldBase {
   readonly limits: NumberLimits;
   /** Creates the schema of a number with a format of its own, such as a negative number. */
   readonly schema?: (label: string) => z.ZodType<number, string | number>;
-  /** The number may be null. */
-  readonly isOptional?: true;
-  /** A new record needs the number; a change may set it to null. */
-  readonly isClearable?: true;
+  readonly whenEmpty?: EmptyRule;
 }
 
-/** An amount of money: dirhams in forms and in the API, fils in the record and the database. */
+/** Dirhams in forms and in the API, fils in the record and the database. */
 interface MoneyField extends FieldBase {
   readonly kind: "money";
-  /** A new record needs the amount; a change may set it to null. */
-  readonly isClearable?: true;
+  readonly whenEmpty?: EmptyRule;
 }
 
 /** A price of one page: dirhams in forms and in the API, hundredths of a fils in the record and the database. */
 interface PageRateField extends FieldBase {
   readonly kind: "pageRate";
+  readonly whenEmpty?: never;
 }
 
 /** True or false: 1 or 0 in the database. */
 interface FlagField extends FieldBase {
   readonly kind: "flag";
+  readonly whenEmpty?: never;
 }
 
-/** The definition of one field of a resource (a product, a post, the settings). */
 export type ResourceField = LineField | MultilineField | NumberField | MoneyField | PageRateField | FlagField;
 
-/** The definition of a resource: its fields by their names in the API, in the order of its JSON and its audit text. */
+/** The fields of a resource by their names in the API, in the order of its JSON and its audit text. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>;
 
-type ValueOfKind<Field> = Field extends { kind: "line" | "multiline" }
-  ? string
-  : Field extends { kind: "money" }
-    ? Fils
-    : Field extends { kind: "pageRate" }
-      ? PageRate
-      : Field extends { kind: "flag" }
-        ? boolean
-        : number;
+/** Fields that are one object in the record and in JSON. */
+export interface FieldGroup<Fields extends ResourceFields = ResourceFields> {
+  readonly kind: "group";
+  readonly fields: Fields;
+}
 
-type InputOfKind<Field> = Field extends { kind: "line" | "multiline" }
-  ? string
-  : Field extends { kind: "flag" }
-    ? boolean | "true" | "false"
-    : string | number;
+/** The fields of a resource, some of them in groups. */
+export type GroupedFields = Readonly<Record<string, ResourceField | FieldGroup>>;
 
-type JsonOfKind<Field> = Field extends { kind: "line" | "multiline" }
-  ? string
-  : Field extends { kind: "flag" }
-    ? boolean
-    : number;
+/** The types of a value in a record, in a form or a request, and in JSON. */
+interface ValuesOfKinds {
+  line: { record: string; input: string; json: string };
+  multiline: { record: string; input: string; json: string };
+  number: { record: number; input: string | number; json: number };
+  money: { record: Fils; input: string | number; json: number };
+  pageRate: { record: PageRate; input: string | number; json: number };
+  flag: { record: boolean; input: boolean | "true" | "false"; json: boolean };
+}
 
-type NullOfOptional<Field> = Field extends { kind: "number"; isOptional: true } ? null : never;
-type NullOfClearable<Field> = Field extends { isClearable: true } ? null : NullOfOptional<Field>;
+type ValueOf<Field, Place extends "record" | "input" | "json"> = Field extends {
+  kind: infer Kind extends keyof ValuesOfKinds;
+}
+  ? ValuesOfKinds[Kind][Place]
+  : never;
+
+/** Null for a number or an amount with one of these rules. */
+type NullWith<Rule extends EmptyRule, Field> = Field extends { kind: "number" | "money"; whenEmpty: Rule }
+  ? null
+  : never;
 
 /** The values of the fields in a record. */
 export type FieldValues<Fields> = {
-  readonly [Name in keyof Fields]: ValueOfKind<Fields[Name]> | NullOfClearable<Fields[Name]>;
+  readonly [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+    ? FieldValues<Inner>
+    : ValueOf<Fields[Name], "record"> | NullWith<EmptyRule, Fields[Name]>;
 };
 
-/** The names of the flags among the fields. */
-export type FlagName<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { kind: "flag" } ? Name : never;
-}[keyof Fields];
+type JsonValue<Field> = ValueOf<Field, "json"> | NullWith<EmptyRule, Field>;
 
 /** The values of the fields in JSON. */
-export type FieldsJson<Fields> = {
-  -readonly [Name in keyof Fields]: JsonOfKind<Fields[Name]> | NullOfClearable<Fields[Name]>;
-};
+type FieldsJson<Fields> = { -readonly [Name in keyof Fields]: JsonValue<Fields[Name]> };
 
-type InputSchema<Field> = z.ZodType<ValueOfKind<Field> | NullOfOptional<Field>, InputOfKind<Field>>;
+type InputSchema<Field> = z.ZodType<
+  ValueOf<Field, "record"> | NullWith<"accept", Field>,
+  ValueOf<Field, "input">
+>;
 
 type InputShape<Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends { isOptional: true } | { kind: "flag" }
-    ? z.ZodDefault<InputSchema<Fields[Name]>>
-    : InputSchema<Fields[Name]>;
+  [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+    ? z.ZodObject<InputShape<Inner>>
+    : Fields[Name] extends { whenEmpty: "accept" } | { kind: "flag" }
+      ? z.ZodDefault<InputSchema<Fields[Name]>>
+      : InputSchema<Fields[Name]>;
 };
 
 type ChangesShape<Fields> = {
-  [Name in keyof Fields]: z.ZodOptional<
-    z.ZodType<ValueOfKind<Fields[Name]> | NullOfClearable<Fields[Name]>, InputOfKind<Fields[Name]>>
-  >;
+  [Name in keyof Fields]: z.ZodOptional<z.ZodType<FieldValues<Fields>[Name], ValueOf<Fields[Name], "input">>>;
 };
 
-type ResponseShape<Fields> = { [Name in keyof Fields]: z.ZodType<FieldsJson<Fields>[Name]> };
+type ResponseShape<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+    ? z.ZodObject<ResponseShape<Inner>>
+    : z.ZodType<JsonValue<Fields[Name]>>;
+};
+
+/** The names of the fields as paths of a form: `address.city` in a group. */
+export type FieldPath<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends FieldGroup<infer Inner>
+    ? `${Name}.${keyof Inner & string}`
+    : Name;
+}[keyof Fields & string];
 
 /*
  * TypeScript does not follow a mapped type through a loop. So the functions below have an exact signature for their
  * callers and a loose one for the loop.
  */
 
-/** The Zod shape of a new record, as a form or a request sends it. Fields left out get their defaults. */
-export function createInputShape<const Fields extends ResourceFields>(fields: Fields): InputShape<Fields>;
-export function createInputShape(fields: ResourceFields): Record<string, z.ZodType> {
+/** A new record, as a form or a request sends it. Fields left out get their defaults. */
+export function createInputShape<const Fields extends GroupedFields>(fields: Fields): InputShape<Fields>;
+export function createInputShape(fields: GroupedFields): Record<string, z.ZodType> {
   return mapFields(fields, (field) => {
-    const schema = createValueSchema(field, isOptional(field));
+    if (field.kind === "group") return z.object(createInputShape(field.fields));
+    const schema = createValueSchema(field, field.whenEmpty === "accept");
     if (field.kind === "flag") return schema.default(false);
-    if (!isOptional(field)) return schema;
-    return schema.default(field.kind === "number" ? null : "");
+    return field.whenEmpty === "accept" ? schema.default(getEmptyValue(field)) : schema;
   });
 }
 
-/** The Zod shape of a change of a record: a field left out keeps its value. */
+/** A change of a record: a field left out keeps its value. */
 export function createChangesShape<const Fields extends ResourceFields>(fields: Fields): ChangesShape<Fields>;
 export function createChangesShape(fields: ResourceFields): Record<string, z.ZodType> {
-  return mapFields(fields, (field) =>
-    createValueSchema(field, isOptional(field) || isClearable(field)).optional(),
-  );
+  return mapFields(fields, (field) => createValueSchema(field, field.whenEmpty !== undefined).optional());
 }
 
-/** The Zod shape of a record in the responses of the API. */
-export function createResponseShape<const Fields extends ResourceFields>(
+export function createResponseShape<const Fields extends GroupedFields>(
   fields: Fields,
 ): ResponseShape<Fields>;
-export function createResponseShape(fields: ResourceFields): Record<string, z.ZodType> {
+export function createResponseShape(fields: GroupedFields): Record<string, z.ZodType> {
   return mapFields(fields, (field) => {
+    if (field.kind === "group") return z.object(createResponseShape(field.fields));
     const schema = createJsonSchema(field);
-    const nullable = isNullable(field) ? schema.nullable() : schema;
+    const isNullable = field.whenEmpty !== undefined && getEmptyValue(field) === null;
+    const nullable = isNullable ? schema.nullable() : schema;
     return field.description === undefined ? nullable : nullable.describe(field.description);
   });
 }
@@ -186,20 +219,15 @@ export function applyChanges<const Fields extends ResourceFields>(
   record: FieldValues<Fields>,
   changes: { readonly [Name in keyof Fields]?: FieldValues<Fields>[Name] | undefined },
 ): FieldValues<Fields>;
-export function applyChanges(
-  fields: ResourceFields,
-  record: Readonly<Record<string, FieldValue>>,
-  changes: Readonly<Record<string, FieldValue | undefined>>,
-) {
+export function applyChanges(fields: ResourceFields, record: GroupedValues, changes: GroupedValues) {
   return mapFields(fields, (_, name) => (changes[name] === undefined ? record[name] : changes[name]));
 }
 
-/** The fields of a record, as the API sends them. */
 export function toFieldsJson<const Fields extends ResourceFields>(
   fields: Fields,
   record: FieldValues<Fields>,
 ): FieldsJson<Fields>;
-export function toFieldsJson(fields: ResourceFields, record: Readonly<Record<string, FieldValue>>) {
+export function toFieldsJson(fields: ResourceFields, record: GroupedValues) {
   return mapFields(fields, ({ kind }, name) => {
     const value = record[name];
     if (typeof value !== "number") return value;
@@ -214,8 +242,37 @@ export function listFieldNames(fields: object): string[] {
   return Object.keys(fields);
 }
 
-/** A value of a field in a record. */
 export type FieldValue = string | number | boolean | null;
+
+/** The values of a record or of a form by the names of its fields. */
+export interface GroupedValues {
+  readonly [name: string]: FieldValue | GroupedValues | undefined;
+}
+
+/** The fields of a resource without their groups, each with its path in a form and its value in a record. */
+export function listFields(
+  fields: GroupedFields,
+  values: GroupedValues = {},
+): readonly { path: string; field: ResourceField; value: FieldValue }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name] ?? null;
+    if (field.kind !== "group") return [{ path: name, field, value: isGroup(value) ? null : value }];
+    const inner = listFields(field.fields, isGroup(value) ? value : {});
+    return inner.map((each) => ({ ...each, path: `${name}.${each.path}` }));
+  });
+}
+
+function isGroup(value: FieldValue | GroupedValues): value is GroupedValues {
+  return typeof value === "object" && value !== null;
+}
+
+/** The fields of a resource without their groups, by their paths in a form. */
+export function flattenFields<const Fields extends GroupedFields>(
+  fields: Fields,
+): Readonly<Record<FieldPath<Fields>, ResourceField>>;
+export function flattenFields(fields: GroupedFields): ResourceFields {
+  return Object.fromEntries(listFields(fields).map(({ path, field }) => [path, field]));
+}
 
 /** A value of a field as the audit log shows it; empty for null. */
 export function formatFieldValue({ kind }: ResourceField, value: FieldValue): string {
@@ -225,10 +282,10 @@ export function formatFieldValue({ kind }: ResourceField, value: FieldValue): st
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
 }
 
-/** Calls a function for each field of a resource. */
-export function mapFields<Result>(
-  fields: ResourceFields,
-  map: (field: ResourceField, name: string) => Result,
+/** A record with one result for each field or group. */
+export function mapFields<Field, Result>(
+  fields: Readonly<Record<string, Field>>,
+  map: (field: Field, name: string) => Result,
 ): Record<string, Result> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]));
 }
@@ -277,14 +334,7 @@ function createJsonSchema(field: ResourceField): z.ZodType {
   }
 }
 
-function isOptional(field: ResourceField): boolean {
-  return "isOptional" in field;
-}
-
-function isClearable(field: ResourceField): boolean {
-  return "isClearable" in field;
-}
-
-function isNullable(field: ResourceField): boolean {
-  return isClearable(field) || (field.kind === "number" && isOptional(field));
+/** Text is empty, a number is null. */
+function getEmptyValue({ kind }: ResourceField): "" | null {
+  return kind === "line" || kind === "multiline" ? "" : null;
 }

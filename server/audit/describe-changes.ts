@@ -1,8 +1,9 @@
 import {
-  type FieldValue,
   type FieldValues,
-  type ResourceFields,
+  type GroupedFields,
+  type GroupedValues,
   formatFieldValue,
+  listFields,
 } from "#domain/shared/resource-fields.ts";
 
 /** The fields of a record by label. An `unseen` text is compared and never shown. */
@@ -38,17 +39,14 @@ function isShowable(value: AuditText[string]): value is string {
 }
 
 /** The fields of a record as its audit text: values by names of the audit log. */
-export function describeFields<const Fields extends ResourceFields>(
+export function describeFields<const Fields extends GroupedFields>(
   fields: Fields,
   record: FieldValues<Fields>,
 ): AuditText;
-export function describeFields(
-  fields: ResourceFields,
-  record: Readonly<Record<string, FieldValue>>,
-): AuditText {
+export function describeFields(fields: GroupedFields, record: GroupedValues): AuditText {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const text = formatFieldValue(field, record[name] ?? null);
+    listFields(fields, record).map(({ field, value }) => {
+      const text = formatFieldValue(field, value);
       return [field.auditLabel ?? field.label, field.isUnseen ? { unseen: text } : text];
     }),
   );

@@ -1,21 +1,15 @@
-import {
-  type CompanySettings,
-  companyDetailFields,
-  companyNameFields,
-  flattenSettings,
-  settingsFields,
-} from "#domain/company/company-settings.ts";
+import { type CompanySettings, settingsFields } from "#domain/company/company-settings.ts";
 import { formatAddressLines } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
 /** The values of the settings by their names in the audit log. The lines of the address are one value. */
 export function describeSettings(settings: CompanySettings): AuditText {
-  const values = flattenSettings(settings);
+  const { name, legalName, ...further } = settingsFields;
   return {
-    ...describeFields(companyNameFields, values),
+    ...describeFields({ name, legalName }, settings),
     Phones: settings.phones.map(({ label, display }) => `${label} ${display}`).join(", "),
-    ...describeFields(companyDetailFields, values),
+    ...describeFields(further, settings),
     Address: formatAddressLines(settings.address).join(", "),
     [settingsFields.vatPercent.label]: `${settings.vatPercent}%`,
     [settingsFields.retentionMonths.auditLabel]: formatRetention(settings.retentionMonths),

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type CompanySettings,
   companySettingsSchema,
-  flattenSettings,
   getCompanySettings,
-  groupSettings,
 } from "#domain/company/company-settings.ts";
 import type { Company } from "#domain/company/company.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
@@ -56,13 +54,7 @@ export function createCompanyService(
 
   function toSettingsRecord(row: CompanySettingsTable | undefined): SettingsRecord {
     if (row === undefined) return defaults;
-    const stored = JSON.parse(row.settings);
-    // A row of an older release lacks the newer settings: these keep their defaults.
-    const fields = { ...flattenSettings(defaults.settings), ...flattenSettings(stored) };
-    const settings = companySettingsSchema.parse({
-      phones: stored.phones ?? defaults.settings.phones,
-      ...groupSettings(fields),
-    });
+    const settings = companySettingsSchema.parse(addMissing(JSON.parse(row.settings), defaults.settings));
     return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
   }
 
@@ -119,4 +111,16 @@ export function createCompanyService(
 
 function findSettingsRow(queries: Queries): Promise<CompanySettingsTable | undefined> {
   return queries.selectFrom("company_settings").selectAll().executeTakeFirst();
+}
+
+/** The stored settings with the default of each newer setting, which a row of an older release lacks. */
+function addMissing(stored: unknown, defaults: unknown): unknown {
+  if (!isGroup(stored) || !isGroup(defaults)) return stored ?? defaults;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, addMissing(stored[name], value)]),
+  );
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

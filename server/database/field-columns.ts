@@ -1,7 +1,7 @@
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import {
-  type FieldValue,
   type FieldValues,
+  type GroupedValues,
   type ResourceFields,
   mapFields,
 } from "#domain/shared/resource-fields.ts";
@@ -32,7 +32,7 @@ export function toColumns<const Fields extends ResourceFields>(
   fields: Fields,
   record: FieldValues<Fields>,
 ): FieldColumns<Fields>;
-export function toColumns(fields: ResourceFields, record: Readonly<Record<string, FieldValue>>) {
+export function toColumns(fields: ResourceFields, record: GroupedValues) {
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
       const value = record[name];
@@ -49,7 +49,7 @@ export function fromColumns<const Fields extends ResourceFields>(
 export function fromColumns(
   fields: ResourceFields,
   row: Readonly<Record<string, string | number | null>>,
-): Record<string, FieldValue | undefined> {
+): GroupedValues {
   return mapFields(fields, ({ kind }, name) => {
     const value = row[toColumnName(name)];
     if (typeof value !== "number") return value;

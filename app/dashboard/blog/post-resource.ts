@@ -57,14 +57,9 @@ export function createPostResource(timeZone: string): EditedResource<PostValues,
     toValues: (post) => toPostValues(post, timeZone),
     toTexts: (values, start) =>
       new Map([
-        ...toLabelledTexts(
-          {
-            ...postFields,
-            publication: { label: "Publication" },
-            publishAt: { label: "Time of publication" },
-          },
-          values,
-        ),
+        ...toLabelledTexts(postFields, values),
+        ["Publication", values.publication],
+        ["Time of publication", values.publishAt],
         ["Text", describeText(values.fullDescription, start.fullDescription)],
         ["Image", describeImage(values.image)],
       ]),

@@ -5,6 +5,7 @@ import {
   companySettingsResponseSchema,
 } from "#domain/company/company-settings-response.ts";
 import { settingsFields } from "#domain/company/company-settings.ts";
+import { flattenFields } from "#domain/shared/resource-fields.ts";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
@@ -55,7 +56,7 @@ export default function CompanySettingsPage() {
       <RecordEditor editing={editing}>
         <RecordForm
           editing={editing}
-          fields={settingsFields}
+          fields={flattenFields(settingsFields)}
           layout={settingsLayout}
           className="record-form settings-form"
         />

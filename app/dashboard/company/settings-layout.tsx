@@ -1,9 +1,10 @@
-import type { SettingsFieldName } from "#domain/company/company-settings.ts";
+import type { settingsFields } from "#domain/company/company-settings.ts";
+import type { FieldPath } from "#domain/shared/resource-fields.ts";
 import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 
 /** All settings, in sections. */
-export const settingsLayout: FormLayout<SettingsFieldName> = [
+export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
   createSection({
     legend: "Company",
     fields: [{ field: "name", note: "as people say it" }, "legalName"],

@@ -1,27 +1,20 @@
 import { z } from "zod";
 import {
   type CompanySettings,
-  companyDetailFields,
-  companyNameFields,
   companySettingsSchema,
-  flattenSettings,
-  groupSettings,
   settingsFields,
 } from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
 import type { EditedResource } from "#app/dashboard/editing/use-record-editing.ts";
 
-const groupedShapes = groupSettings(createFormShape(companyDetailFields));
+const { name, legalName, ...furtherValues } = createFormShape(settingsFields);
 
 const settingsValuesSchema = z.object({
-  ...createFormShape(companyNameFields),
+  name,
+  legalName,
   phones: z.array(z.object({ label: z.string(), display: z.string() })),
-  ...groupedShapes,
-  whatsapp: z.object(groupedShapes.whatsapp),
-  address: z.object(groupedShapes.address),
-  map: z.object(groupedShapes.map),
-  social: z.object(groupedShapes.social),
+  ...furtherValues,
 });
 
 /** The values of the form. Numbers are text. */
@@ -35,20 +28,17 @@ export const settingsResource: EditedResource<SettingsValues, CompanySettingsRes
   getSchema: () => companySettingsSchema,
   toValues: ({ settings }) => toSettingsValues(settings),
   toTexts(values) {
-    const texts = flattenSettings(values);
+    const { name: nameField, legalName: legalNameField, ...furtherFields } = settingsFields;
     return new Map([
-      ...toLabelledTexts(companyNameFields, texts),
+      ...toLabelledTexts({ name: nameField, legalName: legalNameField }, values),
       ["Phones", formatPhones(values.phones)],
-      ...toLabelledTexts(companyDetailFields, texts),
+      ...toLabelledTexts(furtherFields, values),
     ]);
   },
 };
 
 export function toSettingsValues(settings: CompanySettings): SettingsValues {
-  return {
-    ...groupSettings(toFormValues(settingsFields, flattenSettings(settings))),
-    phones: settings.phones,
-  };
+  return { ...toFormValues(settingsFields, settings), phones: settings.phones };
 }
 
 function formatPhones(phones: SettingsValues["phones"]): string {

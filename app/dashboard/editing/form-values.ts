@@ -1,22 +1,40 @@
+import { set } from "react-hook-form";
 import { z } from "zod";
 import { pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { formatPageRate } from "#domain/shared/format.ts";
 import {
+  type FieldGroup,
   type FieldValue,
-  type FlagName,
+  type GroupedFields,
+  type GroupedValues,
   type ResourceField,
   type ResourceFields,
+  listFields,
   mapFields,
 } from "#domain/shared/resource-fields.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
 /** The fields of a record as a form holds them: a flag as a boolean, every other value as text. */
 export type FormValues<Fields> = {
-  [Name in keyof Fields]: Name extends FlagName<Fields> ? boolean : string;
+  [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+    ? FormValues<Inner>
+    : Fields[Name] extends { kind: "flag" }
+      ? boolean
+      : string;
+};
+
+type ResponseValues<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+    ? ResponseValues<Inner>
+    : FieldValue;
 };
 
 type FormShape<Fields> = {
-  -readonly [Name in keyof Fields]: Name extends FlagName<Fields> ? z.ZodBoolean : z.ZodString;
+  -readonly [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
+    ? z.ZodObject<FormShape<Inner>>
+    : Fields[Name] extends { kind: "flag" }
+      ? z.ZodBoolean
+      : z.ZodString;
 };
 
 /** The content of an image field: the URL of the stored image, a chosen image, or none. */
@@ -25,9 +43,12 @@ export type ImageValue = string | ChosenImage | null;
 export const imageValueSchema = z.custom<ImageValue>((value) => value !== undefined);
 
 /** The Zod shape of the fields as a form holds them. */
-export function createFormShape<const Fields extends ResourceFields>(fields: Fields): FormShape<Fields>;
-export function createFormShape(fields: ResourceFields): Record<string, z.ZodType> {
-  return mapFields(fields, ({ kind }) => (kind === "flag" ? z.boolean() : z.string()));
+export function createFormShape<const Fields extends GroupedFields>(fields: Fields): FormShape<Fields>;
+export function createFormShape(fields: GroupedFields): Record<string, z.ZodType> {
+  return mapFields(fields, (field) => {
+    if (field.kind === "group") return z.object(createFormShape(field.fields));
+    return field.kind === "flag" ? z.boolean() : z.string();
+  });
 }
 
 /** The values of an empty form. */
@@ -39,15 +60,15 @@ export function createEmptyFormValues(fields: ResourceFields): Record<string, bo
 }
 
 /** The fields of a record in a response, as its form shows them. */
-export function toFormValues<const Fields extends ResourceFields>(
+export function toFormValues<const Fields extends GroupedFields>(
   fields: Fields,
-  response: Readonly<Record<keyof Fields, FieldValue>>,
+  response: ResponseValues<Fields>,
 ): FormValues<Fields>;
-export function toFormValues(
-  fields: ResourceFields,
-  response: Readonly<Record<string, FieldValue>>,
-): Record<string, boolean | string> {
-  return mapFields(fields, (field, name) => toFormValue(field, response[name] ?? null));
+export function toFormValues(fields: GroupedFields, response: GroupedValues): object {
+  const values = {};
+  for (const { path, field, value } of listFields(fields, response))
+    set(values, path, toFormValue(field, value));
+  return values;
 }
 
 function toFormValue({ kind }: ResourceField, value: FieldValue): boolean | string {
@@ -57,20 +78,18 @@ function toFormValue({ kind }: ResourceField, value: FieldValue): boolean | stri
 }
 
 /** The values of the fields by label, as the conflict dialog shows them. */
-export function toLabelledTexts<Name extends string>(
-  fields: Readonly<Record<Name, { readonly label: string }>>,
-  values: Readonly<Record<NoInfer<Name>, boolean | string>>,
+export function toLabelledTexts<const Fields extends GroupedFields>(
+  fields: Fields,
+  values: FormValues<Fields>,
 ): [label: string, text: string][];
-export function toLabelledTexts(
-  fields: Readonly<Record<string, { readonly label: string }>>,
-  values: Readonly<Record<string, boolean | string>>,
-): [label: string, text: string][] {
-  return Object.entries(fields).map(([name, { label }]) => [label, toText(values[name] ?? "")]);
+export function toLabelledTexts(fields: GroupedFields, values: GroupedValues): [string, string][] {
+  return listFields(fields, values).map(({ field, value }) => [field.label, formatFormValue(value)]);
 }
 
-function toText(value: boolean | string): string {
-  if (typeof value === "string") return value.trim();
-  return value ? "Yes" : "No";
+/** A value of a form as text for people. */
+export function formatFormValue(value: FieldValue): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value ?? "").trim();
 }
 
 /** Spaces around a text are no change: the server removes them. */
