@@ -3,33 +3,12 @@ import { contactFields } from "#domain/shared/contact.ts";
 import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
+import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
-/**
- * Kinds of mails: to the company about an enquiry, to the customer with a quote, to the company about a quote request, and
- * to the company about a customer's response.
- */
-export const mailKinds = [
-  "enquiry-to-company",
-  "quote-to-customer",
-  "quote-to-company",
-  "quote-answer-to-company",
-] as const;
-
 /** A failed mail is given up after its last attempt. It stays stored and visible. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
-
-/**
- * Sending limits: maximum number of mails in a number of hours, for the whole site. They are far above the mails on a day
- * of advertising: more mails than that come from a program, and wait.
- */
-export const mailLimits = {
-  /** Visitors enter the addresses, which may be those of strangers. */
-  toCustomers: { max: 500, hours: 24 },
-  /** The dashboard shows every enquiry at once, with or without its mail. */
-  toCompany: { max: 120, hours: 1 },
-} as const;
 
 function describeMailLimit({ max, hours }: { readonly max: number; readonly hours: number }): string {
   return `Waiting mails; the limit is ${max} mails in ${hours} h`;
@@ -115,7 +94,7 @@ export const enquirySchema = z
 
 export const enquiryMailSchema = z.object({
   _id: z.string(),
-  kind: z.enum(mailKinds),
+  kind: z.enum(mailKindNames),
   status: z.enum(mailStatuses),
   attempts: z.int(),
   dueAt: time.describe("Time of the next attempt if the mail is queued"),

@@ -3,7 +3,8 @@ import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
-import type { mailKinds, mailStatuses } from "#domain/enquiries/enquiry-response.ts";
+import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
+import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
 import type { QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { StoredColumns } from "./field-columns.ts";
@@ -236,7 +237,6 @@ interface MailJobsTable {
   sent_at: number | null;
 }
 
-export type MailKind = (typeof mailKinds)[number];
 export type MailStatus = (typeof mailStatuses)[number];
 
 /** The accounts of staff. */

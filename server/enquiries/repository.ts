@@ -4,7 +4,8 @@ import { type Attribution, clientAttributionSchema } from "#domain/enquiries/att
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
-import type { MailKind, MailStatus, Queries, Tables } from "#server/database/tables.ts";
+import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
+import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import { findLeadingQuote } from "#server/quotes/leading-quote.ts";
 import { type StoredQuote, toStoredQuote } from "#server/quotes/service.ts";
 import { type QuoteEvent, listQuoteEvents } from "#server/quotes/quote-events.ts";

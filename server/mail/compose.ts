@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Mailbox, Config } from "#server/config.ts";
-import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
+import { type MailData, type Sender, type RenderedMail, isCustomerMail } from "./templates/mail-data.ts";
 import type { MailJob } from "./outbox.ts";
 
 /** The sender of mails, and the company's own recipients. */
@@ -78,7 +78,7 @@ function toAttachment({ name, type, bytes }: MailAttachment) {
 }
 
 function getRecipients(data: MailData, addresses: MailAddresses, { company }: Sender) {
-  if (data.kind === "quote-to-customer") {
+  if (isCustomerMail(data)) {
     const name = data.isConfirmed ? data.quote.contact.name : "";
     const customer = { name, address: data.enquiry.contact.email };
     return {
@@ -88,6 +88,6 @@ function getRecipients(data: MailData, addresses: MailAddresses, { company }: Se
       headers: { "Auto-Submitted": "auto-generated" },
     };
   }
-  const visitor = data.kind === "enquiry-to-company" ? data.enquiry.contact : data.quote.contact;
+  const visitor = "quote" in data ? data.quote.contact : data.enquiry.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
 }

@@ -1,4 +1,5 @@
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { contactFields } from "#domain/shared/contact.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
@@ -13,16 +14,17 @@ import type { MailJob } from "./outbox.ts";
  * @throws when a record is missing or invalid
  */
 export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
+  const { kind } = job;
   const enquiry = await getEnquiryData(queries, job.enquiryId);
-  if (job.kind === "enquiry-to-company") return { kind: job.kind, enquiry };
+  if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
   const quote = await getQuoteData(queries, job.quoteId);
-  if (job.kind === "quote-answer-to-company")
-    return { kind: job.kind, enquiry, quote, response: await getCustomerResponseData(queries, job.eventId) };
-  if (job.kind === "quote-to-customer") {
+  if (isMailAbout(kind, "response"))
+    return { kind, enquiry, quote, response: await getCustomerResponseData(queries, job.eventId) };
+  if (isMailTo(kind, "customer")) {
     const isConfirmed = await isAddressConfirmed(queries, enquiry.contact.email);
-    return { kind: job.kind, enquiry, quote, isConfirmed, confirmation: job.id };
+    return { kind, enquiry, quote, isConfirmed, confirmation: job.id };
   }
-  return { kind: job.kind, enquiry, quote };
+  return { kind, enquiry, quote };
 }
 
 async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData> {

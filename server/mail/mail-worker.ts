@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/shared/log.ts";
@@ -198,7 +199,7 @@ export function createMailWorker(parts: {
 
   async function saveFailure(job: MailJob, error: unknown): Promise<void> {
     const reason = getErrorMessage(error);
-    const isRecipientRejected = error instanceof RecipientRejectedError && job.kind === "quote-to-customer";
+    const isRecipientRejected = error instanceof RecipientRejectedError && isMailTo(job.kind, "customer");
     const isFinal = job.attempts >= (isRecipientRejected ? maxRejectedAttempts : maxAttempts);
     const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
     if (isFinal) log.error(details, "a mail was given up; it is kept as failed");

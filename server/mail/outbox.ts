@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ExpressionBuilder, Transaction } from "kysely";
-import type { MailKind, Queries, Tables } from "#server/database/tables.ts";
+import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
+import type { Queries, Tables } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";

@@ -1,6 +1,7 @@
+import { isMailAbout } from "#domain/enquiries/mail-kinds.ts";
 import { quotePdfName } from "#domain/pages/site-paths.ts";
 import type { TaskOptions } from "#server/limits/costly-work.ts";
-import type { MailData, QuoteData, Sender } from "./templates/mail-data.ts";
+import { type MailData, type QuoteData, type Sender, isCustomerMail } from "./templates/mail-data.ts";
 import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
@@ -16,14 +17,9 @@ export async function createAttachment(
   data: MailData,
   sender: Sender,
 ): Promise<MailAttachment | null> {
-  switch (data.kind) {
-    case "quote-to-customer":
-      return attachPdf(makeQuotePdf, removeTypedText(data), sender);
-    case "quote-to-company":
-      return attachPdf(makeQuotePdf, data.quote, sender);
-    default:
-      return null;
-  }
+  if (isCustomerMail(data)) return attachPdf(makeQuotePdf, removeTypedText(data), sender);
+  if ("quote" in data && isMailAbout(data.kind, "quote")) return attachPdf(makeQuotePdf, data.quote, sender);
+  return null;
 }
 
 async function attachPdf(

@@ -16,7 +16,8 @@ import {
 } from "#domain/quotes/quote-request.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import type { MailKind, Queries, Tables } from "#server/database/tables.ts";
+import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
+import type { Queries, Tables } from "#server/database/tables.ts";
 import { insertEnquiry } from "./enquiry-store.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "#server/mail/outbox.ts";

@@ -1,4 +1,3 @@
-import type { EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { EnquiryStage, MailState, enquirySortOrders } from "#domain/enquiries/enquiry.ts";
 import type { IconName } from "#app/ui/Icon.tsx";
 import { formatCounted } from "#domain/shared/format.ts";
@@ -31,13 +30,6 @@ export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], str
   name: "By name",
   company: "By company",
   total: "Dearest first",
-};
-
-export const mailKindNames: Readonly<Record<EnquiryMailResponse["kind"], string>> = {
-  "enquiry-to-company": "Enquiry, to the office",
-  "quote-to-customer": "Quote, to the customer",
-  "quote-to-company": "Quote, to the office",
-  "quote-answer-to-company": "Answer to the quote, to the office",
 };
 
 /** Short name of an account: the part of its e-mail address before the @. */

@@ -1,5 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
+import { type MailKindWith, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
@@ -40,7 +41,7 @@ export interface CustomerResponseData {
 
 /** A quote for the address that a visitor entered. It may be a stranger's address. */
 export interface CustomerMailData {
-  readonly kind: "quote-to-customer";
+  readonly kind: MailKindWith<{ readonly recipient: "customer" }>;
   readonly enquiry: EnquiryData;
   readonly quote: QuoteData;
   /** Whether a link in an earlier mail to this address was opened. */
@@ -49,17 +50,27 @@ export interface CustomerMailData {
   readonly confirmation: string;
 }
 
+export interface ResponseMailData {
+  readonly kind: MailKindWith<{ readonly subject: "response" }>;
+  readonly enquiry: EnquiryData;
+  readonly quote: QuoteData;
+  readonly response: CustomerResponseData;
+}
+
 /** The records that a mail is about. */
 export type MailData =
-  | { readonly kind: "enquiry-to-company"; readonly enquiry: EnquiryData }
-  | { readonly kind: "quote-to-company"; readonly enquiry: EnquiryData; readonly quote: QuoteData }
-  | CustomerMailData
+  | { readonly kind: MailKindWith<{ readonly subject: "enquiry" }>; readonly enquiry: EnquiryData }
   | {
-      readonly kind: "quote-answer-to-company";
+      readonly kind: MailKindWith<{ readonly recipient: "company"; readonly subject: "quote" }>;
       readonly enquiry: EnquiryData;
       readonly quote: QuoteData;
-      readonly response: CustomerResponseData;
-    };
+    }
+  | CustomerMailData
+  | ResponseMailData;
+
+export function isCustomerMail(data: MailData): data is CustomerMailData {
+  return isMailTo(data.kind, "customer");
+}
 
 /** The company that sends the mails. */
 export interface Sender {

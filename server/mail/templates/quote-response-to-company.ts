@@ -1,6 +1,6 @@
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
-import type { MailData, Sender } from "./mail-data.ts";
+import type { ResponseMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";
@@ -16,7 +16,7 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
 
 /** The mail to the company about a customer's response to a quote. */
 export function createResponseLetter(
-  { enquiry, quote: quoteData, response }: Extract<MailData, { kind: "quote-answer-to-company" }>,
+  { enquiry, quote: quoteData, response }: ResponseMailData,
   sender: Sender,
 ): Letter {
   const { contact, quote, reference } = quoteData;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
-import type { MailKind } from "#server/database/tables.ts";
+import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";

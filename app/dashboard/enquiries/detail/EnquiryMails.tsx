@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { EnquiryDetailResponse, EnquiryMailResponse } from "#domain/enquiries/enquiry-response.ts";
+import { mailKinds } from "#domain/enquiries/mail-kinds.ts";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { formatCounted } from "#domain/shared/format.ts";
 import { MailBadge } from "#app/dashboard/enquiries/MailBadge.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
-import { mailKindNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
@@ -36,7 +36,7 @@ export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
         {detail.mails.map((mail) => (
           <li key={mail._id}>
             <p>
-              {mailKindNames[mail.kind]} <MailBadge state={mail.status} />
+              {mailKinds[mail.kind].label} <MailBadge state={mail.status} />
             </p>
             <MailProgress mail={mail} />
             {mail.status !== "sent" && (
@@ -47,7 +47,7 @@ export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
                 onClick={() => void retry(mail)}
               >
                 {isRunning && triedMailId === mail._id ? "Trying..." : "Retry now"}
-                <span className="visually-hidden">{mailKindNames[mail.kind]}</span>
+                <span className="visually-hidden">{mailKinds[mail.kind].label}</span>
               </button>
             )}
           </li>

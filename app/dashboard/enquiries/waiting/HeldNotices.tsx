@@ -1,5 +1,5 @@
 import { Link, useMatch } from "react-router";
-import { mailLimits } from "#domain/enquiries/enquiry-response.ts";
+import { mailLimits } from "#domain/enquiries/mail-kinds.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatCounted } from "#domain/shared/format.ts";

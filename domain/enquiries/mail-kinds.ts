@@ -1,0 +1,71 @@
+import { listFieldNames } from "#domain/shared/resource-fields.ts";
+
+/**
+ * Sending limits: maximum number of mails in a number of hours, for the whole site. They are far above the mails on a day
+ * of advertising: more mails than that come from a program, and wait.
+ */
+export const mailLimits = {
+  /** Visitors enter the addresses, which may be those of strangers. */
+  toCustomers: { max: 500, hours: 24 },
+  /** The dashboard shows every enquiry at once, with or without its mail. */
+  toCompany: { max: 120, hours: 1 },
+} as const;
+export type MailLimit = keyof typeof mailLimits;
+
+interface MailKindDefinition {
+  readonly recipient: "company" | "customer";
+  /** The records that the mail needs: the enquiry; with a quote; with a customer's response to that quote. */
+  readonly subject: "enquiry" | "quote" | "response";
+  readonly limit: MailLimit;
+  /** Name in the dashboard. */
+  readonly label: string;
+}
+
+/** A new kind also needs its template in `server/mail/templates/`. */
+export const mailKinds = {
+  "enquiry-to-company": {
+    recipient: "company",
+    subject: "enquiry",
+    limit: "toCompany",
+    label: "Enquiry, to the office",
+  },
+  "quote-to-customer": {
+    recipient: "customer",
+    subject: "quote",
+    limit: "toCustomers",
+    label: "Quote, to the customer",
+  },
+  "quote-to-company": {
+    recipient: "company",
+    subject: "quote",
+    limit: "toCompany",
+    label: "Quote, to the office",
+  },
+  "quote-answer-to-company": {
+    recipient: "company",
+    subject: "response",
+    limit: "toCompany",
+    label: "Answer to the quote, to the office",
+  },
+} as const satisfies Record<string, MailKindDefinition>;
+export type MailKind = keyof typeof mailKinds;
+export const mailKindNames = listFieldNames(mailKinds);
+
+/** The kinds whose definition has these values. */
+export type MailKindWith<Values extends Partial<MailKindDefinition>> = {
+  [Kind in MailKind]: (typeof mailKinds)[Kind] extends Values ? Kind : never;
+}[MailKind];
+
+export function isMailAbout<Subject extends MailKindDefinition["subject"]>(
+  kind: MailKind,
+  subject: Subject,
+): kind is MailKindWith<{ readonly subject: Subject }> {
+  return mailKinds[kind].subject === subject;
+}
+
+export function isMailTo<Recipient extends MailKindDefinition["recipient"]>(
+  kind: MailKind,
+  recipient: Recipient,
+): kind is MailKindWith<{ readonly recipient: Recipient }> {
+  return mailKinds[kind].recipient === recipient;
+}
