@@ -87,7 +87,7 @@ export function pickContact(contact: Contact): Contact {
 }
 
 export function isOptionalContactField(field: ContactField): boolean {
-  return "isOptional" in contactFields[field];
+  return "whenEmpty" in contactFields[field];
 }
 
 /** The fields of one line with their labels, as staff read them. An optional field that is empty is left out. */
