@@ -55,8 +55,8 @@ async function start(container: Container): Promise<RunningServer> {
   };
 }
 
-async function createFirstAccount({ staffLogins, config, print }: Container): Promise<void> {
-  const account = await staffLogins.ensureFirst(config.firstAccount.email, config.firstAccount.password);
+async function createFirstAccount({ accounts, config, print }: Container): Promise<void> {
+  const account = await accounts.ensureFirst(config.firstAccount.email, config.firstAccount.password);
   if (account === null) return;
   print(
     account.password === undefined

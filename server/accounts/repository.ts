@@ -1,137 +1,138 @@
-import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { Queries } from "#server/database/tables.ts";
-import { hashPassword, generatePassword } from "./passwords.ts";
-import type { ServiceBase } from "#server/shared/service-base.ts";
+import type { TokenClaims } from "./tokens.ts";
 
 /** A person with an account for the dashboard. */
 export interface StaffMember {
   readonly id: string;
+  /** Lower case. */
   readonly email: string;
 }
 
-/** The actor in the audit log when nobody is signed in. */
-const commandLineActor = "The command line";
-const firstStartActor = "The first start";
-
-/**
- * The stored accounts. The dashboard (`service.ts`), the command line and the first start use them. E-mail addresses are
- * lower case, as `staffEmailSchema` returns them. Every change is written to the audit log with its actor: the command
- * line, unless `actor` is given.
- */
-export interface StaffAccounts {
-  /** False if the account exists: nothing is changed then. */
-  add(email: string, password: string, actor?: string): Promise<boolean>;
-  /** Sets a new password and ends every login of the account. False if the account does not exist. */
-  resetPassword(email: string, password: string, actor?: string): Promise<boolean>;
-  /** Deletes an account and ends its logins. False if the account does not exist. */
-  remove(email: string, actor?: string): Promise<boolean>;
-  list(): Promise<StaffMember[]>;
-  /**
-   * Creates the first account; null if an account exists. Without a `password` it generates one and returns it, to be
-   * shown once.
-   */
-  ensureFirst(
-    email: string,
-    password: string | undefined,
-  ): Promise<{ email: string; password?: string } | null>;
+export interface StaffAccount extends StaffMember {
+  readonly createdAt: number;
 }
 
-export function createStaffAccounts(parts: ServiceBase): StaffAccounts {
-  const { clock, idGenerator } = parts;
-  const { queries } = parts.database;
+/** The dashboard names an account by its id, the command line by its e-mail address. */
+export type AccountKey = Pick<StaffMember, "id"> | Pick<StaffMember, "email">;
 
-  async function add(email: string, password: string, actor = commandLineActor): Promise<boolean> {
-    const passwordHash = await hashPassword(password);
-    const [id, now] = [idGenerator.newId(), clock.now()];
-    return queries.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto("staff")
-        .values({
-          id,
-          email,
-          password_hash: passwordHash,
-          token_version: 1,
-          created_at: now,
-          updated_at: now,
-        })
-        .onConflict((conflict) => conflict.column("email").doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) return false;
-      await saveAuditEntry(transaction, parts, {
-        actor,
-        action: "created",
-        subject: "account",
-        subjectId: id,
-        title: email,
-      });
-      return true;
-    });
-  }
-
-  return {
-    add,
-
-    async resetPassword(email, password, actor = commandLineActor) {
-      const passwordHash = await hashPassword(password);
-      return queries.transaction().execute(async (transaction) => {
-        const account = await transaction
-          .updateTable("staff")
-          .set({ password_hash: passwordHash, updated_at: clock.now() })
-          .set((row) => ({ token_version: row("token_version", "+", 1) }))
-          .where("email", "=", email)
-          .returning("id")
-          .executeTakeFirst();
-        if (account === undefined) return false;
-        await saveAuditEntry(transaction, parts, {
-          actor,
-          action: "changed",
-          subject: "account",
-          subjectId: account.id,
-          title: email,
-          detail: "New password",
-        });
-        return true;
-      });
-    },
-
-    remove: (email, actor = commandLineActor) =>
-      queries
-        .transaction()
-        .execute((transaction) =>
-          removeAccount(transaction, parts, { column: "email", value: email, actor }),
-        ),
-
-    list: () => queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute(),
-
-    async ensureFirst(email, password) {
-      const existing = await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst();
-      if (existing !== undefined) return null;
-      const initialPassword = password ?? generatePassword();
-      // Several nodes may start at once: only the node that inserted the account reports the password.
-      if (!(await add(email, initialPassword, firstStartActor))) return null;
-      return password === undefined ? { email, password: initialPassword } : { email };
-    },
-  };
+/** Sorted by e-mail address. */
+export function listAccounts(queries: Queries): Promise<StaffAccount[]> {
+  return queries
+    .selectFrom("staff")
+    .select(["id", "email", "created_at as createdAt"])
+    .orderBy("email")
+    .execute();
 }
 
-/** Deletes an account and writes the audit entry. False if the account does not exist. */
-export async function removeAccount(
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  return (await queries.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function findAccount(queries: Queries, key: AccountKey): Promise<StaffAccount | null> {
+  const account = await queries
+    .selectFrom("staff")
+    .select(["id", "email", "created_at as createdAt"])
+    .where((row) => row.and(key))
+    .executeTakeFirst();
+  return account ?? null;
+}
+
+/** Returns false if the e-mail address has an account. */
+export async function insertAccount(
   queries: Queries,
-  parts: Pick<ServiceBase, "clock" | "idGenerator">,
-  { column, value, actor }: { column: "id" | "email"; value: string; actor: string },
+  { id, email, createdAt }: StaffAccount,
+  passwordHash: string,
 ): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto("staff")
+    .values({
+      id,
+      email,
+      password_hash: passwordHash,
+      token_version: 1,
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+/** Sets a new password and ends every login of the account. Returns false if the account does not exist. */
+export async function updatePassword(
+  queries: Queries,
+  id: string,
+  { passwordHash, now }: { passwordHash: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("staff")
+    .set({ password_hash: passwordHash, updated_at: now })
+    .set((row) => ({ token_version: row("token_version", "+", 1) }))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows !== 0n;
+}
+
+/** Deletes an account, which ends its logins. Null if it does not exist. */
+export async function deleteAccount(queries: Queries, key: AccountKey): Promise<StaffMember | null> {
   const account = await queries
     .deleteFrom("staff")
-    .where(column, "=", value)
+    .where((row) => row.and(key))
     .returning(["id", "email"])
     .executeTakeFirst();
-  if (account === undefined) return false;
-  await saveAuditEntry(queries, parts, {
-    actor,
-    action: "deleted",
-    subject: "account",
-    subjectId: account.id,
-    title: account.email,
-  });
-  return true;
+  return account ?? null;
+}
+
+export async function findCredentials(
+  queries: Queries,
+  key: AccountKey,
+): Promise<{ id: string; passwordHash: string; version: number } | null> {
+  const credentials = await queries
+    .selectFrom("staff")
+    .select(["id", "password_hash as passwordHash", "token_version as version"])
+    .where((row) => row.and(key))
+    .executeTakeFirst();
+  return credentials ?? null;
+}
+
+/** Stores another hash of the same password. The salt makes `oldHash` unique. */
+export async function replaceHash(queries: Queries, oldHash: string, newHash: string): Promise<void> {
+  await queries
+    .updateTable("staff")
+    .set({ password_hash: newHash })
+    .where("password_hash", "=", oldHash)
+    .execute();
+}
+
+/** Null if the login has ended, or the account was deleted or has a new password. */
+export async function findLoggedIn(
+  queries: Queries,
+  claims: Pick<TokenClaims, "id" | "version" | "loginId">,
+): Promise<StaffMember | null> {
+  const member = await queries
+    .selectFrom("staff")
+    .select(["id", "email"])
+    .where("id", "=", claims.id)
+    .where("token_version", "=", claims.version)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("ended_logins").select("id").where("id", "=", claims.loginId))),
+    )
+    .executeTakeFirst();
+  return member ?? null;
+}
+
+export async function insertEndedLogin(
+  queries: Queries,
+  { loginId, expiresAt }: Pick<TokenClaims, "loginId" | "expiresAt">,
+): Promise<void> {
+  await queries
+    .insertInto("ended_logins")
+    .values({ id: loginId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** A login whose token has expired needs no row. */
+export async function deleteExpiredLogins(queries: Queries, now: number): Promise<void> {
+  await queries.deleteFrom("ended_logins").where("expires_at", "<=", now).execute();
 }

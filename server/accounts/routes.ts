@@ -12,7 +12,9 @@ import { findPasswordWeakness } from "./common-passwords.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
-import type { StaffAccount, AccountService } from "./service.ts";
+import type { StaffAccount } from "./repository.ts";
+import type { AccountService, AccountWithPassword } from "./service.ts";
+import type { StaffLogins } from "./staff-logins.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
   successResponseSchema,
@@ -40,17 +42,15 @@ nameSchemas({
   PasswordChange: passwordChangeSchema,
 });
 
-/**
- * Account management, for signed-in staff. Every account has the same rights (specification, section 6): a member of staff
- * may reset and delete every account except their own. Responses are never cached.
- */
+/** Account management, for signed-in staff. Responses are never cached. */
 export function accountRoutes(parts: {
   accounts: AccountService;
+  staffLogins: Pick<StaffLogins, "logIn">;
   companyService: Pick<CompanyService, "current">;
   limits: RateLimits;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { accounts, companyService } = parts;
+  const { accounts, staffLogins, companyService } = parts;
   const throttle = createLoginThrottle(parts.limits);
   const forStaff = { tags: ["staff"], security: [{ staff: [] }] };
 
@@ -83,7 +83,7 @@ export function accountRoutes(parts: {
         },
       },
       async (request, reply) => {
-        const added = await accounts.add(request.body.email, getStaffMember(request));
+        const added = await accounts.add(request.body.email, { by: getStaffMember(request) });
         if (added === null) {
           const message = "There is already an account with this address";
           throw new HttpError(409, message, { errors: { email: message } });
@@ -106,11 +106,10 @@ export function accountRoutes(parts: {
         },
       },
       async (request) => {
-        const by = getStaffMember(request);
-        if (request.params.id === by.id)
+        const reset = await accounts.resetPassword(request.params, { by: getStaffMember(request) });
+        if (reset === "own")
           throw new HttpError(409, "This is your own account: change its password with the one until now");
-        const reset = await accounts.reset(request.params.id, by);
-        if (reset === null) throw accountNotFound();
+        if (reset === "unknown") throw accountNotFound();
         return toGivenPasswordResponse("The account has a new password, and its logins have ended", reset);
       },
     );
@@ -127,7 +126,7 @@ export function accountRoutes(parts: {
         },
       },
       async (request) => {
-        switch (await accounts.remove(request.params.id, getStaffMember(request))) {
+        switch (await accounts.remove(request.params, getStaffMember(request))) {
           case "removed":
             return { success: true as const, message: "The account is removed, and its logins have ended" };
           case "own":
@@ -163,11 +162,10 @@ export function accountRoutes(parts: {
           (await companyService.current()).name,
         ]);
         if (weakness !== null) throw new HttpError(422, weakness, { errors: { newPassword: weakness } });
-        const login = await accounts.changeOwnPassword(by, {
-          current: currentPassword,
-          next: newPassword,
-          rememberMe,
-        });
+        const passwords = { current: currentPassword, next: newPassword };
+        const login = (await accounts.changeOwnPassword(by, passwords))
+          ? await staffLogins.logIn(by.email, newPassword, rememberMe)
+          : null;
         if (login === null) {
           const message = "This is not your password until now";
           throw new HttpError(422, message, { errors: { currentPassword: message } });
@@ -183,10 +181,7 @@ function toAccountResponse({ id, email, createdAt }: StaffAccount): AccountRespo
   return { _id: id, email, createdAt: formatIsoTime(createdAt) };
 }
 
-function toGivenPasswordResponse(
-  message: string,
-  { account, password }: { account: StaffAccount; password: string },
-) {
+function toGivenPasswordResponse(message: string, { account, password }: AccountWithPassword) {
   return { success: true as const, message, account: toAccountResponse(account), password };
 }
 

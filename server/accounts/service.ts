@@ -1,88 +1,141 @@
+import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
-import { isCorrectPassword, dummyHash, generatePassword } from "./passwords.ts";
-import { type StaffMember, removeAccount } from "./repository.ts";
-import type { StaffLogins } from "./staff-logins.ts";
+import type { Queries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
+import { dummyHash, generatePassword, hashPassword, isCorrectPassword } from "./passwords.ts";
+import {
+  type AccountKey,
+  type StaffAccount,
+  type StaffMember,
+  deleteAccount,
+  findAccount,
+  findCredentials,
+  hasAccounts,
+  insertAccount,
+  listAccounts,
+  updatePassword,
+} from "./repository.ts";
 
-export interface StaffAccount extends StaffMember {
-  readonly createdAt: number;
+/** The actors in the audit log when nobody is signed in. */
+const commandLineActor = "The command line";
+const firstStartActor = "The first start";
+
+export interface AccountWithPassword {
+  readonly account: StaffAccount;
+  readonly password: string;
+}
+
+/** Who acts, and the password. Without `by` it is the command line; without `password` one is generated. */
+interface PasswordRequest {
+  readonly password?: string;
+  readonly by?: StaffMember;
 }
 
 /**
- * Manages accounts for the dashboard. Every member of staff may add accounts and reset or delete the accounts of others
- * (specification, section 6).
+ * The accounts of the dashboard, for the dashboard, the command line and the first start. Every member of staff may add
+ * accounts and reset or delete the accounts of others (specification, section 6). E-mail addresses are lower case, as
+ * `staffEmailSchema` returns them. Every change is in the audit log.
  */
 export interface AccountService {
-  /** All accounts, sorted by e-mail address. */
+  /** Sorted by e-mail address. */
   list(): Promise<StaffAccount[]>;
-  /** Creates an account with a generated password, which is shown once. Null if the account exists. */
-  add(email: string, by: StaffMember): Promise<{ account: StaffAccount; password: string } | null>;
-  /** Gives an account a generated password and ends its logins. Null if the account does not exist. */
-  reset(id: string, by: StaffMember): Promise<{ account: StaffAccount; password: string } | null>;
+  /** Null if the account exists: nothing changes. */
+  add(email: string, request?: PasswordRequest): Promise<AccountWithPassword | null>;
+  /** Sets a new password and ends the logins of the account. `own`: nobody resets their own account. */
+  resetPassword(key: AccountKey, request?: PasswordRequest): Promise<AccountWithPassword | "unknown" | "own">;
   /**
-   * Deletes an account and ends its logins. `own`: nobody may delete their own account, so at least one account remains.
+   * Deletes an account and ends its logins. `own`: nobody deletes their own account, so at least one account remains.
    * `gone`: the account of `by` no longer exists.
    */
-  remove(id: string, by: StaffMember): Promise<"removed" | "unknown" | "own" | "gone">;
-  /** Ends every login of the account and returns the token of a new login. Null if `current` is not the password. */
-  changeOwnPassword(
-    by: StaffMember,
-    passwords: { current: string; next: string; rememberMe: boolean },
-  ): Promise<{ token: string } | null>;
+  remove(key: AccountKey, by?: StaffMember): Promise<"removed" | "unknown" | "own" | "gone">;
+  /** Ends every login of the account. Returns false if `current` is not the password. */
+  changeOwnPassword(by: StaffMember, passwords: { current: string; next: string }): Promise<boolean>;
+  /** Creates the first account; null if an account exists. The result has a password if it was generated. */
+  ensureFirst(
+    email: string,
+    password: string | undefined,
+  ): Promise<{ email: string; password?: string } | null>;
 }
 
-export function createAccountService(parts: ServiceBase & { staffLogins: StaffLogins }): AccountService {
-  const { database, staffLogins } = parts;
+export function createAccountService(parts: ServiceBase): AccountService {
+  const { database, clock, idGenerator } = parts;
   const { queries } = database;
-  const selectAccounts = () => queries.selectFrom("staff").select(["id", "email", "created_at as createdAt"]);
+
+  async function recordAudit(
+    transaction: Queries,
+    { id, email }: StaffMember,
+    entry: { actor: string; action: "created" | "changed" | "deleted"; detail?: string },
+  ): Promise<void> {
+    await saveAuditEntry(transaction, parts, { ...entry, subject: "account", subjectId: id, title: email });
+  }
+
+  async function add(email: string, password: string, actor: string): Promise<StaffAccount | null> {
+    const passwordHash = await hashPassword(password);
+    const account = { id: idGenerator.newId(), email, createdAt: clock.now() };
+    return queries.transaction().execute(async (transaction) => {
+      if (!(await insertAccount(transaction, account, passwordHash))) return null;
+      await recordAudit(transaction, account, { actor, action: "created" });
+      return account;
+    });
+  }
+
+  async function setPassword(account: StaffMember, password: string, actor: string): Promise<boolean> {
+    const passwordHash = await hashPassword(password);
+    return queries.transaction().execute(async (transaction) => {
+      const isUpdated = await updatePassword(transaction, account.id, { passwordHash, now: clock.now() });
+      if (isUpdated)
+        await recordAudit(transaction, account, { actor, action: "changed", detail: "New password" });
+      return isUpdated;
+    });
+  }
 
   return {
-    list: () => selectAccounts().orderBy("email").execute(),
+    list: () => listAccounts(queries),
 
-    async add(email, by) {
-      const password = generatePassword();
-      if (!(await staffLogins.add(email, password, by.email))) return null;
-      const account = await selectAccounts().where("email", "=", email).executeTakeFirst();
-      return account === undefined ? null : { account, password };
+    async add(email, { password = generatePassword(), by } = {}) {
+      const account = await add(email, password, getActor(by));
+      return account && { account, password };
     },
 
-    async reset(id, by) {
-      const account = await selectAccounts().where("id", "=", id).executeTakeFirst();
-      if (account === undefined) return null;
-      const password = generatePassword();
-      return (await staffLogins.resetPassword(account.email, password, by.email))
-        ? { account, password }
-        : null;
+    async resetPassword(key, { password = generatePassword(), by } = {}) {
+      if (isOwn(key, by)) return "own";
+      const account = await findAccount(queries, key);
+      const isReset = account !== null && (await setPassword(account, password, getActor(by)));
+      return isReset ? { account, password } : "unknown";
     },
 
-    async remove(id, by) {
-      if (id === by.id) return "own";
+    async remove(key, by) {
+      if (isOwn(key, by)) return "own";
       // Deletions run one at a time: if two people delete each other, the second deletion fails and one account remains.
       return exclusiveTransaction(database, "staff", async (transaction) => {
-        const ownAccount = await transaction
-          .selectFrom("staff")
-          .select("id")
-          .where("id", "=", by.id)
-          .executeTakeFirst();
-        if (ownAccount === undefined) return "gone";
-        const isRemoved = await removeAccount(transaction, parts, {
-          column: "id",
-          value: id,
-          actor: by.email,
-        });
-        return isRemoved ? "removed" : "unknown";
+        if (by !== undefined && (await findAccount(transaction, { id: by.id })) === null) return "gone";
+        const account = await deleteAccount(transaction, key);
+        if (account === null) return "unknown";
+        await recordAudit(transaction, account, { actor: getActor(by), action: "deleted" });
+        return "removed";
       });
     },
 
-    async changeOwnPassword(by, { current, next, rememberMe }) {
-      const account = await queries
-        .selectFrom("staff")
-        .select("password_hash")
-        .where("id", "=", by.id)
-        .executeTakeFirst();
-      if (!(await isCorrectPassword(current, account?.password_hash ?? dummyHash))) return null;
-      if (!(await staffLogins.resetPassword(by.email, next, by.email))) return null;
-      return staffLogins.logIn(by.email, next, rememberMe);
+    async changeOwnPassword(by, { current, next }) {
+      const credentials = await findCredentials(queries, { id: by.id });
+      if (!(await isCorrectPassword(current, credentials?.passwordHash ?? dummyHash))) return false;
+      return setPassword(by, next, by.email);
+    },
+
+    async ensureFirst(email, password) {
+      if (await hasAccounts(queries)) return null;
+      const initialPassword = password ?? generatePassword();
+      // Several nodes may start at once: only the node that inserted the account reports the password.
+      if ((await add(email, initialPassword, firstStartActor)) === null) return null;
+      return password === undefined ? { email, password: initialPassword } : { email };
     },
   };
+}
+
+function getActor(by: StaffMember | undefined): string {
+  return by?.email ?? commandLineActor;
+}
+
+function isOwn(key: AccountKey, by: StaffMember | undefined): boolean {
+  return "id" in key ? key.id === by?.id : key.email === by?.email;
 }

@@ -9,7 +9,7 @@ import {
   createMigratedDatabase,
   engines,
 } from "#tests/support/database/fresh-database.ts";
-import type { StaffLogins } from "#server/accounts/staff-logins.ts";
+import type { Container } from "#server/container.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
@@ -44,15 +44,15 @@ async function run(options: DatabaseOptions, args: string[], typed = ""): Promis
 
 describe("beside a running server", () => {
   let options: DatabaseOptions;
-  /** The accounts of the running server: it must see the changes of the command. */
-  let staff: StaffLogins;
+  /** The running server: it must see the changes of the command. */
+  let server: Container;
 
   beforeEach(async () => {
     options = await createMigratedDatabase("sqlite");
-    staff = (await openContainer(options)).staffLogins;
+    server = await openContainer(options);
   });
 
-  const tokenOf = async (typed: string) => (await staff.logIn(amal, typed, false))?.token ?? "";
+  const tokenOf = async (typed: string) => (await server.staffLogins.logIn(amal, typed, false))?.token ?? "";
 
   test("add creates an account with the password from standard input", async () => {
     expect(await run(options, ["add", "Amal@Example.com"], `${password}\n`)).toEqual({
@@ -70,26 +70,26 @@ describe("beside a running server", () => {
   });
 
   test("reset sets another password and ends the account's logins at once", async () => {
-    await staff.add(amal, password);
+    await server.accounts.add(amal, { password });
     const token = await tokenOf(password);
-    expect(await staff.findByToken(token)).not.toBeNull();
+    expect(await server.staffLogins.findByToken(token)).not.toBeNull();
     const result = await run(options, ["reset", amal], "another horse battery\n");
     expect(result).toMatchObject({
       status: 0,
       output: `Reset the password of ${amal} and ended its logins\n`,
     });
-    expect(await staff.findByToken(token)).toBeNull();
+    expect(await server.staffLogins.findByToken(token)).toBeNull();
     expect(await tokenOf(password)).toBe("");
     expect(await tokenOf("another horse battery")).not.toBe("");
   });
 
   test("remove deletes the account, ends its logins at once, and warns when no account is left", async () => {
-    await staff.add(amal, password);
-    await staff.add("badr@example.com", password);
+    await server.accounts.add(amal, { password });
+    await server.accounts.add("badr@example.com", { password });
     const token = await tokenOf(password);
     const result = await run(options, ["remove", amal]);
     expect(result).toMatchObject({ status: 0, output: `Removed ${amal} and ended its logins\n` });
-    expect(await staff.findByToken(token)).toBeNull();
+    expect(await server.staffLogins.findByToken(token)).toBeNull();
     expect((await run(options, ["list"])).output).toBe("badr@example.com\n");
 
     expect((await run(options, ["remove", "badr@example.com"])).output).toContain("No account is left");
@@ -106,7 +106,7 @@ describe("beside a running server", () => {
       const result = await run(options, ["add", amal], typed);
       expect(result).toMatchObject({ status: 1, errors: "Password must be at least 12 characters\n" });
     }
-    expect(await staff.list()).toEqual([]);
+    expect(await server.accounts.list()).toEqual([]);
   });
 });
 

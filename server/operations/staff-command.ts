@@ -5,9 +5,8 @@ import { findPasswordWeakness } from "#server/accounts/common-passwords.ts";
 import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { askPassword } from "./password-prompt.ts";
-import { generatePassword } from "#server/accounts/passwords.ts";
 import { readConfig } from "#server/config.ts";
-import { createStaffAccounts, type StaffAccounts } from "#server/accounts/repository.ts";
+import { type AccountService, createAccountService } from "#server/accounts/service.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 
 const usage = `Manages the staff accounts of the dashboard.
@@ -23,31 +22,31 @@ The server may run.`;
 
 /** The actions by name. Each returns the lines to print. */
 const actions: Readonly<
-  Record<string, (staff: StaffAccounts, request: CommandRequest) => Promise<string[]>>
+  Record<string, (accounts: AccountService, request: CommandRequest) => Promise<string[]>>
 > = {
-  async list(staff) {
-    const members = await staff.list();
+  async list(accounts) {
+    const members = await accounts.list();
     return members.length === 0 ? ["There are no accounts"] : members.map(({ email }) => email);
   },
 
-  async add(staff, request) {
+  async add(accounts, request) {
     const email = getEmail(request);
-    const { password, messages } = await getPassword(request);
-    if (await staff.add(email, password)) return [`Added ${email}`, ...messages];
+    const added = await accounts.add(email, await getPassword(request));
+    if (added !== null) return [`Added ${email}`, ...describePassword(request, added)];
     throw new CommandError(1, `There is already an account ${email}: "reset" gives it a new password`);
   },
 
-  async reset(staff, request) {
+  async reset(accounts, request) {
     const email = getEmail(request);
-    const { password, messages } = await getPassword(request);
-    if (!(await staff.resetPassword(email, password))) throw createUnknownAccountError(email);
-    return [`Reset the password of ${email} and ended its logins`, ...messages];
+    const reset = await accounts.resetPassword({ email }, await getPassword(request));
+    if (typeof reset === "string") throw createUnknownAccountError(email);
+    return [`Reset the password of ${email} and ended its logins`, ...describePassword(request, reset)];
   },
 
-  async remove(staff, request) {
+  async remove(accounts, request) {
     const email = getEmail(request);
-    if (!(await staff.remove(email))) throw createUnknownAccountError(email);
-    const isLast = (await staff.list()).length === 0;
+    if ((await accounts.remove({ email })) !== "removed") throw createUnknownAccountError(email);
+    const isLast = (await accounts.list()).length === 0;
     const consequence = "No account is left: the next start of the server creates the first account again";
     return [`Removed ${email} and ended its logins`, ...(isLast ? [consequence] : [])];
   },
@@ -66,7 +65,7 @@ async function run(args: string[]): Promise<string> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: reportConnectionError });
   try {
-    const accounts = createStaffAccounts({ database, clock: systemClock, idGenerator: systemIdGenerator });
+    const accounts = createAccountService({ database, clock: systemClock, idGenerator: systemIdGenerator });
     return (await action(accounts, request)).join("\n");
   } finally {
     await database.close();
@@ -93,18 +92,17 @@ function getEmail({ action, email }: CommandRequest): string {
   return parseText(staffEmailSchema, email);
 }
 
-async function getPassword({
-  generate,
-  email = "",
-}: CommandRequest): Promise<{ password: string; messages: string[] }> {
-  if (!generate) {
-    const chosen = parseText(newPasswordSchema, await askPassword());
-    const weakness = await findPasswordWeakness(chosen, [email]);
-    if (weakness !== null) throw new CommandError(1, weakness);
-    return { password: chosen, messages: [] };
-  }
-  const password = generatePassword();
-  return { password, messages: [`Its password, shown only now: ${password}`] };
+/** Empty with --generate. */
+async function getPassword({ generate, email = "" }: CommandRequest): Promise<{ password?: string }> {
+  if (generate) return {};
+  const password = parseText(newPasswordSchema, await askPassword());
+  const weakness = await findPasswordWeakness(password, [email]);
+  if (weakness !== null) throw new CommandError(1, weakness);
+  return { password };
+}
+
+function describePassword({ generate }: CommandRequest, { password }: { password: string }): string[] {
+  return generate ? [`Its password, shown only now: ${password}`] : [];
 }
 
 function parseText(schema: z.ZodType<string>, text: string): string {

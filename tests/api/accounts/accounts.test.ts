@@ -14,7 +14,7 @@ interface NewAccount {
 
 async function openAccounts(engine: Engine, settings: Readonly<Record<string, string>> = {}) {
   const container = await openContainer(await createMigratedDatabase(engine), { settings });
-  await container.staffLogins.add(amal, password);
+  await container.accounts.add(amal, { password });
   const app = await openApp(container);
 
   async function logIn(email: string, typed: string): Promise<string> {
@@ -39,7 +39,7 @@ async function openAccounts(engine: Engine, settings: Readonly<Record<string, st
     });
   const first = await logIn(amal, password);
   return {
-    staffLogins: container.staffLogins,
+    accounts: container.accounts,
     logIn,
     send,
     async invite(email: string) {
@@ -88,7 +88,7 @@ describe("accounts and the audit log", () => {
     async (engine) => {
       const api = await openAccounts(engine);
       const { account, password: given } = await api.invite(bilal);
-      const own = (await api.staffLogins.list()).find(({ email }) => email === amal)?.id;
+      const own = (await api.accounts.list()).find(({ email }) => email === amal)?.id;
       expect((await api.send("DELETE", `/api/accounts/${own}`)).statusCode).toBe(409);
       expect((await api.send("POST", `/api/accounts/${own}/reset`)).statusCode).toBe(409);
       const token = await api.logIn(bilal, given);
@@ -96,7 +96,7 @@ describe("accounts and the audit log", () => {
         api.send("DELETE", `/api/accounts/${account._id}`),
         api.send("DELETE", `/api/accounts/${own}`, undefined, token),
       ]);
-      expect(await api.staffLogins.list()).toHaveLength(1);
+      expect(await api.accounts.list()).toHaveLength(1);
     },
   );
 

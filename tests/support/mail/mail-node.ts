@@ -82,9 +82,9 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
     createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
     /** Creates the application with an account that logs in, also after the test has set the clock. */
     async openStaffApi() {
-      const { staffLogins } = container;
-      await staffLogins.add(staff.email, staff.password);
-      const [account] = await staffLogins.list();
+      const { accounts, staffLogins } = container;
+      await accounts.add(staff.email, { password: staff.password });
+      const [account] = await accounts.list();
       const app = await openApp(container);
       let authorization = "";
       let validUntil = Number.NEGATIVE_INFINITY;
