@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { createDataFolder } from "#server/database/data-folder.ts";
+import { writeFactOnce } from "#server/database/facts.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { Config } from "#server/config.ts";
 import { ConfigError } from "#server/config.ts";
@@ -62,16 +63,7 @@ export const tokenSecretName = "token-secret";
  * @throws ConfigError if the stored secret is damaged
  */
 export async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
-  await queries
-    .insertInto("facts")
-    .values({ name: tokenSecretName, value: randomBytes(secretBytes).toString("hex") })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const { value } = await queries
-    .selectFrom("facts")
-    .select("value")
-    .where("name", "=", tokenSecretName)
-    .executeTakeFirstOrThrow();
+  const value = await writeFactOnce(queries, tokenSecretName, randomBytes(secretBytes).toString("hex"));
   if (/^[0-9a-f]+$/.test(value) && value.length === secretBytes * 2) return Buffer.from(value, "hex");
   throw new ConfigError(
     "TOKEN_SECRET",

@@ -14,3 +14,18 @@ export async function writeFact(queries: Queries, name: string, value: string): 
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
+
+/** Inserts a row of the table `facts` unless it exists. Returns the stored value. */
+export async function writeFactOnce(queries: Queries, name: string, value: string): Promise<string> {
+  await queries
+    .insertInto("facts")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const stored = await queries
+    .selectFrom("facts")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return stored.value;
+}
