@@ -3,7 +3,7 @@ import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
 import type { Neighbours } from "#domain/blog/related-posts.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { type Publication, getPublication } from "#domain/blog/publication.ts";
-import { readPosts } from "./repository.ts";
+import { readPosts, selectPublicPosts } from "./repository.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { postDateForStaff } from "#server/database/post-order.ts";
 import { hasWords } from "#server/database/text-search.ts";
@@ -23,6 +23,8 @@ export interface PostLists {
   ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }>;
   /** The public posts before and after a post. The post itself need not be public. */
   findNeighbours(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
+  /** All public posts by id, without their content, for the sitemap. */
+  listForSitemap(): Promise<readonly Pick<BlogPost, "slug" | "updatedAt" | "publishAt">[]>;
 }
 
 /** A post in the list for staff, without its text. */
@@ -36,11 +38,7 @@ const undatedSortKey = "9999-12-31";
 export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
   const { queries } = database;
 
-  const selectPublicPosts = () =>
-    queries
-      .selectFrom("posts")
-      .where("posts.deleted_at", "is", null)
-      .where("posts.publish_at", "<=", clock.now());
+  const publicPosts = () => selectPublicPosts(queries, clock.now());
 
   async function readPublicPosts(rows: readonly { readonly id: string }[]): Promise<readonly BlogPost[]> {
     const ids = rows.map(({ id }) => id);
@@ -51,13 +49,13 @@ export function createPostLists({ database, clock }: { database: Database; clock
   return {
     async page(page) {
       // The ids come from an index, then the posts by their ids: skipped posts are not read.
-      const ids = selectPublicPosts()
+      const ids = publicPosts()
         .select("id")
         .orderBy("date", "desc")
         .orderBy("id", "desc")
         .limit(page.size)
         .offset(getPageOffset(page));
-      const counted = selectPublicPosts().select(({ fn }) => fn.countAll<number>().as("total"));
+      const counted = publicPosts().select(({ fn }) => fn.countAll<number>().as("total"));
       const [posts, { total }] = await Promise.all([
         ids.execute().then(readPublicPosts),
         counted.executeTakeFirstOrThrow(),
@@ -90,7 +88,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
 
     async findNeighbours({ id, date }) {
       const findNearest = async (comparison: ">" | "<", direction: "asc" | "desc") => {
-        const nearest = selectPublicPosts()
+        const nearest = publicPosts()
           .select("id")
           .where(({ eb, refTuple, tuple }) =>
             eb(refTuple("date", "id"), comparison, tuple(date || undatedSortKey, id)),
@@ -104,5 +102,11 @@ export function createPostLists({ database, clock }: { database: Database; clock
       const [newer, older] = await Promise.all([findNearest(">", "asc"), findNearest("<", "desc")]);
       return { newer, older };
     },
+
+    listForSitemap: () =>
+      publicPosts()
+        .select(["slug", "updated_at as updatedAt", "publish_at as publishAt"])
+        .orderBy("id")
+        .execute(),
   };
 }

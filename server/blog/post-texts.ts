@@ -1,19 +1,14 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
 import type { BlogPost } from "#domain/blog/post.ts";
 import { htmlToText } from "#domain/blog/byline.ts";
 import { type PreparedPostText, preparationVersion } from "./html/prepared-text.ts";
-import { headingsSchema, prepareInWorker } from "./html/text-worker.ts";
+import { prepareInWorker } from "./html/text-worker.ts";
 import { ThreadTimeoutError } from "#server/limits/worker-thread.ts";
 import type { Queries } from "#server/database/tables.ts";
+import { findPostText, savePostText } from "./repository.ts";
 import { escapeXml } from "#server/shared/xml.ts";
 import type { Log } from "#server/shared/log.ts";
-
-const headingsJsonSchema = z
-  .string()
-  .transform((json): unknown => JSON.parse(json))
-  .pipe(headingsSchema);
 
 /** Hashes of stored texts whose preparation timed out. Each is tried again after an hour: the server may have been busy. */
 const slowTexts = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
@@ -30,16 +25,8 @@ export async function getPostText(
   { log, deadline }: { readonly log: Pick<Log, "error">; /** ms */ readonly deadline?: number },
 ): Promise<PreparedPostText> {
   const source = hashSource(fullDescription);
-  const prepared = await queries
-    .selectFrom("post_texts")
-    .selectAll()
-    .where("post_id", "=", id)
-    .where("source", "=", source)
-    .executeTakeFirst();
-  if (prepared !== undefined) {
-    const { html, page_html, headings } = prepared;
-    return { html, page: { html: page_html, headings: headingsJsonSchema.parse(headings) } };
-  }
+  const prepared = await findPostText(queries, id, source);
+  if (prepared !== null) return prepared;
   if (slowTexts.has(source)) return toPlainText(fullDescription);
   let text: PreparedPostText;
   try {
@@ -51,29 +38,10 @@ export async function getPostText(
     return toPlainText(fullDescription);
   }
   // Not awaited: the disk may be full, the post deleted since, or the database locked. The reader gets the text anyway.
-  void storePostText(queries, { id, fullDescription }, text).catch((error: unknown) =>
+  void savePostText(queries, id, source, text).catch((error: unknown) =>
     log.error({ err: error, post: id }, "a text was prepared, but could not be stored"),
   );
   return text;
-}
-
-/** Stores a prepared text beside its post. */
-export async function storePostText(
-  queries: Queries,
-  { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
-  { html, page }: PreparedPostText,
-): Promise<void> {
-  const row = {
-    source: hashSource(fullDescription),
-    html,
-    page_html: page.html,
-    headings: JSON.stringify(page.headings),
-  };
-  await queries
-    .insertInto("post_texts")
-    .values({ post_id: id, ...row })
-    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(row))
-    .execute();
 }
 
 function toPlainText(stored: string): PreparedPostText {
@@ -82,6 +50,6 @@ function toPlainText(stored: string): PreparedPostText {
 }
 
 /** Detects a stale prepared text. Another release may change a post without knowing this table. */
-function hashSource(html: string): string {
+export function hashSource(html: string): string {
   return hash("sha256", `${preparationVersion} ${html}`);
 }

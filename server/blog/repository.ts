@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type BlogPost, getPostSearchText, postFields } from "#domain/blog/post.ts";
 import { getPublication } from "#domain/blog/publication.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
@@ -5,6 +6,13 @@ import { isSlug } from "#domain/shared/slug.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { toImage, imageColumns } from "#server/images/repository.ts";
+import type { PreparedPostText } from "./html/prepared-text.ts";
+import { headingsSchema } from "./html/text-worker.ts";
+
+const headingsJsonSchema = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(headingsSchema);
 
 /** The fields of a post that staff save, and the values that the service derives from them. */
 export interface SavedPost
@@ -20,19 +28,22 @@ interface PostFilter {
   readonly now: number;
 }
 
+const selectPosts = (queries: Queries) => queries.selectFrom("posts").where("posts.deleted_at", "is", null);
+
+/** The posts that everybody may see: every query for visitors begins with it. */
+export const selectPublicPosts = (queries: Queries, now: number) =>
+  selectPosts(queries).where("posts.publish_at", "<=", now);
+
 /** Posts with their images in one query. Deleted posts are left out. */
 export async function readPosts(
   queries: Queries,
   { slug, ids, hasHidden, now }: PostFilter,
 ): Promise<BlogPost[]> {
   if (ids?.length === 0) return [];
-  let query = queries
-    .selectFrom("posts")
+  let query = (hasHidden ? selectPosts(queries) : selectPublicPosts(queries, now))
     .leftJoin("images", "images.hash", "posts.image")
-    .where("posts.deleted_at", "is", null)
     .selectAll("posts")
     .select(imageColumns);
-  if (!hasHidden) query = query.where("posts.publish_at", "<=", now);
   if (ids !== undefined) query = query.where("posts.id", "in", ids);
   if (slug !== undefined) query = query.where("posts.slug", "=", slug);
 
@@ -67,10 +78,8 @@ export async function getPost(queries: Queries, slug: string, now: number): Prom
 
 /** The time of the next scheduled post; null if no post is scheduled. */
 export async function findNextPublication(queries: Queries, now: number): Promise<number | null> {
-  const { next } = await queries
-    .selectFrom("posts")
+  const { next } = await selectPosts(queries)
     .select((post) => post.fn.min("publish_at").as("next"))
-    .where("deleted_at", "is", null)
     .where("publish_at", ">", now)
     .executeTakeFirstOrThrow();
   return next;
@@ -104,6 +113,38 @@ export async function updatePost(
     .updateTable("posts")
     .set({ ...toPostColumns(post), version: post.version })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Returns the prepared text of a post; null unless it was made from the text with the hash `source`. */
+export async function findPostText(
+  queries: Queries,
+  postId: string,
+  source: string,
+): Promise<PreparedPostText | null> {
+  const prepared = await queries
+    .selectFrom("post_texts")
+    .selectAll()
+    .where("post_id", "=", postId)
+    .where("source", "=", source)
+    .executeTakeFirst();
+  if (prepared === undefined) return null;
+  const { html, page_html, headings } = prepared;
+  return { html, page: { html: page_html, headings: headingsJsonSchema.parse(headings) } };
+}
+
+/** Stores a prepared text beside its post. @param source hash of the text that it was made from */
+export async function savePostText(
+  queries: Queries,
+  postId: string,
+  source: string,
+  { html, page }: PreparedPostText,
+): Promise<void> {
+  const row = { source, html, page_html: page.html, headings: JSON.stringify(page.headings) };
+  await queries
+    .insertInto("post_texts")
+    .values({ post_id: postId, ...row })
+    .onConflict((conflict) => conflict.column("post_id").doUpdateSet(row))
     .execute();
 }
 

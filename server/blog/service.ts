@@ -23,15 +23,16 @@ import {
   insertPost,
   readPosts,
   readSlugs,
+  savePostText,
   updatePost,
 } from "./repository.ts";
-import { getPostText, storePostText } from "./post-texts.ts";
+import { getPostText, hashSource } from "./post-texts.ts";
 import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
-import { saveShownImages } from "#server/images/shown-images.ts";
+import { saveShownImages } from "#server/images/repository.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
@@ -255,8 +256,8 @@ function assertCanBePublic(before: BlogPost, after: BlogPost): void {
 
 async function storePreparedText(queries: Queries, id: string, text: TextWithImages): Promise<void> {
   await assertImagesExist(queries, text.stored);
-  await saveShownImages(queries, id, text.html);
-  await storePostText(queries, { id, fullDescription: text.html }, text);
+  await saveShownImages(queries, id, findImageHashes(text.html));
+  await savePostText(queries, id, hashSource(text.html), text);
 }
 
 function getImageHashes(post: BlogPost): string[] {

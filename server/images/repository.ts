@@ -1,5 +1,7 @@
-import type { Image } from "#domain/shared/image.ts";
+import { imageKeys } from "#domain/catalogue/product.ts";
+import type { Image, ImageFormat } from "#domain/shared/image.ts";
 import type { Queries } from "#server/database/tables.ts";
+import type { PreparedImage } from "./prepare-image.ts";
 
 /** The columns of an image without its bytes, for a query that joins `images`. */
 export const imageColumns = ["images.hash", "images.width", "images.height", "images.placeholder"] as const;
@@ -25,4 +27,90 @@ export async function findImages(
     .where("hash", "in", hashes)
     .execute();
   return new Map(images.map((image) => [image.hash, image]));
+}
+
+/** Does nothing if the image is stored already. */
+export async function insertImage(
+  queries: Queries,
+  { hash, width, height, placeholder, bytes }: PreparedImage,
+  createdAt: number,
+): Promise<void> {
+  await queries
+    .insertInto("images")
+    .values({ hash, width, height, placeholder, bytes, created_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findImageBytes(queries: Queries, hash: string): Promise<Uint8Array | null> {
+  const image = await queries
+    .selectFrom("images")
+    .select("bytes")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return image?.bytes ?? null;
+}
+
+/** Deletes an image with its variants. */
+export async function deleteImage(queries: Queries, hash: string): Promise<void> {
+  await queries.deleteFrom("images").where("hash", "=", hash).execute();
+}
+
+/** Whether a product shows an image, or a post shows it as its image or inside its text. */
+export async function isShown(queries: Queries, hash: string): Promise<boolean> {
+  const products = queries
+    .selectFrom("products")
+    .select("id")
+    .where((row) => row.or(imageKeys.map((key) => row(key, "=", hash))));
+  const posts = queries.selectFrom("posts").select("id").where("image", "=", hash);
+  const texts = queries.selectFrom("post_pictures").select("post_id as id").where("hash", "=", hash);
+  const shown = await products.unionAll(posts).unionAll(texts).limit(1).executeTakeFirst();
+  return shown !== undefined;
+}
+
+/** Saves the images inside the text of a post, in the transaction that stores the text. */
+export async function saveShownImages(
+  queries: Queries,
+  postId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await queries.deleteFrom("post_pictures").where("post_id", "=", postId).execute();
+  if (hashes.length === 0) return;
+  await queries
+    .insertInto("post_pictures")
+    .values(hashes.map((hash) => ({ hash, post_id: postId })))
+    .execute();
+}
+
+/** One width of an image in one format. */
+export interface Variant {
+  readonly hash: string;
+  readonly width: number;
+  readonly format: ImageFormat;
+}
+
+export async function findVariantBytes(queries: Queries, variant: Variant): Promise<Uint8Array | null> {
+  const stored = await selectVariant(queries, variant).select("bytes").executeTakeFirst();
+  return stored?.bytes ?? null;
+}
+
+export async function hasVariant(queries: Queries, variant: Variant): Promise<boolean> {
+  return (await selectVariant(queries, variant).select("hash").executeTakeFirst()) !== undefined;
+}
+
+/** Does nothing if the variant is stored already. */
+export async function insertVariant(queries: Queries, variant: Variant, bytes: Uint8Array): Promise<void> {
+  await queries
+    .insertInto("image_variants")
+    .values({ ...variant, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function selectVariant(queries: Queries, { hash, width, format }: Variant) {
+  return queries
+    .selectFrom("image_variants")
+    .where("hash", "=", hash)
+    .where("width", "=", width)
+    .where("format", "=", format);
 }

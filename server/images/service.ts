@@ -7,8 +7,17 @@ import type { Clock } from "#server/shared/clock.ts";
 import type { Log } from "#server/shared/log.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import type { PreparedImage } from "./prepare-image.ts";
-import { isShown } from "./shown-images.ts";
-import { findImages } from "./repository.ts";
+import {
+  type Variant,
+  deleteImage,
+  findImageBytes,
+  findImages,
+  findVariantBytes,
+  hasVariant,
+  insertImage,
+  insertVariant,
+  isShown,
+} from "./repository.ts";
 
 export type { PreparedImage } from "./prepare-image.ts";
 
@@ -48,45 +57,24 @@ export function createImageService(parts: {
   const cache = createDiskCache(parts.cacheDir, log);
   const inFlight = new Map<string, Promise<Uint8Array | null>>();
 
-  async function findVariant(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null> {
-    const file = `${hash}/${width}.${format}`;
+  async function readVariant(variant: Variant): Promise<Uint8Array | null> {
+    const file = getFileName(variant);
     const cached = await cache.read(file);
     if (cached !== null) return cached;
-    const stored = await selectVariant(hash, width, format).select("bytes").executeTakeFirst();
-    const bytes = stored?.bytes ?? (await createVariant(hash, width, format));
+    const bytes = (await findVariantBytes(connection, variant)) ?? (await createVariant(variant));
     if (bytes !== null) await cache.write(file, bytes);
     return bytes;
   }
 
-  function selectVariant(hash: string, width: number, format: ImageFormat) {
-    return connection
-      .selectFrom("image_variants")
-      .where("hash", "=", hash)
-      .where("width", "=", width)
-      .where("format", "=", format);
-  }
-
-  async function createVariant(
-    hash: string,
-    width: number,
-    format: ImageFormat,
-    options: TaskOptions = {},
-  ): Promise<Uint8Array | null> {
-    const master = await connection
-      .selectFrom("images")
-      .select("bytes")
-      .where("hash", "=", hash)
-      .executeTakeFirst();
-    if (master === undefined) return null;
+  async function createVariant(variant: Variant, options: TaskOptions = {}): Promise<Uint8Array | null> {
+    const { hash, width, format } = variant;
+    const master = await findImageBytes(connection, hash);
+    if (master === null) return null;
     // Imported on demand: a server usually sends variants that are already encoded.
     const { encodeVariant } = await import("./codec.ts");
-    const bytes = await encodeVariant(master.bytes, { width, format }, options);
+    const bytes = await encodeVariant(master, { width, format }, options);
     try {
-      await connection
-        .insertInto("image_variants")
-        .values({ hash, width, format, bytes })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await insertVariant(connection, variant, bytes);
     } catch (error) {
       // The image may have been removed while its variant was encoded.
       if (!(await findImages(connection, [hash])).has(hash)) return null;
@@ -104,19 +92,14 @@ export function createImageService(parts: {
     },
 
     async store(queries, image) {
-      const { hash, width, height, placeholder, bytes } = image;
-      await queries
-        .insertInto("images")
-        .values({ hash, width, height, placeholder, bytes, created_at: parts.clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await insertImage(queries, image, parts.clock.now());
       parts.onStore?.(image);
     },
 
     async removeUnused(queries, hashes) {
       for (const hash of new Set(hashes)) {
         if (await isShown(queries, hash)) continue;
-        await queries.deleteFrom("images").where("hash", "=", hash).execute();
+        await deleteImage(queries, hash);
         await cache.remove(hash);
       }
     },
@@ -125,16 +108,20 @@ export function createImageService(parts: {
       if (!/^[0-9a-f]{64}$/.test(hash)) return null;
       const image = (await findImages(connection, [hash])).get(hash);
       if (image === undefined || !getImageWidths(image).includes(width)) return null;
-      const key = `${hash}/${width}.${format}`;
-      return shareWork(inFlight, key, () => findVariant(hash, width, format));
+      const variant = { hash, width, format };
+      return shareWork(inFlight, getFileName(variant), () => readVariant(variant));
     },
 
     async createVariants(hash, width) {
       for (const format of imageFormats) {
-        if (inFlight.has(`${hash}/${width}.${format}`)) continue;
-        const stored = await selectVariant(hash, width, format).select("hash").executeTakeFirst();
-        if (stored === undefined) await createVariant(hash, width, format, { order: "last" });
+        const variant = { hash, width, format };
+        if (inFlight.has(getFileName(variant)) || (await hasVariant(connection, variant))) continue;
+        await createVariant(variant, { order: "last" });
       }
     },
   };
+}
+
+function getFileName({ hash, width, format }: Variant): string {
+  return `${hash}/${width}.${format}`;
 }

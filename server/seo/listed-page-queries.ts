@@ -3,9 +3,9 @@ import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import type { BlogService } from "#server/blog/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { findImages } from "#server/images/repository.ts";
-import type { Clock } from "#server/shared/clock.ts";
 import type { ListedPage } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;
@@ -20,12 +20,9 @@ export interface ListedPages {
 
 export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
-  readonly clock: Clock;
+  readonly blog: Pick<BlogService, "listForSitemap">;
 }): ListedPages {
   const { queries } = parts.database;
-
-  const selectPublishedPosts = () =>
-    queries.selectFrom("posts").where("deleted_at", "is", null).where("publish_at", "<=", parts.clock.now());
 
   return {
     async products() {
@@ -39,11 +36,8 @@ export function createListedPages(parts: {
     },
 
     async posts() {
-      const rows = await selectPublishedPosts()
-        .select(["slug", "updated_at as updatedAt", "publish_at as publishAt"])
-        .orderBy("id")
-        .execute();
-      return rows.map((post) => ({ path: postPath(post.slug), changed: getLastChange(post) }));
+      const posts = await parts.blog.listForSitemap();
+      return posts.map((post) => ({ path: postPath(post.slug), changed: getLastChange(post) }));
     },
 
     async listImages(paths) {
