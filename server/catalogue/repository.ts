@@ -1,11 +1,13 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { z } from "zod";
+import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { getProductSearchText } from "#domain/catalogue/product-filter.ts";
 import {
   type ImageKey,
   type Product,
   type ProductFieldValues,
+  compareCustomOrder,
   getFacets,
   imageKeys,
   productFields,
@@ -15,6 +17,17 @@ import type { ProductsTable, Queries } from "#server/database/tables.ts";
 import { toImage, imageColumns } from "#server/images/repository.ts";
 
 type ProductRow = Selectable<ProductsTable>;
+
+/** The fields of a product that staff save, and the values that the service derives from them. */
+export interface SavedProduct extends ProductFieldValues, Pick<Product, "updatedAt"> {
+  readonly imageHashes: Readonly<Record<ImageKey, string | null>>;
+}
+
+/** A product and its place in the catalogue. */
+export interface ProductPlace {
+  readonly id: string;
+  readonly customOrder: number;
+}
 
 /** Stored features. The limits of the input schema may be newer than the record, so they do not apply. */
 const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
@@ -62,6 +75,78 @@ function toProduct(record: ProductRow, imagesByHash: ReadonlyMap<string, Image>)
     updatedAt: record.updated_at,
     version: record.version,
   };
+}
+
+export async function findProduct(queries: Queries, id: string): Promise<Product | null> {
+  if (!isId(id)) return null;
+  const [product] = await readProducts(queries, [id]);
+  return product ?? null;
+}
+
+/** @throws if there is no such product */
+export async function getProduct(queries: Queries, id: string): Promise<Product> {
+  const product = await findProduct(queries, id);
+  if (product === null) throw new Error(`Product ${id} is gone`);
+  return product;
+}
+
+/** Stores a new product, created at its `updatedAt`. */
+export async function insertProduct(queries: Queries, id: string, product: SavedProduct): Promise<void> {
+  await queries
+    .insertInto("products")
+    .values({ id, ...toSavedColumns(product), created_at: product.updatedAt })
+    .execute();
+}
+
+/** Stores the saved fields of a product under a new version. */
+export async function updateProduct(
+  queries: Queries,
+  id: string,
+  product: SavedProduct & Pick<Product, "version">,
+): Promise<void> {
+  await queries
+    .updateTable("products")
+    .set({ ...toSavedColumns(product), version: product.version })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** All products by `customOrder`. */
+export async function listProductPlaces(queries: Queries): Promise<readonly ProductPlace[]> {
+  const rows = await queries
+    .selectFrom("products")
+    .select(["id", "title", "custom_order as customOrder"])
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.toSorted(compareCustomOrder);
+}
+
+/**
+ * Sets the places of the products to 1, 2, 3 in an order. Products that keep their place are not written.
+ * @param before all products with their present places
+ * @param order the ids of all products
+ * @returns whether any place changed
+ */
+export async function saveProductPlaces(
+  queries: Queries,
+  before: readonly ProductPlace[],
+  order: readonly string[],
+): Promise<boolean> {
+  const placeById = new Map(before.map(({ id, customOrder }) => [id, customOrder]));
+  const places = order
+    .map((id, index) => ({ id, place: index + 1 }))
+    .filter(({ id, place }) => placeById.get(id) !== place);
+  if (places.length === 0) return false;
+  const rows = places.map(({ id, place }) => sql`(${id}, cast(${place} as double precision))`);
+  await sql`
+    with placed (id, place) as (values ${sql.join(rows)})
+    update products set custom_order = placed.place from placed where products.id = placed.id
+  `.execute(queries);
+  return true;
+}
+
+function toSavedColumns(product: SavedProduct) {
+  return { ...toProductColumns(product), ...product.imageHashes, updated_at: product.updatedAt };
 }
 
 /** The columns of what staff enter about a product. */

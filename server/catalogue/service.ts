@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#domain/audit/audit-entry.ts";
-import { isId } from "#domain/shared/id.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import type { ProductChanges, ProductInput } from "#domain/catalogue/product-input.ts";
 import {
@@ -18,9 +17,17 @@ import { describeChanges } from "#server/audit/describe-changes.ts";
 import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
-import { type ProductPlace, listProductPlaces, saveProductPlaces } from "./product-order.ts";
 import { describeProduct } from "./audit-text.ts";
-import { toProductColumns, readProducts } from "./repository.ts";
+import {
+  type ProductPlace,
+  findProduct,
+  getProduct,
+  insertProduct,
+  listProductPlaces,
+  readProducts,
+  saveProductPlaces,
+  updateProduct,
+} from "./repository.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -132,26 +139,23 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     const { changes, newImages, removed, by, seen, conflictMessage } = edit;
     const before = await findProduct(queries, id);
     if (before === null) return null;
-    const features = changes.features ?? before.features;
-    const columns = {
-      ...toProductColumns({ ...applyChanges(productFields, before, changes), features }),
-      ...mapImageKeys((key) => {
+    const saved = {
+      ...applyChanges(productFields, before, changes),
+      features: changes.features ?? before.features,
+      imageHashes: mapImageKeys((key) => {
         const currentImage = removed.includes(key) ? undefined : before.images[key];
         return (newImages[key] ?? currentImage)?.hash ?? null;
       }),
     };
     const stored = {
-      ...toProductColumns(before),
-      ...mapImageKeys((key) => before.images[key]?.hash ?? null),
+      ...applyChanges(productFields, before, {}),
+      features: before.features,
+      imageHashes: mapImageKeys((key) => before.images[key]?.hash ?? null),
     };
-    if (isDeepStrictEqual(columns, stored)) return before;
+    if (isDeepStrictEqual(saved, stored)) return before;
     if (seen !== undefined && seen !== before.version) throw new VersionConflictError(conflictMessage);
     await storeImages(queries, newImages);
-    await queries
-      .updateTable("products")
-      .set({ ...columns, updated_at: clock.now(), version: before.version + 1 })
-      .where("id", "=", id)
-      .execute();
+    await updateProduct(queries, id, { ...saved, updatedAt: clock.now(), version: before.version + 1 });
     await images.removeUnused(queries, getImageHashes(before));
     const after = await getProduct(queries, id);
     const detail = describeChanges(describeProduct(before), describeProduct(after));
@@ -183,17 +187,12 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
           return product;
         }
         await storeImages(queries, newImages);
-        const [id, now] = [chosenId ?? idGenerator.newId(), clock.now()];
-        await queries
-          .insertInto("products")
-          .values({
-            id,
-            ...toProductColumns(input),
-            ...mapImageKeys((key) => newImages[key]?.hash ?? null),
-            created_at: now,
-            updated_at: now,
-          })
-          .execute();
+        const id = chosenId ?? idGenerator.newId();
+        await insertProduct(queries, id, {
+          ...input,
+          imageHashes: mapImageKeys((key) => newImages[key]?.hash ?? null),
+          updatedAt: clock.now(),
+        });
         await recordAudit(queries, by, { action: "created", subjectId: id, title: input.title });
         return getProduct(queries, id);
       }),
@@ -248,19 +247,6 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
         return true;
       }),
   };
-}
-
-async function findProduct(queries: Queries, id: string): Promise<Product | null> {
-  if (!isId(id)) return null;
-  const [product] = await readProducts(queries, [id]);
-  return product ?? null;
-}
-
-/** @throws if there is no such product */
-async function getProduct(queries: Queries, id: string): Promise<Product> {
-  const product = await findProduct(queries, id);
-  if (product === null) throw new Error(`Product ${id} is gone`);
-  return product;
 }
 
 function getImageHashes(product: Product): string[] {
