@@ -4,7 +4,8 @@ import {
   companySettingsResponseSchema,
   companySettingsChangeSchema,
 } from "#domain/company/company-settings-response.ts";
-import type { CompanyService, SettingsRecord } from "./service.ts";
+import type { SettingsRecord } from "./repository.ts";
+import type { CompanyService } from "./service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, setNoStore } from "#server/http/responses.ts";
 import { getStaffMember } from "#server/http/auth.ts";

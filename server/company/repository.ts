@@ -1,0 +1,51 @@
+import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
+import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
+
+/** The stored settings. */
+export interface SettingsRecord {
+  readonly settings: CompanySettings;
+  /** 0 until the first change; raised by each change. */
+  readonly version: number;
+  /** Account and time of the last change; null before the first change. */
+  readonly lastChange: { readonly by: string; readonly at: number } | null;
+}
+
+/** Returns the row without parsing it: it is read for every page. */
+export function findSettingsRow(queries: Queries): Promise<CompanySettingsTable | undefined> {
+  return queries.selectFrom("company_settings").selectAll().executeTakeFirst();
+}
+
+/** @param defaults the settings before any change of staff */
+export function toSettingsRecord(
+  row: CompanySettingsTable | undefined,
+  defaults: CompanySettings,
+): SettingsRecord {
+  if (row === undefined) return { settings: defaults, version: 0, lastChange: null };
+  const settings = companySettingsSchema.parse(addMissing(JSON.parse(row.settings), defaults));
+  return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
+}
+
+/** The stored settings with the default of each newer setting, which a row of an older release lacks. */
+function addMissing(stored: unknown, defaults: unknown): unknown {
+  if (!isGroup(stored) || !isGroup(defaults)) return stored ?? defaults;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, addMissing(stored[name], value)]),
+  );
+}
+
+function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export async function saveSettings(
+  queries: Queries,
+  settings: CompanySettings,
+  { version, by, now }: { version: number; by: string; now: number },
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), version, changed_by: by, changed_at: now };
+  await queries
+    .insertInto("company_settings")
+    .values({ id: "company", ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { imageKeys } from "#domain/catalogue/product.ts";
+import type { Queries } from "#server/database/tables.ts";
+import { findImageHashes } from "#server/images/image-url.ts";
+
+/** A deleted product or post that can still be restored. */
+export interface DeletedRow {
+  readonly id: string;
+  readonly kind: "product" | "post";
+  readonly title: string;
+  readonly deletedBy: string | null;
+  readonly deletedAt: number;
+}
+
+export async function readDeletedRows(queries: Queries): Promise<DeletedRow[]> {
+  return [
+    ...(await readDeletedIn(queries, "products", "product")),
+    ...(await readDeletedIn(queries, "posts", "post")),
+  ];
+}
+
+async function readDeletedIn(
+  queries: Queries,
+  table: "products" | "posts",
+  kind: DeletedRow["kind"],
+): Promise<DeletedRow[]> {
+  const rows = await queries
+    .selectFrom(table)
+    .select(["id", "title", "deleted_by as deletedBy", "deleted_at as deletedAt"])
+    .where("deleted_at", "is not", null)
+    .execute();
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, kind, deletedAt: deletedAt ?? 0 }));
+}
+
+/** Removes the products and posts that were deleted before a time. Returns the hashes of their images. */
+export async function purgeDeletedRows(queries: Queries, before: number): Promise<string[]> {
+  const products = await queries
+    .deleteFrom("products")
+    .where("deleted_at", "<", before)
+    .returning([...imageKeys])
+    .execute();
+  const posts = await queries
+    .deleteFrom("posts")
+    .where("deleted_at", "<", before)
+    .returning(["image", "full_description"])
+    .execute();
+  return [
+    ...products.flatMap((product) => Object.values(product)),
+    ...posts.flatMap(({ image, full_description }) => [image, ...findImageHashes(full_description)]),
+  ].filter((hash) => hash !== null);
+}
