@@ -7,7 +7,7 @@ import type { DatabaseConnection, Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
 import { DatabaseMissingError, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
 import { lockDataFolder, openSqlite } from "./sqlite.ts";
-import type { Tables } from "./tables.ts";
+import type { Queries, Tables } from "./tables.ts";
 
 /** An open, migrated database. */
 export interface Database extends DatabaseConnection {
@@ -94,6 +94,11 @@ export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<
 export async function openDatabaseExclusively(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) return openDatabaseUnmigrated(options);
   return connectSqlite(options.dataDir, lockDataFolder(options.dataDir));
+}
+
+/** Rejects if the database is unreachable. */
+export async function pingDatabase(queries: Queries): Promise<void> {
+  await sql`select 1`.execute(queries);
 }
 
 /** The newest migration of a database, also of a newer release; null for an empty database. */

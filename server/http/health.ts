@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import type { Database } from "#server/database/open-database.ts";
+import { type Database, pingDatabase } from "#server/database/open-database.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 
@@ -20,7 +19,7 @@ export function addHealthChecks(
   }: { readonly database: Pick<Database, "queries">; readonly shutdown: Pick<Shutdown, "hasBegun"> },
 ): void {
   app.get("/healthz", { schema: { hide: true }, logLevel: "warn" }, async () => {
-    const result = await withTimeoutOrNull(maxWait, sql`select 1`.execute(database.queries));
+    const result = await withTimeoutOrNull(maxWait, pingDatabase(database.queries));
     return { status: "ok", database: result === null ? "unreachable" : "reachable" };
   });
   app.get("/readyz", { schema: { hide: true }, logLevel: "warn" }, async (_request, reply) =>

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { CompiledQuery } from "kysely";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -9,6 +8,7 @@ import {
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { createQueryClient } from "#server/database/query-client.ts";
 
 interface Limit {
   /** Allowed requests in one window. */
@@ -185,7 +185,7 @@ function createLimiter(
   if (database.engine === "sqlite" || !shared) return inMemory;
   return new RateLimiterPostgres({
     ...options,
-    storeClient: createQueryClient(database, onError),
+    storeClient: createQueryClient(database.queries, onError),
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
@@ -193,21 +193,6 @@ function createLimiter(
     // A client over the limit is refused without another query.
     inMemoryBlockOnConsumed: points + 1,
   });
-}
-
-/** Adapts the shared connection pool to the `pg` interface that the limiter expects. */
-function createQueryClient(database: Database, onError: (error: Error) => void) {
-  return {
-    async query({ text, values }: { text: string; values: unknown[] }) {
-      try {
-        const result = await database.queries.executeQuery<unknown>(CompiledQuery.raw(text, values));
-        return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) };
-      } catch (error) {
-        onError(error instanceof Error ? error : new Error(String(error)));
-        throw error;
-      }
-    },
-  };
 }
 
 function listNetworks(limitName: LimitName, key: string): readonly ClientNetwork[] {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database } from "#server/database/open-database.ts";
-import type { Queries } from "#server/database/tables.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 import type { WorkerUsage } from "#server/limits/worker-process.ts";
 import type { Clock } from "#server/shared/clock.ts";
+import { type OutboxCounts, countOutbox } from "./outbox-queries.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
 /** How long a scrape waits for the database, ms. After this time the database counts as unavailable. */
@@ -121,33 +121,5 @@ function createDatabaseGauges(registers: Registry[], clock: Clock): (state: Outb
     waiting.set(state.waiting);
     oldest.set(state.oldest === null ? 0 : Math.max(0, clock.now() - state.oldest) / 1000);
     dead.set(state.failed);
-  };
-}
-
-/** The numbers of mails in the outbox of all nodes. */
-interface OutboxCounts {
-  readonly waiting: number;
-  /** When the oldest waiting mail was queued, milliseconds since 1970 (UTC); null if no mail waits. */
-  readonly oldest: number | null;
-  /** Mails that are not tried again. */
-  readonly failed: number;
-}
-
-async function countOutbox(queries: Queries): Promise<OutboxCounts> {
-  const rows = await queries
-    .selectFrom("mail_jobs")
-    .select((row) => [
-      "status",
-      row.fn.countAll<number>().as("count"),
-      row.fn.min<number | null>("created_at").as("oldest"),
-    ])
-    .where("status", "in", ["queued", "failed"])
-    .groupBy("status")
-    .execute();
-  const findRow = (status: "queued" | "failed") => rows.find((row) => row.status === status);
-  return {
-    waiting: findRow("queued")?.count ?? 0,
-    oldest: findRow("queued")?.oldest ?? null,
-    failed: findRow("failed")?.count ?? 0,
   };
 }

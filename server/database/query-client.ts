@@ -1,0 +1,17 @@
+import { CompiledQuery } from "kysely";
+import type { Queries } from "./tables.ts";
+
+/** The connection pool behind the interface of `pg`, for a package that brings its own SQL. */
+export function createQueryClient(queries: Queries, onError: (error: Error) => void) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      try {
+        const result = await queries.executeQuery<unknown>(CompiledQuery.raw(text, values));
+        return { rows: result.rows, rowCount: Number(result.numAffectedRows ?? result.rows.length) };
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }
+    },
+  };
+}
