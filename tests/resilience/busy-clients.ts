@@ -3,7 +3,7 @@ import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { buildPostForm, buildProductForm } from "#tests/support/builders/forms.ts";
 import { createFile, createJpeg } from "#tests/support/files/images.ts";
 import { staff } from "#tests/support/application.ts";
-import { sendJson } from "#tests/support/http/post-json.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { buildEnquiry, buildQuoteRequest } from "#tests/support/builders/records.ts";
 
 /** Every write that the server acknowledged. */
@@ -31,7 +31,7 @@ export function createAcknowledgedWrites(): AcknowledgedWrites {
 }
 
 export async function logIn(url: string): Promise<string> {
-  const response = await sendJson(`${url}/api/auth/login`, staff);
+  const response = await postJson(`${url}/api/auth/login`, staff);
   const { token } = (await response.json()) as { token: string };
   return token;
 }
@@ -91,11 +91,11 @@ const maxEnquiries = 8;
 export function submitEnquiries({ url, name, acknowledged }: WriterOptions): Promise<void> {
   return repeatUntilServerEnds(async (turn) => {
     const message = `${name}, ${turn}`;
-    const enquiry = await sendJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
+    const enquiry = await postJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
     if (!(await isAccepted(enquiry, 200, acknowledged))) return;
     acknowledged.enquiries.add(message);
     if (turn % 2 === 1) return;
-    const response = await sendJson(
+    const response = await postJson(
       `${url}/api/email/send-email-to-customer`,
       buildQuoteRequest({ message }),
     );

@@ -22,7 +22,7 @@ import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { buildEnquiry } from "#tests/support/builders/records.ts";
 import { startExpectingFailure, projectFolder, startServerProcess } from "#tests/support/server-process.ts";
 import { staff } from "#tests/support/application.ts";
-import { sendJson } from "#tests/support/http/post-json.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { addProduct, logIn } from "./busy-clients.ts";
 
 const message = "Before the damage";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "waraq-damaged-"));
   const site = await startServerProcess({ DATA_DIR: killed(), ...settings });
   expect((await addProduct(site.url, await logIn(site.url))).status).toBe(201);
-  const sent = await sendJson(`${site.url}/api/email/send-email`, buildEnquiry({ message }));
+  const sent = await postJson(`${site.url}/api/email/send-email`, buildEnquiry({ message }));
   expect(sent.status).toBe(200);
   const images = await listImages(site.url);
   for (const path of images) expect((await fetch(site.url + path)).status).toBe(200);

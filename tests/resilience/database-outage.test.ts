@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { readDatabaseStatus, isReady, waitForDatabase } from "#tests/support/http/health.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
-import { sendJson } from "#tests/support/http/post-json.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { buildEnquiry, buildEnquiryForm, mariam } from "#tests/support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
 import {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 function sendEnquiry(message: string): Promise<Response> {
-  return sendJson(`${site.url}/api/email/send-email`, buildEnquiry({ message }));
+  return postJson(`${site.url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 function postForm(path: string, message: string): Promise<Response> {
@@ -127,7 +127,7 @@ describe("while the database is gone", () => {
       await fetch(`${site.url}/api/getallproducts`),
       await fetch(`${site.url}/api/blogs/get`),
       await sendEnquiry("While it was away"),
-      await sendJson(`${site.url}/api/auth/login`, { email: mariam.email, password: "correct horse" }),
+      await postJson(`${site.url}/api/auth/login`, { email: mariam.email, password: "correct horse" }),
     ]) {
       expect(response.status, response.url).toBe(503);
       expect(response.headers.get("retry-after")).toBe("60");

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { staff } from "#tests/support/application.ts";
-import { sendJson } from "#tests/support/http/post-json.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail/mail-server.ts";
 import {
   buildEnquiry,
@@ -65,7 +65,7 @@ async function openBeside(): Promise<Database> {
 }
 
 function sendEnquiry(message: string, url = site.url): Promise<Response> {
-  return sendJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
+  return postJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
@@ -130,7 +130,7 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
   expect((await addPost(site.url, token, post)).status).toBe(201);
   const productFullName = "A4 colour multifunction copier";
   expect((await addProduct(site.url, token, { productFullName })).status).toBe(201);
-  const quoteResponse = await sendJson(
+  const quoteResponse = await postJson(
     `${site.url}/api/email/send-email-to-customer`,
     buildQuoteRequest({ productFullName }),
   );

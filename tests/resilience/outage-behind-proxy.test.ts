@@ -10,6 +10,7 @@ import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
 import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 const cachedPages = ["/", "/products", "/blogs", "/contactus"];
 
@@ -72,11 +73,7 @@ async function runDuringReads(work: () => Promise<void>): Promise<Map<string, nu
 }
 
 function sendEnquiry(message: string): Promise<Response> {
-  return fetch(`${proxy.url}/api/email/send-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(buildEnquiry({ message })),
-  });
+  return postJson(`${proxy.url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
 function postForm(message: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#server/database/open-database.ts";
 import { mariam, quoteRequest } from "#tests/support/builders/records.ts";
-import { sendJson } from "#tests/support/http/post-json.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
 import { storeProduct } from "#tests/support/database/stored-records.ts";
 import { listMailJobs, makeMailsDueAnHourEarlier } from "#tests/support/mail/mail-jobs.ts";
@@ -19,8 +19,8 @@ async function startServer(settings: Readonly<Record<string, string>>): Promise<
 }
 
 async function sendEnquiryAndQuote(url: string): Promise<void> {
-  expect((await sendJson(`${url}/api/email/send-email`, mariam)).status).toBe(200);
-  expect((await sendJson(`${url}/api/email/send-email-to-customer`, quoteRequest)).status).toBe(200);
+  expect((await postJson(`${url}/api/email/send-email`, mariam)).status).toBe(200);
+  expect((await postJson(`${url}/api/email/send-email-to-customer`, quoteRequest)).status).toBe(200);
 }
 
 const expectedSubjects = [

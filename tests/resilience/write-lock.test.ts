@@ -7,7 +7,7 @@ import { createMigratedDatabase } from "#tests/support/database/fresh-database.t
 import { startFilledApplication } from "#tests/support/filled-application.ts";
 import { holdWriteLock } from "#tests/support/database/write-lock.ts";
 import { readDatabaseStatus } from "#tests/support/http/health.ts";
-import { postJson, sendJson } from "#tests/support/http/post-json.ts";
+import { injectJson, postJson } from "#tests/support/http/post-json.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
@@ -29,7 +29,7 @@ test("while another process writes, pages answer, and an enquiry waits until it 
   const enquiries: Promise<Response>[] = [];
   for (const message of ["One machine.", "One machine.", "Two machines."]) {
     const arrived = once(site.app.server, "request");
-    enquiries.push(sendJson(site.url + enquiryPath, buildEnquiry({ message })));
+    enquiries.push(postJson(site.url + enquiryPath, buildEnquiry({ message })));
     await arrived;
   }
   const { hits } = pageCache.counts();
@@ -79,7 +79,7 @@ test("an enquiry that another process keeps waiting for 20 seconds is not stored
   const app = await openApp(container);
   const release = holdWriteLock(location);
   shortenWaits();
-  const refused = await postJson(app, enquiryPath, buildEnquiry({}));
+  const refused = await injectJson(app, enquiryPath, buildEnquiry({}));
   expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "60"]);
   expect(refused.json()).toEqual({
     success: false,
@@ -90,7 +90,7 @@ test("an enquiry that another process keeps waiting for 20 seconds is not stored
   release();
   expect(await container.database.queries.selectFrom("enquiries").selectAll().execute()).toEqual([]);
   expect(await listMailJobs(container.database)).toEqual([]);
-  expect((await postJson(app, enquiryPath, buildEnquiry({}))).statusCode).toBe(200);
+  expect((await injectJson(app, enquiryPath, buildEnquiry({}))).statusCode).toBe(200);
 });
 
 test("an answer to a quote that another process keeps waiting for 20 seconds comes back with its text and says so", async () => {

@@ -13,7 +13,7 @@ import {
 } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
-import { postJson } from "#tests/support/http/post-json.ts";
+import { injectJson } from "#tests/support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
 const quotePath = "/api/email/send-email-to-customer";
@@ -50,7 +50,7 @@ describe("submissions", () => {
   describe("POST /api/email/send-email", () => {
     test("stores the enquiry with its mail, then responds", async () => {
       const node = await openMailNode("sqlite");
-      const response = await postJson(await node.createApp(), enquiryPath, mariam);
+      const response = await injectJson(await node.createApp(), enquiryPath, mariam);
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(enquiryAccepted);
       const [enquiry] = await listEnquiries(node);
@@ -70,8 +70,8 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
       const host = "www.waraq.example";
-      await postJson(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
-      await postJson(app, enquiryPath, buildEnquiry({ message: "2" }), {
+      await injectJson(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
+      await injectJson(app, enquiryPath, buildEnquiry({ message: "2" }), {
         host,
         referer: "https://elsewhere.example/x",
       });
@@ -92,7 +92,7 @@ describe("submissions", () => {
       const hostile = { ...origin, landing: 7, campaign: "x".repeat(40_000) };
       for (const [number, sent] of [origin, hostile, "google"].entries()) {
         const enquiry = buildEnquiry({ message: String(number), origin: sent });
-        expect((await postJson(app, enquiryPath, enquiry)).json()).toEqual(enquiryAccepted);
+        expect((await injectJson(app, enquiryPath, enquiry)).json()).toEqual(enquiryAccepted);
       }
       const stored = (await listEnquiries(node)).toSorted((one, other) =>
         one.message < other.message ? -1 : 1,
@@ -106,7 +106,7 @@ describe("submissions", () => {
 
     test("names every invalid field and stores nothing", async () => {
       const node = await openMailNode("sqlite");
-      const response = await postJson(await node.createApp(), enquiryPath, {
+      const response = await injectJson(await node.createApp(), enquiryPath, {
         name: "M4riam",
         company: "E",
         mobile: "12",
@@ -130,7 +130,7 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
       const send = async (changes: object, stored: number) => {
-        expect((await postJson(app, enquiryPath, buildEnquiry(changes))).json()).toEqual(enquiryAccepted);
+        expect((await injectJson(app, enquiryPath, buildEnquiry(changes))).json()).toEqual(enquiryAccepted);
         expect(await listEnquiries(node)).toHaveLength(stored);
         expect(await listMailKinds(node)).toHaveLength(stored);
       };
@@ -144,7 +144,7 @@ describe("submissions", () => {
 
     test("a form that is repeated across a release is one enquiry", async () => {
       const node = await openMailNode("sqlite");
-      await postJson(await node.createApp(), enquiryPath, mariam);
+      await injectJson(await node.createApp(), enquiryPath, mariam);
       const keys = await node.database.queries.selectFrom("enquiry_fingerprints").selectAll().execute();
       // The key of this content in the first release.
       expect(keys).toMatchObject([
@@ -156,11 +156,13 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
       for (const mobile of ["0501234567", "+971 50 123 4567"]) {
-        expect((await postJson(app, enquiryPath, buildEnquiry({ mobile }))).json()).toEqual(enquiryAccepted);
+        expect((await injectJson(app, enquiryPath, buildEnquiry({ mobile }))).json()).toEqual(
+          enquiryAccepted,
+        );
       }
       expect(await listEnquiries(node)).toMatchObject([{ mobile: "971501234567" }]);
       expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
-      const quoted = await postJson(app, quotePath, buildQuoteRequest({ mobile: "(050) 123 4567" }));
+      const quoted = await injectJson(app, quotePath, buildQuoteRequest({ mobile: "(050) 123 4567" }));
       expect(quoted.json()).toEqual(quoteAccepted);
       expect(await listQuotes(node)).toMatchObject([
         { contact: expect.stringContaining('"mobile":"971501234567"') },
@@ -173,7 +175,9 @@ describe("submissions", () => {
         const node = await openMailNode(engine);
         const apps = [await node.createApp(), await (await openOtherNode(node)).createApp()];
         const sendAtOnce = async (path: string, body: object) => {
-          const requests = apps.flatMap((app) => Array.from({ length: 5 }, () => postJson(app, path, body)));
+          const requests = apps.flatMap((app) =>
+            Array.from({ length: 5 }, () => injectJson(app, path, body)),
+          );
           return (await Promise.all(requests)).map((response) => response.json<unknown>());
         };
         for (const response of await sendAtOnce(enquiryPath, mariam))
@@ -194,15 +198,15 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
       const spam = buildEnquiry({ [honeypotField]: "https://pills.example" });
-      expect((await postJson(app, enquiryPath, spam)).json()).toEqual(enquiryAccepted);
+      expect((await injectJson(app, enquiryPath, spam)).json()).toEqual(enquiryAccepted);
       expect(await listEnquiries(node)).toMatchObject([{ spam: 1, name: mariam.name }]);
-      expect((await postJson(app, quotePath, quoteRequest)).json()).toEqual(quoteAccepted);
+      expect((await injectJson(app, quotePath, quoteRequest)).json()).toEqual(quoteAccepted);
       expect(await listQuotes(node)).toHaveLength(1);
       expect(await listMailKinds(node)).toEqual([]);
-      await postJson(app, enquiryPath, mariam);
+      await injectJson(app, enquiryPath, mariam);
       expect(await listMailKinds(node)).toEqual(["enquiry-to-company"]);
       const notText = buildEnquiry({ message: "Second message", [honeypotField]: 1 });
-      expect((await postJson(app, enquiryPath, notText)).json()).toEqual(enquiryAccepted);
+      expect((await injectJson(app, enquiryPath, notText)).json()).toEqual(enquiryAccepted);
       expect(await listEnquiries(node)).toMatchObject([{ spam: 1 }, { spam: 0 }, { spam: 1 }]);
     });
 
@@ -211,7 +215,7 @@ describe("submissions", () => {
       const app = await node.createApp();
       const responses = [];
       for (let number = 0; number < 11; number += 1) {
-        responses.push(await postJson(app, enquiryPath, buildEnquiry({ message: String(number) })));
+        responses.push(await injectJson(app, enquiryPath, buildEnquiry({ message: String(number) })));
       }
       const last = responses.at(-1);
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([
@@ -231,8 +235,12 @@ describe("submissions", () => {
     test("stores the quote with the enquiry and queues both mails", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, buildQuoteRequest({ message: "By Thursday, please." }));
+      await injectJson(app, enquiryPath, mariam);
+      const response = await injectJson(
+        app,
+        quotePath,
+        buildQuoteRequest({ message: "By Thursday, please." }),
+      );
       expect(response.statusCode).toBe(200);
       expect(response.json()).toEqual(quoteAccepted);
       const [enquiry] = await listEnquiries(node);
@@ -276,14 +284,14 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       const twin = await node.catalogue.add({ ...quireC340, title: "Twin", makeModel: "Quire C341" }, {});
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
+      await injectJson(app, enquiryPath, mariam);
       for (const [named, found] of [
         [{ productId: twin.id, productFullName: "x", makeModel: "" }, twin.id],
         [{ productFullName: "Quire C340", functions: "Wins you a prize" }, node.product.id],
         [{ productFullName: quireC340.productFullName, output: "Visit pills.example" }, node.product.id],
       ] as const) {
         node.clock.advance(hour);
-        expect((await postJson(app, quotePath, buildQuoteRequest(named))).json()).toEqual(quoteAccepted);
+        expect((await injectJson(app, quotePath, buildQuoteRequest(named))).json()).toEqual(quoteAccepted);
         const stored = (await listQuotes(node)).at(-1);
         expect(stored?.product_id).toBe(found);
         const { functions, output } = quireC340;
@@ -295,7 +303,7 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       await node.catalogue.add({ ...quireC340, makeModel: "Quire C341" }, {});
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
+      await injectJson(app, enquiryPath, mariam);
       for (const named of [
         { productId: "0123456789abcdef01234567" },
         { productFullName: "Quire C999" },
@@ -303,7 +311,7 @@ describe("submissions", () => {
         // Two products have this name.
         { makeModel: "" },
       ]) {
-        const response = await postJson(app, quotePath, buildQuoteRequest(named));
+        const response = await injectJson(app, quotePath, buildQuoteRequest(named));
         expect(response.statusCode, JSON.stringify(named)).toBe(422);
         expect(response.json()).toMatchObject({
           errors: { productFullName: expect.stringContaining("choose one") },
@@ -315,8 +323,8 @@ describe("submissions", () => {
       const node = await openMailNode("sqlite");
       await node.catalogue.update(node.product.id, { itemPrice: null }, {}, []);
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
-      const response = await postJson(app, quotePath, quoteRequest);
+      await injectJson(app, enquiryPath, mariam);
+      const response = await injectJson(app, quotePath, quoteRequest);
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
         errors: { productFullName: expect.stringContaining("no price yet") },
@@ -326,10 +334,10 @@ describe("submissions", () => {
     test("sends no mail to an address without an enquiry in the last 24 hours", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      const stranger = await postJson(app, quotePath, quoteRequest);
-      await postJson(app, enquiryPath, mariam);
+      const stranger = await injectJson(app, quotePath, quoteRequest);
+      await injectJson(app, enquiryPath, mariam);
       node.clock.advance(24 * hour + 1);
-      const tooLate = await postJson(app, quotePath, quoteRequest);
+      const tooLate = await injectJson(app, quotePath, quoteRequest);
       for (const response of [stranger, tooLate]) {
         expect(response.statusCode).toBe(422);
         expect(response.json()).toMatchObject({
@@ -344,13 +352,13 @@ describe("submissions", () => {
     test("ignores the case of an address and stores the quote with its newest enquiry", async () => {
       const node = await openMailNode("sqlite");
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
+      await injectJson(app, enquiryPath, mariam);
       node.clock.advance(1000);
-      await postJson(app, enquiryPath, buildEnquiry({ email: "OFFICE@clinic.example", message: "Newer" }));
+      await injectJson(app, enquiryPath, buildEnquiry({ email: "OFFICE@clinic.example", message: "Newer" }));
       node.clock.advance(1000);
-      await postJson(app, enquiryPath, buildEnquiry({ message: "Spam", [honeypotField]: "x" }));
+      await injectJson(app, enquiryPath, buildEnquiry({ message: "Spam", [honeypotField]: "x" }));
       expect(
-        (await postJson(app, quotePath, buildQuoteRequest({ email: "Office@Clinic.Example" }))).statusCode,
+        (await injectJson(app, quotePath, buildQuoteRequest({ email: "Office@Clinic.Example" }))).statusCode,
       ).toBe(200);
       const newer = (await listEnquiries(node)).find(({ message }) => message === "Newer");
       expect(await listQuotes(node)).toMatchObject([{ enquiry_id: newer?.id }]);
@@ -359,7 +367,7 @@ describe("submissions", () => {
     test("limits the mails to an address, from any number of clients", async () => {
       const node = await openMailNode("sqlite", { rateLimit: true });
       const app = await node.createApp();
-      await postJson(app, enquiryPath, mariam);
+      await injectJson(app, enquiryPath, mariam);
       const statuses = [];
       for (let number = 0; number < 11; number += 1) {
         const { statusCode } = await app.inject({
@@ -378,10 +386,10 @@ describe("submissions", () => {
       const app = await node.createApp();
       for (let number = 0; number < 12; number += 1)
         expect(
-          (await postJson(app, quotePath, buildQuoteRequest({ message: String(number) }))).statusCode,
+          (await injectJson(app, quotePath, buildQuoteRequest({ message: String(number) }))).statusCode,
         ).toBe(422);
-      await postJson(app, enquiryPath, mariam);
-      expect((await postJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
+      await injectJson(app, enquiryPath, mariam);
+      expect((await injectJson(app, quotePath, quoteRequest)).statusCode).toBe(200);
     });
   });
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type Socket, createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
-import { postJson } from "#tests/support/http/post-json.ts";
+import { injectJson } from "#tests/support/http/post-json.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
@@ -86,7 +86,7 @@ test.each(Object.entries(misbehaviours))(
     const hostile = await startHostileMailServer(misbehave);
     onTestFinished(hostile.stop);
     const mailer = await node.startMailWorker(createSmtpTransport(hostile.url, impatience));
-    const answer = await postJson(await node.createApp(), "/api/email/send-email", mariam);
+    const answer = await injectJson(await node.createApp(), "/api/email/send-email", mariam);
     expect(answer.json()).toMatchObject({
       success: true,
       message: "Your enquiry is safely stored and on its way to us.",

@@ -6,6 +6,7 @@ import { mariam } from "#tests/support/builders/records.ts";
 import { readDatabaseStatus, isReady } from "#tests/support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 let postgres: RunningPostgres;
 let site: ServerProcess;
@@ -76,11 +77,7 @@ describe("metrics", () => {
   });
 
   test("report the outbox, memory and the event loop", async () => {
-    const response = await fetch(`${site.url}/api/email/send-email`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(mariam),
-    });
+    const response = await postJson(`${site.url}/api/email/send-email`, mariam);
     expect(response.status).toBe(200);
     expect((await fetch(`${site.url}/cards/company/any.jpg`)).status).toBe(200);
     const samples = await readSamples();

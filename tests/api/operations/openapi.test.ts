@@ -11,7 +11,7 @@ import { type Application, startApplication } from "#tests/support/application.t
 import { productFormFields } from "#tests/support/builders/forms.ts";
 import { quireC340 } from "#tests/support/builders/records.ts";
 import { parseOperations } from "#tests/support/http/openapi-document.ts";
-import { sendJson } from "#tests/support/http/post-json.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { projectFolder } from "#tests/support/server-process.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
@@ -159,7 +159,7 @@ test("the examples and the defaults of the calls of visitors make an honest enqu
     const defaults = Object.entries(properties).filter(([, property]) => property.default !== undefined);
     const filled = Object.fromEntries(defaults.map(([name, property]) => [name, property.default]));
     for (const body of [{ ...filled, ...examples[0] }, examples[0]]) {
-      const response = await sendJson(site.url + path, body);
+      const response = await postJson(site.url + path, body);
       expect([path, response.status, await response.text()]).toEqual([path, 200, expect.any(String)]);
     }
   }

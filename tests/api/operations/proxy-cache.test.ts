@@ -9,6 +9,7 @@ import { mariam } from "#tests/support/builders/records.ts";
 import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { type RawResponse, sendRaw } from "#tests/support/shared-server.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 let dataDir: string;
 let site: ServerProcess;
@@ -83,11 +84,7 @@ async function readSettings(authorization: string): Promise<CompanySettingsRespo
 }
 
 async function logIn(): Promise<string> {
-  const response = await fetch(`${proxy.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(staff),
-  });
+  const response = await postJson(`${proxy.url}/api/auth/login`, staff);
   return `Bearer ${((await response.json()) as { token: string }).token}`;
 }
 

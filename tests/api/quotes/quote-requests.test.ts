@@ -6,7 +6,7 @@ import { getLineTotal, quoteSchema, getQuoteTotal } from "#domain/quotes/quote.t
 import { buildEnquiry, buildQuoteRequest, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, publicUrl } from "#tests/support/mail/mail-node.ts";
-import { postJson } from "#tests/support/http/post-json.ts";
+import { injectJson } from "#tests/support/http/post-json.ts";
 
 const enquiryPath = "/api/email/send-email";
 const mailPath = "/api/email/send-email-to-customer";
@@ -20,7 +20,7 @@ async function openSeveralLines() {
   const node = await openMailNode("sqlite");
   const verso = await node.catalogue.add(versoT20, {});
   const app = await node.createApp();
-  await postJson(app, enquiryPath, mariam);
+  await injectJson(app, enquiryPath, mariam);
   const further = {
     productId: verso.id,
     quantity: 2,
@@ -56,7 +56,7 @@ const noRecords = { quotes: 0, numbers: [], events: [], mails: ["enquiry-to-comp
 describe("a request for a quote", () => {
   test("several products in several offices are one quote with one total", async () => {
     const { node, app, draft } = await openSeveralLines();
-    const response = await postJson(app, mailPath, { ...draft, presentSpend: 3000.5 });
+    const response = await injectJson(app, mailPath, { ...draft, presentSpend: 3000.5 });
     expect(response.statusCode).toBe(200);
     const [storedQuote] = await listQuotes(node);
     const quote = quoteSchema.parse(JSON.parse(storedQuote?.quote ?? ""));
@@ -79,7 +79,7 @@ describe("a request for a quote", () => {
       furtherMachines: JSON.stringify(draft.furtherMachines),
       presentSpend: "١٬٢٠٠٫٥",
     };
-    expect((await postJson(app, mailPath, asText)).statusCode).toBe(200);
+    expect((await injectJson(app, mailPath, asText)).statusCode).toBe(200);
     const [storedQuote] = await listQuotes(node);
     expect(storedQuote?.total).toBe(239_000);
     expect(JSON.parse(storedQuote?.quote ?? "")).toMatchObject({ presentSpend: 120_050 });
@@ -87,7 +87,7 @@ describe("a request for a quote", () => {
 
   test("the WhatsApp button stores the quote, and its link has reference, products, price and address", async () => {
     const { node, app, draft } = await openSeveralLines();
-    const response = await postJson(app, chatPath, draft);
+    const response = await injectJson(app, chatPath, draft);
     expect(response.statusCode).toBe(200);
     const { quote, whatsApp } = response.json<{
       quote: { reference: string; path: string };
@@ -113,8 +113,8 @@ describe("a request for a quote", () => {
   test("a quote for WhatsApp needs no earlier enquiry of the address and is stored with a new one", async () => {
     const { node, app, draft } = await openSeveralLines();
     const [of] = await listEnquiries(node);
-    const known = await postJson(app, chatPath, draft);
-    const stranger = await postJson(app, chatPath, { ...draft, email: "nobody@elsewhere.example" });
+    const known = await injectJson(app, chatPath, draft);
+    const stranger = await injectJson(app, chatPath, { ...draft, email: "nobody@elsewhere.example" });
     const shape = (response: typeof known) => [response.statusCode, Object.keys(response.json<object>())];
     expect(shape(known)).toEqual(shape(stranger));
     expect(known.statusCode).toBe(200);
@@ -143,30 +143,30 @@ describe("a request for a quote", () => {
     async (path) => {
       const { node, app, draft } = await openSeveralLines();
       const second = buildEnquiry({ message: "And a second machine." });
-      const { enquiry } = (await postJson(app, enquiryPath, second)).json<{ enquiry: string }>();
+      const { enquiry } = (await injectJson(app, enquiryPath, second)).json<{ enquiry: string }>();
       node.clock.advance(1000);
-      await postJson(app, enquiryPath, buildEnquiry({ message: "The newest" }));
+      await injectJson(app, enquiryPath, buildEnquiry({ message: "The newest" }));
       const others = buildEnquiry({ email: "other@elsewhere.example" });
-      const { enquiry: other } = (await postJson(app, enquiryPath, others)).json<{ enquiry: string }>();
+      const { enquiry: other } = (await injectJson(app, enquiryPath, others)).json<{ enquiry: string }>();
       const before = (await listEnquiries(node)).length;
 
-      expect((await postJson(app, path, { ...draft, enquiry })).statusCode).toBe(200);
+      expect((await injectJson(app, path, { ...draft, enquiry })).statusCode).toBe(200);
       expect(await listQuotes(node)).toMatchObject([{ enquiry_id: enquiry }]);
       expect(await listEnquiries(node)).toHaveLength(before);
 
       for (const wrong of [other, "0123456789abcdef01234567", "' or 1=1 --", 7])
-        await postJson(app, path, { ...draft, message: String(wrong), enquiry: wrong });
+        await injectJson(app, path, { ...draft, message: String(wrong), enquiry: wrong });
       expect((await listQuotes(node)).slice(1).map(({ enquiry_id }) => enquiry_id)).not.toContain(other);
     },
   );
 
   test("a request without the enquiry's id does not get the quote of a request with it", async () => {
     const { app, draft } = await openSeveralLines();
-    const { enquiry } = (await postJson(app, enquiryPath, mariam)).json<{ enquiry: string }>();
+    const { enquiry } = (await injectJson(app, enquiryPath, mariam)).json<{ enquiry: string }>();
     const [own, again, stranger] = [
-      (await postJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
-      (await postJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
-      (await postJson(app, chatPath, draft)).json<{ quote: object }>(),
+      (await injectJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
+      (await injectJson(app, chatPath, { ...draft, enquiry })).json<{ quote: object }>(),
+      (await injectJson(app, chatPath, draft)).json<{ quote: object }>(),
     ];
     expect(again.quote).toEqual(own.quote);
     expect(stranger.quote).not.toEqual(own.quote);
@@ -174,8 +174,8 @@ describe("a request for a quote", () => {
 
   test("a quote that is mailed and then sent by WhatsApp is one quote with the click recorded", async () => {
     const { node, app, draft } = await openSeveralLines();
-    const mailed = (await postJson(app, mailPath, draft)).json<{ quote: object }>();
-    const taken = (await postJson(app, chatPath, draft)).json<{ quote: object }>();
+    const mailed = (await injectJson(app, mailPath, draft)).json<{ quote: object }>();
+    const taken = (await injectJson(app, chatPath, draft)).json<{ quote: object }>();
     expect(taken.quote).toEqual(mailed.quote);
     expect(await countRecords(node)).toMatchObject({ quotes: 1, events: [{ kind: "whatsapp" }] });
   });
@@ -203,11 +203,11 @@ describe("a request for a quote", () => {
           "One quote takes at most 20 kinds of machines",
         ],
       ] as const) {
-        const response = await postJson(app, path, { ...draft, ...changes });
+        const response = await injectJson(app, path, { ...draft, ...changes });
         expect(response.statusCode).toBe(422);
         expect(response.json()).toEqual({ success: false, message, errors: { [field]: message } });
       }
-      const tooLong = await postJson(app, path, { ...draft, office: "a".repeat(1_000_000) });
+      const tooLong = await injectJson(app, path, { ...draft, office: "a".repeat(1_000_000) });
       expect(tooLong.statusCode).toBe(413);
       expect(tooLong.json()).toMatchObject({ success: false });
       expect(await countRecords(node)).toEqual(noRecords);
@@ -217,7 +217,7 @@ describe("a request for a quote", () => {
   test("colour pages for a black-only product, and a product without a price, are refused", async () => {
     const { node, app, further, draft } = await openSeveralLines();
     const expectRefusal = async (field: string, reason: string) => {
-      const refused = await postJson(app, mailPath, draft);
+      const refused = await injectJson(app, mailPath, draft);
       expect(refused.statusCode).toBe(422);
       const errors = { [`furtherMachines.0.${field}`]: expect.stringContaining(reason) };
       expect(refused.json()).toMatchObject({ errors });
@@ -229,6 +229,6 @@ describe("a request for a quote", () => {
     await node.catalogue.update(further.productId, blackOnly, {}, []);
     await expectRefusal("colorPrints", "prints black only");
     const black = { ...further, colorPrints: 0, monthlyCost: 207 };
-    expect((await postJson(app, mailPath, { ...draft, furtherMachines: [black] })).statusCode).toBe(200);
+    expect((await injectJson(app, mailPath, { ...draft, furtherMachines: [black] })).statusCode).toBe(200);
   });
 });

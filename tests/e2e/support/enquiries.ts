@@ -1,5 +1,6 @@
 import type { Site } from "./catalogue.ts";
 import { getHelperToken } from "./staff.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 /** The person who sends an enquiry. */
 export const hudaEnquiry = {
@@ -15,11 +16,7 @@ export async function submitEnquiry(
   site: Site,
   changes: Partial<Record<keyof typeof hudaEnquiry, string>> & { readonly origin?: object } = {},
 ) {
-  const response = await fetch(`${site.url}/api/email/send-email`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...hudaEnquiry, ...changes }),
-  });
+  const response = await postJson(`${site.url}/api/email/send-email`, { ...hudaEnquiry, ...changes });
   if (response.status !== 200) throw new Error(await response.text());
 }
 

@@ -2,6 +2,7 @@ import type { MailServer } from "#tests/support/mail/mail-server.ts";
 import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
 import { getProductId } from "./public-pages.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 /** A quote that was sent to a visitor. */
 export interface SentQuote {
@@ -18,11 +19,7 @@ export async function submitQuoteRequest(
 ): Promise<SentQuote> {
   const visitor = { ...newVisitor(), mobile: "971501234567" };
   const send = async (path: string, body: object) => {
-    const response = await fetch(site.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    const response = await postJson(site.url + path, body);
     if (response.status !== 200) throw new Error(await response.text());
     return response.json();
   };

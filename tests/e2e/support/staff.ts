@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Page, expect } from "@playwright/test";
 import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 
 /** The staff account of every site with the demo content. */
 export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
@@ -11,11 +12,7 @@ export async function fetchToken(
   site: Site,
   account: { readonly email: string; readonly password: string } = staff,
 ): Promise<string> {
-  const response = await fetch(`${site.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(account),
-  });
+  const response = await postJson(`${site.url}/api/auth/login`, account);
   const { token } = (await response.json()) as { token: string };
   return token;
 }
@@ -32,11 +29,11 @@ export function getHelperToken(site: Site): Promise<string> {
 /** A token of a new account, which is added to the site. */
 export async function createSecondToken(site: Site): Promise<string> {
   const email = `colleague-${randomUUID()}@waraq.example`;
-  const response = await fetch(`${site.url}/api/accounts`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${await getHelperToken(site)}`, "content-type": "application/json" },
-    body: JSON.stringify({ email }),
-  });
+  const response = await postJson(
+    `${site.url}/api/accounts`,
+    { email },
+    { authorization: `Bearer ${await getHelperToken(site)}` },
+  );
   const { password } = (await response.json()) as { password: string };
   return fetchToken(site, { email, password });
 }

@@ -1,21 +1,17 @@
 import type { FastifyInstance } from "fastify";
 
-/** Sends a JSON body to a server. */
-export function sendJson(url: string, body: object): Promise<Response> {
+type Headers = Readonly<Record<string, string>>;
+
+export function postJson(url: string, body: object, headers: Headers = {}): Promise<Response> {
   return fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }
 
-/** Sends a JSON body to an application that does not listen. */
-export function postJson(
-  app: FastifyInstance,
-  url: string,
-  payload: unknown,
-  headers: Record<string, string> = {},
-) {
+/** `postJson` to an application that does not listen. */
+export function injectJson(app: FastifyInstance, url: string, payload: unknown, headers: Headers = {}) {
   return app.inject({
     method: "POST",
     url,

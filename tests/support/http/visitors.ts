@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Agent, request } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as immediately } from "node:timers/promises";
+import { postJson } from "./post-json.ts";
 
 /** The results of the requests of simulated visitors. */
 export interface Visits {
@@ -21,23 +22,21 @@ export function sendEnquiry(
   message: string,
   visitor = createVisitorNumber(),
 ): Promise<Response> {
-  return fetch(url + enquiryPath, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": getVisitorIp(visitor) },
-    body: formatEnquiry(visitor, message),
+  return postJson(url + enquiryPath, createEnquiry(visitor, message), {
+    "x-forwarded-for": getVisitorIp(visitor),
   });
 }
 
 const enquiryPath = "/api/email/send-email";
 
-function formatEnquiry(visitor: number, message: string): string {
-  return JSON.stringify({
+function createEnquiry(visitor: number, message: string) {
+  return {
     name: "Huda Al Ali",
     company: "School",
     mobile: "971501234567",
     email: `visitor${visitor}@school.example`,
     message,
-  });
+  };
 }
 
 function createVisitorNumber(): number {
@@ -98,7 +97,7 @@ export async function runDuringVisits(
         await sendUntilSuccess(path, () => requestAs(number & 127, agent, url + path));
       const visitor = createVisitorNumber();
       const message = `${name} ${visitor}`;
-      const enquiry = formatEnquiry(visitor, message);
+      const enquiry = JSON.stringify(createEnquiry(visitor, message));
       if (await sendUntilSuccess(message, () => requestAs(visitor, agent, url + enquiryPath, enquiry)))
         visits.acknowledged.push(message);
       await immediately();
