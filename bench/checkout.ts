@@ -115,7 +115,6 @@ export function sendEnquiry(url: string, number = 0): Promise<unknown> {
   return sendJson(`${url}/api/email/send-email`, enquiry, { "x-forwarded-for": `198.51.100.${1 + number}` });
 }
 
-/** The first product and the first post of a site. */
 export async function fetchFirstRecords(
   url: string,
 ): Promise<{ readonly productId: string; readonly slug: string }> {

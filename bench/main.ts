@@ -16,7 +16,6 @@ import { load } from "./subjects/load.ts";
 import { start } from "./subjects/start.ts";
 import { writes } from "./subjects/writes.ts";
 
-/** The subjects in the order of the report. */
 const subjects: Readonly<Record<string, Subject>> = { load, start, writes, growth, floods, lighthouse };
 const names = Object.keys(subjects);
 

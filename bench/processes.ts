@@ -47,7 +47,6 @@ function listProcessTree(roots: readonly number[]): ProcessStat[] {
   return all.filter(({ pid }) => inTree.has(pid));
 }
 
-/** CPU seconds of process trees so far. */
 export function readCpuSeconds(roots: readonly number[]): number {
   return listProcessTree(roots).reduce((sum, { seconds }) => sum + seconds, 0);
 }

@@ -27,7 +27,6 @@ export async function runProgram(
   return (await promisify(execFile)(program, args, { ...options, env, maxBuffer: 64e6 })).stdout;
 }
 
-/** A server process. */
 export interface ServerProcess {
   readonly pid: number;
   /** The first group of `isReady` in the line that reports readiness. */
@@ -84,12 +83,10 @@ async function endServer(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Ends all running servers. */
 export async function endAllServers(): Promise<void> {
   await Promise.all([...running].map(endServer));
 }
 
-/** A free port of the loopback address. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

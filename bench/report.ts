@@ -2,7 +2,6 @@ import type { Checkout } from "./checkout.ts";
 import type { Site } from "./sites/site.ts";
 import { type Cell, type Figure, type Table, formatFigure, formatTable } from "./table.ts";
 
-/** A goal of the site with the result. */
 export interface Goal {
   readonly goal: string;
   readonly wanted: string;
@@ -10,9 +9,7 @@ export interface Goal {
   readonly judgement: "met" | "not met" | "not measured";
 }
 
-/** The result of a subject. */
 export interface Section {
-  /** How the figures were measured. */
   readonly text: string;
   readonly tables: readonly Table[];
   readonly goals: readonly Goal[];
@@ -20,7 +17,6 @@ export interface Section {
   readonly missing?: readonly string[];
 }
 
-/** The run that a subject measures in. */
 export interface Bench {
   /** Everything once and short, to show that it runs. */
   readonly isQuick: boolean;
@@ -36,10 +32,8 @@ export interface Subject {
   measure(bench: Bench): Promise<Section>;
 }
 
-/** A subject in the report. */
 export interface ReportedSubject extends Section {
   readonly title: string;
-  /** When and on which machine. */
   readonly conditions: string;
 }
 

@@ -11,7 +11,6 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** The median of each column. */
 export function getMedians(rounds: readonly (readonly Figure[])[]): Figure[] {
   const [first = []] = rounds;
   return first.map(([, unit], column) => [

@@ -5,7 +5,6 @@ import { type Checkout, fetchFirstRecords } from "#bench/checkout.ts";
 /** The pages that all sites have. */
 export const pageNames = ["home", "product", "post"] as const;
 
-/** A running site. */
 export interface Site {
   /** "ours behind nginx", "WordPress" */
   readonly name: string;

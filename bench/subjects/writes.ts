@@ -17,7 +17,6 @@ interface Write {
   /** The changed field and the page that shows it. */
   readonly name: string;
   readonly page: string;
-  /** Saves a text. */
   save(text: string): Promise<unknown>;
   /** Deletes the changed record, if it was made for the measurement. */
   remove?(): Promise<unknown>;

@@ -36,7 +36,6 @@ export async function logIn(url: string): Promise<string> {
   return token;
 }
 
-/** Creates a small image that differs for each number. */
 async function createImageFile(number: number): Promise<File> {
   return createFile(await createJpeg(number, 60 + (number % 89), 48 + (number % 31)), `${number}.jpg`);
 }

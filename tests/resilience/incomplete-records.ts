@@ -30,7 +30,6 @@ const incompleteRecordQueries = {
       or (subject = 'post' and subject_id not in (select id from posts))`,
 };
 
-/** Describes every incomplete record of a database in a line. */
 export async function findIncompleteRecords(database: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of Object.entries(incompleteRecordQueries)) {

@@ -3,7 +3,6 @@ import type { RequestExample } from "#tests/support/filled-application.ts";
 import type { ApiOperation, JsonSchema } from "#tests/support/http/openapi-document.ts";
 import { hostileText, hostileValue, valueOf } from "./schema-arbitrary.ts";
 
-/** A request of the fuzzer. */
 export interface FuzzRequest {
   readonly operation: ApiOperation;
   readonly path: string;

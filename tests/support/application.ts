@@ -13,7 +13,6 @@ import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "#s
 import { startServer } from "#server/start-server.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 
-/** The first staff account. */
 export const staff = { email: "amal@example.com", password: "correct horse battery" };
 
 export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
@@ -22,7 +21,6 @@ export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
 export interface TestClock extends Clock {
   /** @param milliseconds negative to set the clock back */
   advance(milliseconds: number): void;
-  /** Stops the clock at a time. */
   stopAt(time: number): void;
 }
 
@@ -71,7 +69,6 @@ export interface ApplicationOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The server in this process. */
 export interface Application {
   readonly url: string;
   readonly app: FastifyInstance;
@@ -83,7 +80,6 @@ export interface Application {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Sends a request of the first staff account: a form as multipart, another body as JSON. */
   send(method: string, path: string, body?: object): Promise<Response>;
-  /** Ends the application before the end of the test. */
   close(): Promise<void>;
 }
 

@@ -9,9 +9,7 @@ import { buildPostForm, buildProductForm, productFormFields } from "./builders/f
 import { mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplicationOn, staff } from "./application.ts";
 
-/** An example of a request that succeeds. */
 export interface RequestExample {
-  /** The path with its parameters filled in. */
   readonly path: string;
   /** The fields of a form if the operation takes files, otherwise JSON. */
   readonly body?: object;

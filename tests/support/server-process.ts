@@ -7,7 +7,6 @@ import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 
-/** The folder of the repository. */
 export const projectFolder = join(import.meta.dirname, "..", "..");
 const node = join(projectFolder, "node_modules", ".bin", "node");
 
@@ -16,7 +15,6 @@ export interface ServerProcess {
   readonly url: string;
   /** The process id, to set resource limits. */
   readonly pid: number;
-  /** The output so far, both streams. */
   output(): string;
   /** Sends SIGTERM. Resolves with the exit status after the server has finished its requests. */
   stop(): Promise<number | null>;
@@ -80,7 +78,6 @@ export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironm
   return child;
 }
 
-/** The result of a start that failed. */
 export interface FailedStart {
   readonly status: number | null;
   readonly stdout: string;

@@ -22,11 +22,9 @@ export interface RawResponse {
 
 interface RawRequest {
   readonly method?: string;
-  /** The `Accept-Encoding` header. */
   readonly encoding?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: Uint8Array | undefined;
-  /** Keeps connections for further requests. */
   readonly agent?: Agent;
 }
 
@@ -45,11 +43,9 @@ export async function sendRaw(
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }
 
-/** A server process that the tests of a file share. */
 export interface SharedServer {
   /** Follows no redirect. */
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** See `sendRaw`. */
   send(path: string, options?: RawRequest): Promise<RawResponse>;
 }
 

@@ -4,7 +4,6 @@ import { findAuditPage } from "#server/audit/repository.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { buildPostForm, buildProductForm, createForm } from "#tests/support/builders/forms.ts";
 
-/** The audit entries, newest first. */
 async function listEntries({ container: { database } }: Application, subject: "product" | "post") {
   const { entries } = await findAuditPage(database.queries, { subject, size: 50 });
   return entries.map(({ actor, action, title, detail }) => ({ actor, action, title, detail }));

@@ -42,7 +42,6 @@ async function openEnquiryApi(engine: Engine) {
   };
 }
 
-/** Requests a quote. */
 async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["requestQuote"]>[0] = {}) {
   const outcome = await api.requestQuote(changes);
   if (outcome.kind !== "made") throw new Error(outcome.kind);

@@ -8,10 +8,8 @@ import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 const minute = 60_000;
 
-/** Parses a local time in Dubai. */
 const parseDubaiTime = (time: string) => Date.parse(`${time}+04:00`);
 
-/** Opens the enquiry report of an application whose clock the test sets. */
 async function openReportApi(engine: Engine) {
   const node = await openMailNode(engine);
   const { clock } = node;
@@ -23,7 +21,6 @@ async function openReportApi(engine: Engine) {
     clock,
     account,
     send,
-    /** Stores an enquiry at a time in Dubai. */
     async enquire(time: string, { attribution = unknownAttribution, honeypot = "" } = {}): Promise<string> {
       clock.stopAt(parseDubaiTime(time));
       sent += 1;

@@ -58,7 +58,6 @@ const misbehaviours: Readonly<Record<string, Misbehaviour>> = {
   "speaks another language": reply("HTTP/1.1 400 Bad Request\r\n\r\n"),
 };
 
-/** Starts a misbehaving mail server on loopback. */
 async function startHostileMailServer(misbehave: Misbehaviour): Promise<{ url: string; stop(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -10,7 +10,6 @@ import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail
 
 const soon = { timeout: 30_000, interval: 5 };
 
-/** Requests a quote for two products in an office and returns the mails that arrive. */
 async function receiveQuoteMails(
   node: MailNode,
   {

@@ -9,7 +9,6 @@ import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 
-/** Stores mails that were sent just now. */
 async function recordSentMails(
   { database, clock, idGenerator }: MailNode,
   kind: MailKind,
@@ -44,7 +43,6 @@ async function openLimitedMail(node: MailNode) {
   const held = async () => (await enquiries.getWaiting()).heldMails;
   const start = () => node.startMailWorker(createSmtpTransport(server.url));
   const taken = (count: number) => vi.waitFor(() => expect(server.acceptedMails).toHaveLength(count), soon);
-  /** Waits until no mail is leased. */
   const settled = () =>
     vi.waitFor(async () => {
       const jobs = await listMailJobs(node.database);

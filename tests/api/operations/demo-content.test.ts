@@ -17,7 +17,6 @@ async function readContent(site: Application) {
   return { products, posts };
 }
 
-/** Expects each demo product and post once. */
 async function expectDemoContent(site: Application) {
   const { products, posts } = await readContent(site);
   expect(products.length).toBeGreaterThanOrEqual(10);

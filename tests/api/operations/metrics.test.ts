@@ -35,7 +35,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The metric values by name and labels. */
 async function readSamples(): Promise<Map<string, number>> {
   const response = await fetch(metricsUrl);
   expect(response.status).toBe(200);

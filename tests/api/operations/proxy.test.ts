@@ -5,7 +5,6 @@ import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 
-/** A request that a node received. */
 interface ReceivedRequest {
   readonly node: number;
   readonly path: string;

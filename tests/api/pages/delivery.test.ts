@@ -4,7 +4,6 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 
-/** The files of the build that a page loads. */
 async function listFiles(path: string): Promise<string[]> {
   const html = await (await get(path)).text();
   return [...html.matchAll(/(?:href|src)="(\/(?:assets|islands)\/[^"]+)"/g)].map(([, file = ""]) => file);

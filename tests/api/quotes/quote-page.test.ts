@@ -31,7 +31,6 @@ async function getConfirmedAt({ send }: FilledApplication): Promise<readonly (st
   return enquiries.map(({ emailConfirmedAt }) => emailConfirmedAt);
 }
 
-/** Requests another quote. */
 async function requestAgain(site: FilledApplication, message: string): Promise<void> {
   const { path = "", body } = site.examples.get(mailPath) ?? {};
   expect((await site.send("POST", path, { ...body, message })).status).toBe(200);

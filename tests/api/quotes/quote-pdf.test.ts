@@ -8,7 +8,6 @@ import { readPdf } from "#tests/support/files/pdf-reader.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-/** The only stored quote. */
 function getQuote({ database }: MailNode) {
   return database.queries.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
 }

@@ -16,7 +16,6 @@ const accepted: CustomerResponse = { answer: "accepted" };
 const declined: CustomerResponse = { answer: "declined", text: "Too dear" };
 const change: CustomerResponse = { answer: "change-asked", text: "2,000 black pages" };
 
-/** Sets the clock of a node. */
 function setClock(node: MailNode, to: string): void {
   node.clock.advance(Date.parse(to) - node.clock.now());
 }
@@ -34,13 +33,11 @@ interface CreatedQuote {
   readonly token: string;
   read(): Promise<QuoteView>;
   respond(answer: CustomerResponse): ReturnType<MailNode["quotes"]["respond"]>;
-  /** The events of the quote, oldest first. */
   events(): Promise<readonly { kind: string; text: string; staff: string | null }[]>;
   actedAt(): Promise<number | null>;
   countMails(kind: string): Promise<number>;
 }
 
-/** Opens a node with an enquiry and a quote for one product. */
 async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
   const node = await openMailNode(engine);
   const { queries } = node.database;

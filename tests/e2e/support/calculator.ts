@@ -6,7 +6,6 @@ import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { getPriceTerms } from "#domain/catalogue/product.ts";
 import { slider, slipTotal } from "./visitor.ts";
 
-/** The title and terms of a demo product for a calculator. */
 export function getDemoProduct(title: string): { readonly terms: PriceTerms; readonly step: number } {
   const product = productInputSchema.parse(demoProducts.find((each) => each.title === title));
   const terms = getPriceTerms(product);
@@ -14,7 +13,6 @@ export function getDemoProduct(title: string): { readonly terms: PriceTerms; rea
   return { terms, step: product.slideRange };
 }
 
-/** Chooses a product in the calculator of the home page. */
 export async function chooseProductOnFrontPage(page: Page, title: string): Promise<void> {
   const productSelect = page.getByRole("combobox", { name: "Machine" });
   const options = await productSelect.getByRole("option").allTextContents();

@@ -3,7 +3,6 @@ import type { ServerProcess } from "#tests/support/server-process.ts";
 
 export type Site = Pick<ServerProcess, "url">;
 
-/** The products of a site's catalogue, in their order. */
 export async function fetchProducts(site: Site): Promise<readonly ProductResponse[]> {
   const response = await fetch(`${site.url}/api/getallproducts`);
   const { products } = (await response.json()) as { products: readonly ProductResponse[] };

@@ -7,7 +7,6 @@ interface SettingsResponse {
   readonly version: number;
 }
 
-/** The company settings in the API's response for staff. */
 export function fetchSettings(site: Site): Promise<SettingsResponse> {
   return requestSettings(site, "GET");
 }

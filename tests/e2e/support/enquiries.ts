@@ -2,7 +2,6 @@ import type { Site } from "./catalogue.ts";
 import { getHelperToken } from "./staff.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
-/** The person who sends an enquiry. */
 export const hudaEnquiry = {
   name: "Huda",
   company: "Demo School",

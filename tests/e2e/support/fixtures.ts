@@ -14,7 +14,6 @@ interface RunningSite extends ServerProcess {
 }
 
 interface TestFixtures {
-  /** The errors that a test causes itself. */
   readonly expectedErrors: RegExp | null;
   readonly watchConsole: void;
   /** The worker's site without the enquiries of earlier tests. */

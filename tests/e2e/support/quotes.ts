@@ -4,10 +4,8 @@ import type { Site } from "./catalogue.ts";
 import { getProductId } from "./public-pages.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
-/** A quote that was sent to a visitor. */
 export interface SentQuote {
   readonly reference: string;
-  /** Path of the quote page. */
   readonly path: string;
   readonly visitor: Visitor;
 }

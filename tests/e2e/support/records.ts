@@ -22,7 +22,6 @@ export function changeRecords(dataDir: string, statement: string, ...values: Val
   withDatabase(dataDir, (database) => database.prepare(statement).run(...values));
 }
 
-/** Deletes all enquiries with their quotes, notes and mails. */
 export function deleteEnquiries(dataDir: string): void {
   withDatabase(dataDir, (database) =>
     database.exec(`
@@ -82,7 +81,6 @@ function withDatabase<Result>(dataDir: string, use: (database: DatabaseSync) => 
   }
 }
 
-/** The columns of a contact, by the names of its fields. */
 const contactColumns = Object.keys(toColumns(contactFields, emptyContact)).map(
   (column, index) => `e.${column} as "${contactFieldNames[index]}"`,
 );
@@ -98,7 +96,6 @@ export function readEnquiries(dataDir: string, email: string) {
   );
 }
 
-/** The attribution of the newest enquiry of an e-mail address. */
 export function readAttribution(dataDir: string, email: string): unknown {
   const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by rowid desc", email);
   return JSON.parse(String(row?.["origin"]));

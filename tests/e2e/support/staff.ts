@@ -7,7 +7,6 @@ import { postJson } from "#tests/support/http/post-json.ts";
 /** The staff account of every site with the demo content. */
 export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
 
-/** A token of a login. */
 export async function fetchToken(
   site: Site,
   account: { readonly email: string; readonly password: string } = staff,
@@ -44,24 +43,20 @@ export function forgeToken(exp: number): string {
   return `${part({ alg: "HS256", typ: "JWT" })}.${part({ exp })}.c2lnbmF0dXJl`;
 }
 
-/** Stores a token for the dashboard. */
 export async function storeToken(page: Page, site: Site, token: string): Promise<void> {
   await page.goto(`${site.url}/robots.txt`);
   await replaceToken(page, token);
 }
 
-/** Replaces the token on the open page. */
 export async function replaceToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => sessionStorage.setItem("token", value), token);
 }
 
-/** The server's status for a request with a token. */
 export async function fetchStatus(site: Site, token: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${site.url}/api/accounts`, { headers })).status;
 }
 
-/** Opens a page of the dashboard, signed in. */
 export async function openSignedIn(page: Page, site: Site, path = "/dashboard"): Promise<void> {
   await storeToken(page, site, await fetchToken(site));
   await page.goto(site.url + path);
@@ -83,7 +78,6 @@ export async function saveAsColleague(
   expect(response.status).toBe(200);
 }
 
-/** The tokens in the browser's storages. */
 export function readTokens(page: Page) {
   return page.evaluate(() => ({
     local: localStorage.getItem("token"),
@@ -114,13 +108,11 @@ export const labelledProductFields = {
   "Colour page": "0",
 } as const;
 
-/** A field of the product form. */
 export function productField(page: Page, label: keyof typeof labelledProductFields | "Order on the site") {
   const units = /^(?: pages a minute| DHS a month| pages| DHS)?$/.source.slice(1, -1);
   return page.getByRole("textbox", { name: new RegExp(`^${label}${units}$`) });
 }
 
-/** An image field of the product form. */
 export function productImageInput(page: Page, name: string) {
   return page.getByLabel(new RegExp(`^(?:Add|Change) picture: ${name}$`));
 }
@@ -129,7 +121,6 @@ export async function createImageFile(number: number, name = `picture-${number}.
   return { name, mimeType: "image/jpeg", buffer: await createJpeg(number) };
 }
 
-/** Fills the whole form of a new product. */
 export async function fillProduct(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(labelledProductFields) as [
     keyof typeof labelledProductFields,
@@ -144,7 +135,6 @@ export async function fillProduct(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "Banner image: picture-2.jpg" })).toBeVisible();
 }
 
-/** A notice of the dashboard. */
 export function notice(page: Page, text: string) {
   return page.locator(".toast").filter({ hasText: text });
 }

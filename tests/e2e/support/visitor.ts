@@ -4,7 +4,6 @@ import { focusAndPress } from "./keyboard.ts";
 import { type Contact, contactFieldNames, contactFields, mapContactFields } from "#domain/shared/contact.ts";
 import { mariam } from "#tests/support/builders/records.ts";
 
-/** The input of a visitor to the contact form. */
 export type Visitor = Readonly<Contact>;
 
 /** A visitor with a unique e-mail address, so that a test finds the enquiry and the mails. */
@@ -17,7 +16,6 @@ export function newVisitor(): Visitor {
   };
 }
 
-/** The controls of the contact form, by their labels. */
 export function contactForm(page: Page) {
   return {
     ...mapContactFields((field) =>
@@ -85,7 +83,6 @@ export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   for (const field of contactFieldNames) await expect(form[field]).toHaveValue(visitor[field]);
 }
 
-/** The button of the wizard's first step. */
 export function sendDetailsButton(page: Page): Locator {
   return page.getByRole("button", { name: "Save and choose a machine" });
 }
@@ -112,7 +109,6 @@ export function slider(page: Page, colour: "Black" | "Colour"): Locator {
   return page.getByRole("slider", { name: `${colour} pages` });
 }
 
-/** The total of the price breakdown. */
 export function slipTotal(page: Page): Locator {
   return page.locator(".slip__price");
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** An element of an XML document. */
 interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -26,12 +25,10 @@ export async function readXml(page: Page, url: string): Promise<XmlElement> {
   }, text);
 }
 
-/** The children with a name, in their order. */
 export function findChildren(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the first child with a name. */
 export function findChildText(element: XmlElement, name: string): string | undefined {
   return findChildren(element, name)[0]?.text;
 }

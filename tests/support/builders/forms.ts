@@ -2,7 +2,6 @@ import { createFile, createJpeg } from "#tests/support/files/images.ts";
 import { buildProductFormTexts } from "./products.ts";
 import { postFormFields } from "./records.ts";
 
-/** The fields of the product form, as the API takes them. */
 export const productFormFields = buildProductFormTexts({ customOrder: "2" });
 
 /** The values of a form: a number stands for a JPEG file of its own colour, a list for several values of one field. */

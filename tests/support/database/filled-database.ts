@@ -10,7 +10,6 @@ import type { Tables } from "#server/database/tables.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
 
-/** The staff account of a filled database. */
 export const amal = { email: "amal@example.com", password: "a long password 1" } as const;
 
 export const recordIds = {
@@ -250,7 +249,6 @@ async function createRowsOfEveryTable(): Promise<
 /** The same rows for every database: the hash of a password takes long. */
 let rowsOfEveryTable: ReturnType<typeof createRowsOfEveryTable> | undefined;
 
-/** Opens a database without running its migrations. */
 export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> {
   const { dataDir, databaseUrl, onError } = options;
   const dialect = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, onError);
@@ -279,7 +277,6 @@ export async function createRelease(
   }
 }
 
-/** Creates the database of a release with a row in each table. */
 export function fillDatabase(options: DatabaseOptions, migration: string): Promise<void> {
   return createRelease(options, migration, async (queries) => {
     const tables = await queries.introspection.getTables();

@@ -7,7 +7,6 @@ import { databaseFileName } from "#server/database/data-folder.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "#server/database/open-database.ts";
 import { createDatabase } from "#tests/support/postgres/postgres.ts";
 
-/** The engines that the server's tests run on. */
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
 /** Creates an empty database, without tables, for the length of one test. */

@@ -7,7 +7,6 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 
 const tableSchema = z.object({ name: z.string() });
 
-/** Hashes every row of every table, beside the running server. */
 export async function hashDatabase(
   location: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
 ): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -32,7 +32,6 @@ export function purgeAfter({ container }: Pick<Application, "container">, days: 
   return createDeletedRecords({ ...container, clock }).purge();
 }
 
-/** The folder where this node caches images. */
 export function getImageCacheFolder({ location }: Application): string {
   return join(location.dataDir, "pictures");
 }

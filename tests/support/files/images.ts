@@ -71,7 +71,6 @@ export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>1</script></svg>',
 );
 
-/** A file of a form. */
 export function createFile(bytes: Uint8Array, name: string, type = "image/jpeg"): File {
   return new File([new Uint8Array(bytes)], name, { type });
 }

@@ -3,7 +3,6 @@ import { z } from "zod";
 
 const healthSchema = z.object({ status: z.literal("ok"), database: z.enum(["reachable", "unreachable"]) });
 
-/** Waits until a node reports this state of its database. */
 export async function waitForDatabase(
   url: string,
   status: z.output<typeof healthSchema>["database"],

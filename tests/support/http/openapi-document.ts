@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A JSON schema of the document. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const jsonSchema = z.custom<JsonSchema>((value) => typeof value === "object" && value !== null);

@@ -15,7 +15,6 @@ export interface RunningProxy {
   readonly url: string;
   /** The plain HTTP address, which redirects to `url`. */
   readonly httpUrl: string;
-  /** The log so far. */
   log(): string;
   stop(): Promise<void>;
 }

@@ -4,9 +4,7 @@ import { type Socket, connect } from "node:net";
 /** A TCP client that can send incomplete and invalid HTTP. */
 export interface RawClient {
   readonly socket: Socket;
-  /** The bytes received so far. */
   received(): string;
-  /** Resolves when either side has closed the connection. */
   readonly ended: Promise<unknown>;
 }
 

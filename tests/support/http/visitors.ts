@@ -4,13 +4,10 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate as immediately } from "node:timers/promises";
 import { postJson } from "./post-json.ts";
 
-/** The results of the requests of simulated visitors. */
 export interface Visits {
-  /** Descriptions of the requests that failed. */
   readonly failures: string[];
   /** Messages of the enquiries that the server acknowledged. */
   readonly acknowledged: string[];
-  /** Requests that were sent. */
   count: number;
 }
 

@@ -23,7 +23,6 @@ import { type MailServer, startMailServer } from "./mail-server.ts";
 
 export const publicUrl = "https://www.waraq.example";
 
-/** Starts a mail server for the length of one test. */
 export async function openMailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
   const server = await startMailServer(options);
   onTestFinished(() => server.stop());
@@ -102,7 +101,6 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
         },
       };
     },
-    /** Starts to send mail. */
     async startMailWorker(transport: MailTransport, changes: MailWorkerOptions = {}): Promise<MailWorker> {
       const started = createMailWorker({
         ...container,

@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail that a server received. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -15,7 +14,6 @@ export interface ReceivedMail {
 /** The reaction of the server to a received mail: accept it, never respond, close the connection, or refuse it. */
 export type MailDecision = "take" | "silence" | "hang up" | SmtpError;
 
-/** An SMTP response that refuses a mail or a recipient. */
 export class SmtpError extends Error {
   readonly responseCode: number;
 
@@ -26,23 +24,18 @@ export class SmtpError extends Error {
 }
 
 export interface MailServer {
-  /** For SMTP_URL. */
   readonly url: string;
   readonly port: number;
   /** Every mail that was received completely, in order, whether accepted or not. */
   readonly receivedMails: readonly ReceivedMail[];
-  /** The mails that the server accepted. */
   readonly acceptedMails: readonly ReceivedMail[];
-  /** Drops every connection. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server on loopback. */
 export async function startMailServer(
   options: {
     readonly port?: number;
-    /** Refuses a recipient. */
     readonly onRecipient?: (address: string) => SmtpError | undefined;
     /** Decides about a mail. `count` is the number of mails received so far, including this one. */
     readonly onMail?: (mail: ReceivedMail, count: number) => MailDecision | Promise<MailDecision>;

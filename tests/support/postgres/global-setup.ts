@@ -12,7 +12,6 @@ declare module "vitest" {
     postgresUrl: string;
     /** Migrated databases to copy: a copy takes a tenth of the time of the migrations. */
     templates: {
-      /** The name of the database on `postgresUrl`. */
       readonly postgres: string;
       readonly sqliteFile: string;
     };

@@ -30,7 +30,6 @@ export type PostgresCommand = "halt" | "resume";
 
 export type PostgresLocation = {
   readonly url: string;
-  /** Folder of its data. */
   readonly data: string;
 };
 

@@ -11,7 +11,6 @@ export type RunningPostgres = {
   halt(): Promise<void>;
   /** Starts it again, at the same address. */
   resume(): Promise<void>;
-  /** The data folder. */
   readonly data: string;
   stop(): Promise<void>;
 };
