@@ -7,7 +7,7 @@ import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { type ClientTimeouts, createServerFactory } from "#server/http/node-server.ts";
 import { sendParserError } from "#server/http/unreadable-request.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
-import { createTestLog, startApplicationOn } from "#tests/support/application.ts";
+import { createTestLog, startApplication } from "#tests/support/application.ts";
 import { createDatabaseOptions, createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { mariam } from "#tests/support/builders/records.ts";
@@ -183,7 +183,7 @@ type LimitedSite = Awaited<ReturnType<typeof openLimitedSite>>;
 async function openLimitedSite() {
   const options = await createMigratedDatabase("sqlite");
   const { log, lines } = createTestLog();
-  const { url, token } = await startApplicationOn(options, { log });
+  const { url, token } = await startApplication(options, { log });
   const database = await openDatabaseBesideServer(options);
   onTestFinished(() => database.close());
   const listWarnings = () => lines.filter(({ level }) => level >= 40);
@@ -210,7 +210,7 @@ async function encodeUpload(image: Uint8Array): Promise<{ type: string; body: Bu
   };
 }
 
-test("clients that disconnect during a request or before its response leave no record and no error in the log", async () => {
+test("clients that disconnect during a request or before its response leave no record and no logged error", async () => {
   const site = await openLimitedSite();
   const { type, body } = await encodeUpload(await createJpeg(1, 1200, 900));
   const authorization = `Bearer ${site.token}`;

@@ -83,16 +83,15 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Starts the server in this process on a new, empty database, for the length of one test. */
-export async function startApplication(engine: Engine, options?: ApplicationOptions): Promise<Application> {
-  return startApplicationOn(await createMigratedDatabase(engine), options);
-}
-
-/** Starts the server on an existing database, as a later start or another node, for the length of one test. */
-export async function startApplicationOn(
-  location: DatabaseLocation,
+/**
+ * Starts the server in this process, for the length of one test.
+ * @param on an engine for a new, empty database; or an existing database, as a later start or another node
+ */
+export async function startApplication(
+  on: Engine | DatabaseLocation,
   options: ApplicationOptions = {},
 ): Promise<Application> {
+  const location = typeof on === "string" ? await createMigratedDatabase(on) : on;
   const server = await startServer(createContainerOptions(location, options));
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= server.close());

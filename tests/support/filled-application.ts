@@ -7,7 +7,7 @@ import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import { mariam, postFormFields, quoteRequest } from "./builders/records.ts";
-import { type Application, startApplicationOn, staff } from "./application.ts";
+import { type Application, startApplication, staff } from "./application.ts";
 
 export interface RequestExample {
   readonly path: string;
@@ -35,7 +35,7 @@ export async function startFilledApplication(
 ): Promise<FilledApplication> {
   const databaseOptions = await createMigratedDatabase(engine);
   const tokenSecret = randomBytes(32).toString("base64");
-  const site = await startApplicationOn(databaseOptions, {
+  const site = await startApplication(databaseOptions, {
     settings: { TOKEN_SECRET: tokenSecret },
     ...(log !== undefined && { log }),
   });

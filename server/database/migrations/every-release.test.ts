@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
-import { startApplicationOn } from "#tests/support/application.ts";
+import { startApplication } from "#tests/support/application.ts";
 import {
   amal,
   readAllRows,
@@ -44,7 +44,7 @@ test.each(engines)(
   async (engine) => {
     const options = await createDatabaseOptions(engine);
     await fillDatabase(options, firstRelease);
-    const site = await startApplicationOn(options, { staff: amal });
+    const site = await startApplication(options, { staff: amal });
     const { products } = await (await site.get("/api/getallproducts")).json();
     const [{ img }] = products;
     expect(products[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts
 import { openWithoutMigrations } from "#tests/support/database/filled-database.ts";
 import { createForm } from "#tests/support/builders/forms.ts";
 import { postFormFields } from "#tests/support/builders/records.ts";
-import { type Application, startApplicationOn, startApplication } from "#tests/support/application.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
 
 interface RefusedResponse {
   readonly errors: Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ describe("a large post", () => {
 
   test("that an older release stored without a limit is shown", async () => {
     const options = await createDatabaseOptions("sqlite");
-    let site = await startApplicationOn(options);
+    let site = await startApplication(options);
     const { blog } = await (await save(site, "<p>Short.</p>")).json();
     await publish(site, blog.slug);
     for (const end of ["<p>Then.</p>", "<p>Now.</p>"]) {
@@ -105,7 +105,7 @@ describe("a large post", () => {
       const html = `<h1>Older</h1><script>alert(1)</script>${paragraph.repeat(8000)}${end}`;
       await older.updateTable("posts").set({ full_description: html }).execute();
       await older.destroy();
-      site = await startApplicationOn(options);
+      site = await startApplication(options);
       const page = await (await site.get(`/blogs/${blog.slug}`)).text();
       expect(page).toContain('<h2 id="older">Older</h2><p>The counter');
       expect(page).toContain(end);

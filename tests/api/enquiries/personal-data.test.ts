@@ -9,7 +9,7 @@ import { readAllRows } from "#tests/support/database/filled-database.ts";
 import { storeProduct } from "#tests/support/database/stored-records.ts";
 import { engines, createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "#tests/support/builders/records.ts";
-import { type Application, startApplicationOn } from "#tests/support/application.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
 
 const layla = {
   name: "Layla Haddad",
@@ -22,7 +22,7 @@ const layla = {
 async function openFilledSite(engine: Engine): Promise<{ site: Application; options: DatabaseOptions }> {
   const options = await createMigratedDatabase(engine);
   await storeProduct(options);
-  return { site: await startApplicationOn(options), options };
+  return { site: await startApplication(options), options };
 }
 
 async function parseResponse(response: Response): Promise<unknown> {

@@ -16,7 +16,7 @@ import {
   type LogLine,
   createTestClock,
   createTestLog,
-  startApplicationOn,
+  startApplication,
   staff,
 } from "#tests/support/application.ts";
 
@@ -131,14 +131,14 @@ describe("a wrong clock erases no enquiries:", () => {
   test("two years ahead at a start, then corrected", async () => {
     const options = await createDatabaseOptions("sqlite");
     const clock = createTestClock();
-    const site = await startApplicationOn(options, { clock });
+    const site = await startApplication(options, { clock });
     for (let number = 0; number < 25; number += 1)
       await site.container.enquiryStore.save(buildEnquiry({ message: `Question ${number}` }), arrival);
     await site.close();
 
     clock.advance(735 * day);
     const { log, lines } = createTestLog();
-    const later = await startApplicationOn(options, { clock, log });
+    const later = await startApplication(options, { clock, log });
     await expect
       .poll(() => listRuns(lines))
       .toMatchObject([{ level: 40, hold: "long-gap", total: 25, due: 25, waiting: 25 }]);
@@ -146,7 +146,7 @@ describe("a wrong clock erases no enquiries:", () => {
     await later.close();
 
     clock.advance(-735 * day);
-    const again = await startApplicationOn(options, { clock });
+    const again = await startApplication(options, { clock });
     await expect.poll(() => getWaiting(again)).toMatchObject({ count: 25, heldErasure: 0 });
   });
 
@@ -195,7 +195,7 @@ describe("a wrong clock erases no enquiries:", () => {
 
   test("the first run of a database and the first after a restore", async () => {
     const source = await createDatabaseOptions("sqlite");
-    const site = await startApplicationOn(source);
+    const site = await startApplication(source);
     await site.container.enquiryStore.save(mariam, arrival);
     await site.close();
     const folder = mkdtempSync(join(tmpdir(), "waraq-retention-"));
@@ -217,12 +217,12 @@ describe("a wrong clock erases no enquiries:", () => {
     await restored.close();
     clock.advance(10 * day);
     const { log, lines } = createTestLog();
-    await startApplicationOn(target, { clock, log });
+    await startApplication(target, { clock, log });
     await expect.poll(() => listRuns(lines)).toMatchObject([{ hold: "no-earlier-run", total: 1, due: 1 }]);
   });
 });
 
-test("more than a tenth of over 20 enquiries that are due at once wait, until staff confirm with the number and the dates of the list", async () => {
+test("more than a tenth of over 20 enquiries due at once wait until staff confirm their number and dates", async () => {
   const node = await openMailNode("sqlite");
   const { send, account } = await node.openStaffApi();
   await node.retention.eraseOutdated();

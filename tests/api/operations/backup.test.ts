@@ -31,7 +31,7 @@ import {
   createDatabaseOptions,
   createMigratedDatabase,
 } from "#tests/support/database/fresh-database.ts";
-import { startApplicationOn } from "#tests/support/application.ts";
+import { startApplication } from "#tests/support/application.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..", "..");
 
@@ -119,7 +119,7 @@ describe.each(engines)("from %s", (from) => {
     expect(JSON.stringify(records)).toContain(JSON.stringify(JSON.stringify(hostileText)).slice(3, -3));
     if (from === to) return;
 
-    const site = await startApplicationOn(target, { staff: amal });
+    const site = await startApplication(target, { staff: amal });
     expect(await (await site.get("/api/getallproducts")).json()).toMatchObject({
       products: [{ _id: recordIds.product, description: hostileText }],
     });
@@ -198,7 +198,7 @@ describe("a backup and its restore", () => {
     await backUp(options, file);
     // The running server itself notes its runs in `facts`.
     const readOthers = async () => ({ ...(await readRecords(options)), facts: [] });
-    await startApplicationOn(options, { staff: amal });
+    await startApplication(options, { staff: amal });
     const before = await readOthers();
     const { status, stderr } = await startCommand(options, "restore", file, "--replace").ended;
     expect(status).toBe(1);
@@ -263,7 +263,7 @@ describe("a backup and its restore", () => {
 
   test("only its owner can read a backup, and it contains no secret and overwrites no earlier backup", async () => {
     const options = await createFilledDatabase("sqlite");
-    await startApplicationOn(options, { staff: amal });
+    await startApplication(options, { staff: amal });
     const file = createTemporaryPath("site.backup");
     expect((await startCommand(options, "backup", file).ended).status).toBe(0);
     expect((statSync(file).mode & 0o777).toString(8)).toBe("600");

@@ -3,12 +3,7 @@ import type { CompanySettingsResponse } from "#domain/company/company-settings-r
 import { addPost, addProduct } from "#tests/support/builders/api-records.ts";
 import { createForm } from "#tests/support/builders/forms.ts";
 import { engines, createDatabaseOptions, createNodeOptions } from "#tests/support/database/fresh-database.ts";
-import {
-  type Application,
-  createTestLog,
-  startApplicationOn,
-  startApplication,
-} from "#tests/support/application.ts";
+import { type Application, createTestLog, startApplication } from "#tests/support/application.ts";
 import { openDatabaseConnection } from "#tests/support/postgres/connection.ts";
 
 /** Identifies the content of a response: an unchanged page keeps the rendering that the cache holds. */
@@ -132,11 +127,11 @@ test("during a database outage cached pages are served and marked as stale, and 
   const connection = await openDatabaseConnection(options.databaseUrl ?? "");
   const { log, lines } = createTestLog();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const far = await startApplicationOn(
+  const far = await startApplication(
     { ...(await createNodeOptions(options)), databaseUrl: connection.url },
     { log },
   );
-  const near = await startApplicationOn(options);
+  const near = await startApplication(options);
   const { _id: id } = await addProduct(near, { title: "Quire C340" });
   const pages = ["/products", "/aboutus", "/api/getallproducts", `/products/${id}`];
   for (const page of pages)
