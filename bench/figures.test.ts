@@ -7,7 +7,7 @@ test("the median of an even number of values is the mean of the two in the middl
   expect([median([9, 1, 5]), median([9, 1, 5, 7]), median([])]).toEqual([5, 6, Number.NaN]);
 });
 
-test("a ratio is the median of the rounds' ratios, so that a slow minute of the computer does not change it", () => {
+test("a ratio is the median of the rounds' ratios: a slow minute of the computer does not change it", () => {
   expect(ratio([80, 40, 8], [100, 50, 10])).toBe(0.8);
   expect(ratio([1, 2], [0])).toBeNaN();
 });

@@ -75,7 +75,7 @@ describe("the first account", () => {
   });
 
   test.each(engines)(
-    "is created by one of several nodes that start at once, with a random password where none is configured, on %s",
+    "one of several nodes that start at once creates it, with a random password if none is set, on %s",
     async (engine) => {
       const { accounts, staff } = await openStaffLogins(engine);
       const made = await Promise.all([

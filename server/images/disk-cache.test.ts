@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createDiskCache } from "./disk-cache.ts";
 
-test("files of a killed server or an earlier release are removed; files that another server may be writing are not", async () => {
+test("removes files of a killed server or an earlier release, and none that another server may be writing", async () => {
   const folder = mkdtempSync(join(tmpdir(), "waraq-cache-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const old = ["old.part", join("hash", "160.webp"), join("hash", "160.webp.checked")];

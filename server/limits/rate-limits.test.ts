@@ -20,7 +20,7 @@ async function countAllowed(limits: RateLimits, key: string, attempts: number): 
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("a client may send 10 enquiries in 10 minutes; the refusal tells when to retry and affects nothing else", async () => {
+  test("a client may send 10 enquiries in 10 minutes; the refusal says when to retry, affecting nothing else", async () => {
     const limits = await limitsOn(engine);
     expect(await countAllowed(limits, "192.0.2.1", 10)).toBe(10);
     const refusal = await limits.consume("enquiry", "192.0.2.1");

@@ -3,7 +3,7 @@ import { findStartRemedy } from "./start-error.ts";
 
 const full = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
-test("a start on a full disk ends with one line about the disk, for errors of the system and of the database", () => {
+test("a start on a full disk ends with one line about it, for errors of the system and of the database", () => {
   const systemError = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   const databaseError = Object.assign(new Error("database or disk is full"), {
     code: "ERR_SQLITE_ERROR",

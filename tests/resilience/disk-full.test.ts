@@ -68,7 +68,7 @@ function sendEnquiry(message: string, url = site.url): Promise<Response> {
   return postJson(`${url}/api/email/send-email`, buildEnquiry({ message }));
 }
 
-test("on a full disk nothing is promised, nothing is there by half, pages stand, and space is enough to go on", async () => {
+test("on a full disk nothing is promised or half stored, pages are sent, and free space is enough to go on", async () => {
   const token = await logIn(site.url);
   const beside = await openBeside();
   expect((await sendEnquiry("Before")).status).toBe(200);
@@ -164,7 +164,7 @@ test("on a full disk a post of an older release is shown, and so is a quote whos
   expect(await page.text()).toContain(quoteRequest.company);
 });
 
-test("with the log and the mail on the full disk too the site goes on, and what waits goes out with space there is", async () => {
+test("with log and mail on the full disk too the site goes on, and waiting mails go out with free space", async () => {
   const folder = mkdtempSync(join(tmpdir(), "waraq-full-log-"));
   const [logFile, ownData] = [join(folder, "log"), join(folder, "data")];
   const server = spawnServerWithLogFile(logFile, { DATA_DIR: ownData, DEMO_CONTENT: "off" });

@@ -39,7 +39,7 @@ const kinds = ["enquiries", "quotes", "products", "posts"] as const;
 const coldStartRound = 5;
 
 test.each(engines)(
-  `${rounds} kills of a busy server on %s lose no acknowledged write and leave nothing incomplete (seed ${seed})`,
+  `${rounds} kills of a busy server on %s lose no acknowledged write and leave no half (seed ${seed})`,
   surviveKills,
   900_000,
 );

@@ -109,7 +109,7 @@ describe("without a complete build a start ends with one line that says what to 
 });
 
 describe("SIGTERM", () => {
-  test("ends a server with status 0, also while clients keep a connection open or have sent half of a request", async () => {
+  test("ends a server with status 0, also while clients keep a connection or have sent half of a request", async () => {
     const { url, stop } = await startQuickly();
     const get = "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n";
     const halves = [

@@ -93,7 +93,7 @@ test("an enquiry that another process keeps waiting for 20 seconds is not stored
   expect((await injectJson(app, enquiryPath, buildEnquiry({}))).statusCode).toBe(200);
 });
 
-test("an answer to a quote that another process keeps waiting for 20 seconds comes back with its text and says so", async () => {
+test("a response to a quote that a lock delays for 20 seconds comes back with its text and says so", async () => {
   const node = await openMailNode("sqlite");
   await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
   await node.requestQuote();

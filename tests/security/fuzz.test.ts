@@ -110,7 +110,7 @@ async function sendRandomRequests(site: FilledApplication, engineSeed: number) {
 }
 
 test.each(engines.map((engine, index) => [engine, seed + index] as const))(
-  `on %s, ${requestsPerEngine} requests generated from the OpenAPI document find no failure and no undocumented response (seed %d)`,
+  `on %s, ${requestsPerEngine} generated requests find no failure or undocumented response (seed %d)`,
   async (engine, engineSeed) => {
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(line) });

@@ -47,7 +47,7 @@ test("an embedded image that cannot be extracted causes an error and is not lost
   expect(() => newText('<img src="data:image/png;base64&#44;AAAA">')).toThrow(/cannot be read/);
 });
 
-test("a change of the prepared HTML raises the preparation version, so that stored texts are prepared again", () => {
+test("a change of the prepared HTML raises the preparation version: stored texts are prepared again", () => {
   const image = `<img src="/images/${"a1".repeat(32)}/320.webp" alt="A" width="400" height="300">`;
   const text = prepareText(
     `<h2>A <b>b</b></h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${image}` +

@@ -80,7 +80,7 @@ test("a client that waits for the same PDF as a refused client is not refused", 
   ]);
 });
 
-test("a version of a quote is read and rendered once; another status, validity or company gives another PDF", async () => {
+test("a quote version is read and rendered once; another status, validity or company gives another PDF", async () => {
   let reads = 0;
   const find = (changes: { status?: "open" | "accepted"; validUntil?: number }, from = sender) =>
     findQuotePdf({ id: "a quote", validUntil: 1, status: "open", ...changes }, from, async () => {

@@ -84,7 +84,7 @@ describe("accounts and the audit log", () => {
   });
 
   test.each(engines)(
-    "refuses to remove or reset one's own account, and keeps one of two accounts that remove each other, on %s",
+    "refuses to remove or reset one's own account; of two that remove each other one stays, on %s",
     async (engine) => {
       const api = await openAccounts(engine);
       const { account, password: given } = await api.invite(bilal);

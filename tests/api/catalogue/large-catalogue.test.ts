@@ -169,7 +169,7 @@ async function expectDocuments(site: Application): Promise<void> {
   expect(findAll(await getText(site, "/blogs/feed.xml"), /<(entry)>/g)).toHaveLength(30);
 }
 
-test("with 1,000 machines lists are paged by links that keep the filter, no page but the ranking carries the catalogue, what an url names is there all the same, and the sitemap and the feed stay small", async () => {
+test("with 1,000 products lists are paged by links with the filter, and pages, sitemap and feed stay small", async () => {
   const site = await openLargeSite();
   await expectPagedLists(site);
   await expectLightPages(site);

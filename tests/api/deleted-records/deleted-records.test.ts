@@ -12,7 +12,7 @@ async function listDeleted(api: Application): Promise<DeletedRecord[]> {
 }
 
 describe("a deleted record", () => {
-  test("is listed with the account that deleted it and the end of its restore period, and can be restored unchanged", async () => {
+  test("is listed with who deleted it and the end of its restore period, and can be restored unchanged", async () => {
     const api = await startApplication("sqlite");
     const added = await api.send("POST", "/api/add", await buildProductForm());
     const before = ((await added.json()) as { product: { _id: string; img: string } }).product;

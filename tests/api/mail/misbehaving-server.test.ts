@@ -79,7 +79,7 @@ async function startHostileMailServer(misbehave: Misbehaviour): Promise<{ url: s
 
 // On one engine only: delivery.test.ts tests the retries on both. These tests are about the SMTP connection.
 test.each(Object.entries(misbehaviours))(
-  "a mail server that %s: the visitor gets a response, and the mail waits with its reason and is sent later",
+  "a mail server that %s: the visitor gets a response, the mail waits with its reason and is sent later",
   async (_, misbehave) => {
     const node = await openMailNode("sqlite");
     const hostile = await startHostileMailServer(misbehave);

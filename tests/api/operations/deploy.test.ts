@@ -120,7 +120,7 @@ describe("the Compose file", () => {
   });
 });
 
-test("nodes and proxy run on a read-only root file system, no service has capabilities or gets privileges, and no node is root", () => {
+test("nodes and proxy have a read-only root, services no capabilities or new privileges, no node is root", () => {
   for (const [name, service] of services) {
     expect(service.cap_drop, name).toEqual(["ALL"]);
     expect(service.security_opt, name).toEqual(["no-new-privileges:true"]);

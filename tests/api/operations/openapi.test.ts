@@ -49,7 +49,7 @@ const specifiedWrites = [
   "DELETE /api/blogs/delete/{slug}",
 ];
 
-test("the OpenAPI 3.1 document lists every operation of the specification, and all but the public ones require a token", async () => {
+test("the document lists every operation of the specification; all but the public ones need a token", async () => {
   const { calls, components } = await readDocument();
   const forStaff = calls.filter(({ security }) => security.length > 0);
   const forAll = calls.filter(({ security }) => security.length === 0);
@@ -61,7 +61,7 @@ test("the OpenAPI 3.1 document lists every operation of the specification, and a
   }
 });
 
-test("every schema is a valid JSON Schema, every path parameter is described, and every failure has the one schema", async () => {
+test("every schema is valid, every path parameter is described, and every failure has the one schema", async () => {
   const failure = { success: false, message: "Why", errors: { name: "Name is required" } };
   for (const { name, path, parameters, requestBody, responses } of (await readDocument()).calls) {
     const schemas = [requestBody, ...Object.values(responses)].flatMap((body) =>
@@ -124,7 +124,7 @@ test("the document follows Redocly's recommended rules, and each example and def
   expect(lines).toEqual([]);
 });
 
-test("bodies and records are named schemas, no field of a body is read-only, and e-mail addresses are marked", async () => {
+test("bodies and records are named schemas, no body field is read-only, and e-mail addresses are marked", async () => {
   const text = await readText();
   const { calls, components } = parseOperations(JSON.parse(text));
   expect(Object.keys(components.schemas)).toEqual(
@@ -141,7 +141,7 @@ test("bodies and records are named schemas, no field of a body is read-only, and
   expect(addresses.filter((address) => !address.includes('"format":"email"'))).toEqual([]);
 });
 
-test("the examples and the defaults of the calls of visitors make an honest enquiry and a quote, with their mails", async () => {
+test("examples and defaults of the visitors' operations make an honest enquiry and a quote, with mails", async () => {
   const site = await startApplication("sqlite");
   await site.container.catalogue.add(quireC340, {});
   const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
@@ -200,7 +200,7 @@ export async function sendEnquiry(url: string): Promise<string> {
 export const incomplete: NewEnquiry = { name: "Mariam", company: "", email: "", message: "" };
 `;
 
-test("a client that openapi-typescript generates compiles under the rules of this project and sends an enquiry", async () => {
+test("a client that openapi-typescript generates compiles under this project's rules and sends an enquiry", async () => {
   const site = await startApplication("sqlite");
   const folder = mkdtempSync(join(tmpdir(), "waraq-client-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

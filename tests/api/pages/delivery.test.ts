@@ -69,7 +69,7 @@ test("files with a hash in their name are cached for a year, other files for an 
   expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("/healthz reports that the process responds and reaches its database, /readyz that it accepts requests", async () => {
+test("/healthz reports a process that responds and reaches its database, /readyz one that accepts requests", async () => {
   const [health, readiness] = [await get("/healthz"), await get("/readyz")];
   expect([health.status, await health.json()]).toEqual([200, { status: "ok", database: "reachable" }]);
   expect([readiness.status, await readiness.json()]).toEqual([200, { status: "ready" }]);

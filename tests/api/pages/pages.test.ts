@@ -37,7 +37,7 @@ test("every page responds with HTML and names its canonical URL", async () => {
   }
 });
 
-test("no page contains an inline script or event handler, and its one style element is in its policy, for any input", async () => {
+test("for any input no page has an inline script or event handler, and its one style is in its policy", async () => {
   const posted = await get("/requestquote", {
     method: "POST",
     body: new URLSearchParams({ name: '"><script>alert(1)</script>', email: `" style="x' onload='y` }),
@@ -66,7 +66,7 @@ test("no page contains an inline script or event handler, and its one style elem
   }
 });
 
-test("a form that another site sends from its visitor's browser is refused, and a form of this site is accepted", async () => {
+test("a form that another site sends from a browser is refused, and a form of this site is accepted", async () => {
   const post = (from: string) =>
     get("/contactus", {
       method: "POST",

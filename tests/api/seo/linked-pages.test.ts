@@ -78,7 +78,7 @@ async function crawl() {
   return { pages, files, broken };
 }
 
-test("no link and no file is broken or redirected, and links lead to every page of the sitemap, which has its own title and description", async () => {
+test("no link or file is broken or redirected; each page of the sitemap is linked, with a title of its own", async () => {
   const { pages, files, broken } = await crawl();
   expect(broken).toEqual([]);
   // The ten products and six posts of the demo content, and the other pages.

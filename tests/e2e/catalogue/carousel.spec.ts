@@ -45,7 +45,7 @@ async function listTitles(site: { url: string }): Promise<string[]> {
   return (await fetchProducts(site)).map(({ title }) => title);
 }
 
-test("4 products are visible, 3 below 1350 px, 2 below 999 px, 1 below 600 px, and the arrows move by one in 500 ms", async ({
+test("4 products are visible, 3 below 1350 px, 2 below 999, 1 below 600; arrows move by one in 500 ms", async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ for (const [width, viewport] of Object.entries(designViewports)) {
   });
 }
 
-test("a row has one tab stop and shows the focus, and a click on a control outside the rows keeps its own effect", async ({
+test("a row has one tab stop and shows the focus; a click on a control outside the rows keeps its effect", async ({
   page,
   siteWithoutEnquiries,
 }) => {

@@ -145,7 +145,7 @@ test("a refusal and an unavailable server are reported while editing a post", as
   await expect(postField(page, "Title")).toHaveValue("Read your meter twice");
 });
 
-test("a page that cannot be loaded offers a retry, a deleted product links to the list, and a failed deletion is reported", async ({
+test("an unreachable page offers a retry, a deleted product the list, and a failed deletion is reported", async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { fillLogin, openSignedIn, productField } from "#tests/e2e/support/staff.ts";
 
-test("after the first load every page of the dashboard opens, and a page that cannot be fetched loses no input", async ({
+test("every page of the dashboard opens after the first load; one that cannot be fetched loses no input", async ({
   page,
   site,
 }) => {

@@ -108,7 +108,7 @@ test("the sidebar keeps its state", async ({ page, site }) => {
   await expect.poll(width).toBeGreaterThan(180);
 });
 
-test("a token that only the server refuses opens a new sign-in that keeps Remember Me, and the save continues", async ({
+test("a token that only the server refuses opens a sign-in that keeps Remember Me, and the save continues", async ({
   page,
   restoredSite: site,
 }) => {

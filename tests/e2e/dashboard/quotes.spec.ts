@@ -83,7 +83,7 @@ test("a customer's answer appears in the open enquiry, and the requested change 
   await expectAccessibleAtBothWidths(page);
 });
 
-test("staff filter the list by quote status and extend an expired quote, and its customer receives it again and answers", async ({
+test("staff filter by quote status and extend an expired quote, which its customer receives and answers", async ({
   page,
   site,
 }) => {

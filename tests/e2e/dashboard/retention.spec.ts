@@ -6,7 +6,7 @@ import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-test("a retention run after a doubtful clock change waits, is reported on every page, and runs after a confirmation", async ({
+test("after a doubtful clock change retention waits, is reported on every page, and runs when confirmed", async ({
   page,
   demoData,
   serve,

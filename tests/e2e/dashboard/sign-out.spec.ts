@@ -62,7 +62,7 @@ test("pending changes are saved in their order before a sign-out", async ({
   expect((await fetchEnquiries(site))[0]?.stage).toBe("won");
 });
 
-test("a late refusal does not end a newer session of the same person, and the change continues in that session", async ({
+test("a late refusal does not end a newer session of the same person, in which the change continues", async ({
   page,
   siteWithoutEnquiries: site,
 }) => {
@@ -104,7 +104,7 @@ test("a sign-out ends every session of the browser, and its other windows show n
   await expect.poll(() => fetchStatus(site, remembered)).toBe(401);
 });
 
-test("a window with unsaved input keeps it after a sign-out in another window, asks, and continues after a sign-in there", async ({
+test("a window keeps unsaved input after a sign-out in another, asks, and continues after a sign-in there", async ({
   page,
   context,
   siteWithoutEnquiries: site,
@@ -148,7 +148,7 @@ test("a session that ends does not end the other session of the browser", async 
   expect(await readTokens(page)).toEqual({ local: remembered, session: null });
 });
 
-test("after Not now in the sign-in dialog, input of one account is saved under another account only at its own request", async ({
+test("after Not now at a sign-in, input is saved under another account only at that account's own request", async ({
   page,
   restoredSite: site,
 }) => {

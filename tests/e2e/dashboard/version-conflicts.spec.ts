@@ -39,7 +39,7 @@ async function deleteAsColleague(site: Site, path: string): Promise<void> {
 
 const conflict = (page: Page) => page.getByRole("alertdialog", { name: "Changed meanwhile" });
 
-test("of two people who edit a product, the second sees the name and time of the first save, and both changes are saved", async ({
+test("of two people who edit a product, the second sees who saved first and when; both changes are saved", async ({
   page,
   restoredSite: site,
 }) => {
@@ -70,7 +70,7 @@ test("of two people who edit a product, the second sees the name and time of the
   expect(product).toMatchObject({ title: "Quire C340 Mine", brand: "Quire & Sons" });
 });
 
-test("of two people who edit a post, the second sees the differences, and no input is lost before the choice", async ({
+test("of two people who edit a post, the second sees the differences and loses no input before the choice", async ({
   page,
   restoredSite: site,
 }) => {
@@ -155,7 +155,7 @@ test("a post or product that is deleted during an edit names the colleague, and 
   expect((await fetch(`${site.url}/products/${id}`)).status).toBe(200);
 });
 
-test("of two people who order the products, the second sees the first one's order with the own moves, without deleted products", async ({
+test("of two people who order products, the second sees both orders merged, without deleted products", async ({
   page,
   restoredSite: site,
 }) => {

@@ -2,7 +2,7 @@ import { companyMailbox, createMailSettings, expect, test } from "#tests/e2e/sup
 import { changeRecords, readEnquiries, readRows } from "#tests/e2e/support/records.ts";
 import { goToQuote, newVisitor } from "#tests/e2e/support/visitor.ts";
 
-test("a quote is stored while the mail server is down, and its mails arrive exactly once after a kill of the server", async ({
+test("a quote is stored while the mail server is down; its mails arrive exactly once after a kill", async ({
   page,
   demoData,
   serve,

@@ -25,7 +25,7 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   expect(mine()[0]?.email.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
 });
 
-test("a refused enquiry and an unreachable server are reported with other ways to contact the company, and the next press sends the kept input", async ({
+test("a refusal and an unreachable server show other ways of contact; the next press sends the kept input", async ({
   page,
   site,
 }) => {

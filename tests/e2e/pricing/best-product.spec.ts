@@ -61,7 +61,7 @@ async function expectRanking(page: Page, volumes: Volumes): Promise<void> {
   }
 }
 
-test("the ranking shows the facts and the price of each product, and follows the sliders and the paper size", async ({
+test("the ranking shows facts and price of each product, and follows the sliders and the paper size", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -135,7 +135,7 @@ test("the ranking shows no price above 5,000 pages, typed or in the URL, and lin
   await expect(page.locator(".ranked__total")).toHaveCount(0);
 });
 
-test("the ranking links to products and their quotes, and opens the comparison with up to four selected products", async ({
+test("the ranking links to products and quotes, and opens the comparison with up to four products", async ({
   page,
   site,
 }) => {

@@ -156,7 +156,7 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   await expect(dockLink(page)).toContainText("DHS 749.00 a month");
 });
 
-test("a slider announces its pages and the price, and the price is announced after a pause, not during a drag", async ({
+test("a slider announces its pages and the price; the price is announced after a pause, not during a drag", async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
@@ -221,7 +221,7 @@ function countAnimationsOfChange(page: Page): Promise<number> {
   );
 }
 
-test("the counters roll to a new number, with reduced motion change at once, and show it with any text spacing", async ({
+test("counters roll to a new number, change at once with reduced motion, and show it with any text spacing", async ({
   page,
 }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -259,7 +259,7 @@ test("the counters roll to a new number, with reduced motion change at once, and
   expect(line).toBeCloseTo(height, 1);
 });
 
-test("a typed number is exact, replaces the number on focus, and raises the other slider only when it is complete", async ({
+test("a typed number is exact, replaces the one on focus, and raises the other slider only when complete", async ({
   page,
 }) => {
   await openCalculator(page);

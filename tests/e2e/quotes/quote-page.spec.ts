@@ -114,7 +114,7 @@ test.describe("without script", () => {
   });
 });
 
-test("a quote prints on one page without controls; after a server failure the input is still there; it is declined with a reason, and the page shows how to contact the company", async ({
+test("a quote prints on one page, keeps input after a server failure, and is declined with a reason", async ({
   page,
   site,
 }) => {

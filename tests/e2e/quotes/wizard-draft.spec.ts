@@ -18,7 +18,7 @@ import {
   typeContactForm,
 } from "#tests/e2e/support/visitor.ts";
 
-test("input, step, product and volumes survive a reload, a visit to another page and a reload without a connection", async ({
+test("input, step, product and volumes survive a reload, another page and a reload without a connection", async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test("input, step, product and volumes survive a reload, a visit to another page
   await expect(slipTotal(page)).toHaveText("203.00");
 });
 
-test("without a connection the visitor is informed, a product is chosen and priced, and details and quote are sent when the connection is back", async ({
+test("without a connection a product is chosen and priced; details and quote are sent when it is back", async ({
   page,
   context,
   site,

@@ -14,7 +14,7 @@ const next = (page: Page) => page.getByRole("button", { name: "Next: your quote"
 /** The quote lines of the price breakdown, each with its name, unit price and total. */
 const printed = (page: Page) => page.locator(".slip__kinds > div");
 
-test("products for several offices become one quote with one total; an invalid quantity and a changed price are reported", async ({
+test("products for several offices become one quote; an invalid quantity and a changed price are reported", async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test("products for several offices become one quote with one total; an invalid q
     expect(mine()[0]?.email.text).toContain(words);
 });
 
-test("a link shows its quote lines; the price breakdown keeps its height; lines are changed and removed by keyboard until a simple quote is left", async ({
+test("the quote lines of a link are changed and removed by keyboard, and the breakdown keeps its height", async ({
   page,
   site,
 }) => {

@@ -65,7 +65,7 @@ test('an unknown enquiry shows "Email failed to send." and a way back to the det
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
 });
 
-test("the present spend shows its difference to the price, is stored in the tab and sent with the quote, and an invalid amount blocks the quote", async ({
+test("the present spend shows its difference, is kept and sent with the quote, and blocks it if invalid", async ({
   page,
   site,
 }) => {

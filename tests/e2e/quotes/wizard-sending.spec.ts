@@ -13,7 +13,7 @@ import {
 
 const sendEmail = "**/api/email/send-email";
 
-test("after a server failure and a lost response the input is still there, and the next press stores the enquiry once", async ({
+test("after a server failure and a lost response the input stays; the next press stores the enquiry once", async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test("after a server failure and a lost response the input is still there, and t
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 
-test("a double click sends once, the form is disabled meanwhile, and sent details are sent again after a change", async ({
+test("a double click sends once, the form is disabled meanwhile, and changed details are sent again", async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ import {
   slipTotal,
 } from "#tests/e2e/support/visitor.ts";
 
-test("a step is locked until the previous step is completed, and the URL has product, volumes and step, and no personal data", async ({
+test("a step is locked until the previous one is complete; the URL has product, volumes and step only", async ({
   page,
   context,
   site,
@@ -110,7 +110,7 @@ test("the first product is chosen by default, and each shows its base price, pag
 /** The wizard under a URL that the server does not cache. */
 const uncachedWizard = "/ProductEnquiry?black=1000";
 
-test("products that cannot be loaded show a loader, then the error with a retry, then the list without products without a price", async ({
+test("products that load late show a loader, an error with a retry, then the list of those with a price", async ({
   page,
   context,
   site,

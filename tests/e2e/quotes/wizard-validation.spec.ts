@@ -19,7 +19,7 @@ async function openWizard(page: Page): Promise<void> {
   await activateForm(page);
 }
 
-test("after the first press each invalid field has its message below it and in a summary with links; corrected fields and errors of the server follow", async ({
+test("after the first press each invalid field has its message, below it and in a summary with links", async ({
   page,
 }) => {
   const visitor = newVisitor();

@@ -43,7 +43,7 @@ test.beforeEach(async ({ page, context }) => {
   await goToQuote(page, newVisitor());
 });
 
-test("the link contains the complete message in AED, and a press stores the quote once, and adds its reference and page", async ({
+test("the link has the complete message in AED; a press stores the quote once, and adds reference and page", async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test("the link contains the complete message in AED, and a press stores the quot
   expect(requests).toHaveLength(1);
 });
 
-test("the chat opens all the same if the quote cannot be stored, if no response comes, and after a price change; a mailed quote adds its reference at once", async ({
+test("the chat opens also if the quote cannot be stored, without a response, and after a price change", async ({
   page,
 }) => {
   const message = "The monthly cost at these pages is 599.00";

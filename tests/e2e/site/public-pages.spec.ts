@@ -56,7 +56,7 @@ test("privacy has 8 sections and states the retention, terms have 10, sustainabi
   ]);
 });
 
-test("the consumables show 5 thumbnails, 4 below 1324 px and 3 below 920 px, which show their images by keyboard", async ({
+test("5 thumbnails of consumables, 4 below 1324 px and 3 below 920 px, show their images by keyboard", async ({
   page,
 }) => {
   await page.goto("/consumables");

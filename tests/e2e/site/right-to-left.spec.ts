@@ -2,7 +2,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { activate, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
-test("from right to left a slider grows to the left, numbers keep their direction, and the carousel moves the other way", async ({
+test("in right-to-left text sliders grow to the left, numbers stay, and the carousel moves the other way", async ({
   page,
 }) => {
   // The home page as an Arabic edition would serve it: the same content, from right to left.

@@ -139,7 +139,7 @@ test("the wizard reports errors with a link to each field, and an outdated price
   changeRecords(site.dataDir, "update products set item_price = 54900 where title = 'Quire C340'");
 });
 
-test("the simple page: a sent enquiry empties the form, the same form sent again creates no second enquiry, and a server failure loses no input", async ({
+test("the simple page: a sent form is emptied and stored once, and a server failure loses no input", async ({
   page,
   site,
 }) => {
