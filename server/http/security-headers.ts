@@ -31,6 +31,11 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site): Prom
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
+    // No browser in use reads them.
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
   });
   app.decorateRequest("scriptNonce", undefined);
   app.addHook("onRequest", async (request, reply) => {

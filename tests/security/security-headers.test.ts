@@ -67,6 +67,13 @@ test.each(requests)("%s responds %d with every security header", async (path, st
   expect(header("permissions-policy")).toContain("geolocation=()");
   expect(header("cross-origin-opener-policy")).toBe("same-origin");
   expect(header("cross-origin-resource-policy")).toMatch(/^(?:same|cross)-origin$/);
+  for (const obsolete of [
+    "x-dns-prefetch-control",
+    "x-download-options",
+    "x-permitted-cross-domain-policies",
+    "x-xss-protection",
+  ])
+    expect(header(obsolete), obsolete).toBeNull();
   expect(header("access-control-allow-origin")).toBeNull();
   expect(header("set-cookie")).toBeNull();
   expect(header("server")).toBeNull();
