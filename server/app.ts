@@ -24,7 +24,7 @@ import { addHealthChecks } from "./http/health.ts";
 import { HttpError } from "./http/http-error.ts";
 import { multipartLimits } from "./http/uploads/multipart.ts";
 import { createServerFactory } from "./http/node-server.ts";
-import { addRequestLog, createRequestIdGenerator } from "./http/request-log.ts";
+import { addRequestLog, addUndeclaredParameterLog, createRequestIdGenerator } from "./http/request-log.ts";
 import { documentCommonFailures } from "./http/responses.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addStaticFiles } from "./http/static-files.ts";
@@ -84,6 +84,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   // Not earlier: reading the body would end the asynchronous context of the client.
   app.addHook("preValidation", (request, _reply, done) => runForClient(request.ip, done));
   addRequestLog(app);
+  if (config.development) addUndeclaredParameterLog(app);
   if (metrics !== undefined)
     app.addHook("onResponse", async (request, reply) => metrics.observeRequest(request, reply));
 

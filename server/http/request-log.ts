@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { removeUndeclaredParameters } from "#domain/pages/page-parameters.ts";
 import { getRoutePattern } from "#server/operations/metrics/route-pattern.ts";
 import { createTrustedProxyCheck } from "./trusted-proxies.ts";
 
@@ -23,6 +24,28 @@ export function addRequestLog(app: FastifyInstance): void {
     const ms = Math.round(elapsedTime);
     request.log.info({ method, route: getRoutePattern(request), status: statusCode, ms }, "answered");
   });
+}
+
+/**
+ * Logs the names of query parameters that a request sends and its route does not declare: they are dropped. Never their
+ * values, which may be personal data.
+ */
+export function addUndeclaredParameterLog(app: FastifyInstance): void {
+  app.addHook("preHandler", async (request) => {
+    const { url, query, routeOptions } = request;
+    // The query of a route with a schema is parsed by now. The others are pages, or read none.
+    const declared =
+      routeOptions.schema?.querystring === undefined
+        ? getParameterNames(removeUndeclaredParameters(url))
+        : new Set(Object.keys(query ?? {}));
+    const parameters = [...getParameterNames(url)].filter((name) => !declared.has(name));
+    if (parameters.length > 0)
+      request.log.warn({ route: getRoutePattern(request), parameters }, "undeclared parameters are dropped");
+  });
+}
+
+function getParameterNames(url: string): ReadonlySet<string> {
+  return new Set(new URLSearchParams(url.split("?")[1]).keys());
 }
 
 /** The format of an id from a proxy: it goes into the log and back to the client. */
