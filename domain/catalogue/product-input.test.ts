@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { buildProductFormTexts } from "#tests/support/builders/products.ts";
+import { buildProductFormTexts, requiredProductFields } from "#tests/support/builders/products.ts";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { getCostInRateUnits } from "#domain/pricing/money.ts";
 import { type ProductForm, productChangesSchema, productInputSchema } from "./product-input.ts";
+import { productFields } from "./product.ts";
 
 /** As a form sends it: everything is text. */
 const form = {
@@ -62,34 +64,20 @@ describe("the product form", () => {
     expect(productInputSchema.parse(typed)).toEqual(productInputSchema.parse(form));
   });
 
-  const labels = {
-    title: "Title",
-    productFullName: "Full name",
-    description: "Description",
-    brand: "Brand",
-    functions: "Functions",
-    makeModel: "Make and model",
-    output: "Output",
-    speed: "Speed",
-    colorPrint: "Colour pages in the base",
-    colorPrice: "Price of a colour page",
-    blackPrint: "Black pages in the base",
-    blackPrice: "Price of a black page",
-    itemPrice: "Base price",
-    slideRange: "Slider step",
-    customOrder: "Order",
-  };
+  const labels = Object.entries<ResourceField>(productFields)
+    .filter(([name]) => requiredProductFields.includes(name))
+    .map(([name, { label, errorLabel = label }]) => [name, errorLabel] as const);
 
-  test("every field is required, and the message has its label", () => {
-    for (const [field, label] of Object.entries(labels))
+  test("a field is required unless it may be empty, and the message has its label", () => {
+    for (const [field, label] of labels)
       for (const value of ["", "  \t", undefined, null])
         expect(messages({ [field]: value })).toEqual({ [field]: `${label} is required` });
   });
 
-  test("an empty form names every field at once, the features too", () => {
+  test("an empty form names every required field at once, the features too", () => {
     const result = productInputSchema.safeParse({});
     expect(Object.keys(result.error ? getFieldErrors(result.error) : {}).toSorted()).toEqual(
-      Object.keys(form).toSorted(),
+      requiredProductFields.toSorted(),
     );
   });
 

@@ -8,7 +8,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { type Application, startApplication } from "#tests/support/application.ts";
-import { productFormFields } from "#tests/support/builders/forms.ts";
+import { requiredProductFields } from "#tests/support/builders/products.ts";
 import { quireC340 } from "#tests/support/builders/records.ts";
 import { parseOperations } from "#tests/support/http/openapi-document.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
@@ -100,7 +100,7 @@ test("the forms of products and posts are described with their files, JSON texts
       images: { type: "array", items: image },
       img5: image,
     },
-    required: Object.keys(productFormFields),
+    required: requiredProductFields,
   });
   expect(formOf("PUT /api/update/{id}")).toMatchObject({ properties: { removedImages: {}, img: image } });
   expect(formOf("PUT /api/blogs/edit/{slug}")).toMatchObject({

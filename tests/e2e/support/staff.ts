@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Page, expect } from "@playwright/test";
+import { productFields } from "#domain/catalogue/product.ts";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
@@ -109,8 +111,8 @@ export const labelledProductFields = {
 } as const;
 
 export function productField(page: Page, label: keyof typeof labelledProductFields | "Order on the site") {
-  const units = /^(?: pages a minute| DHS a month| pages| DHS)?$/.source.slice(1, -1);
-  return page.getByRole("textbox", { name: new RegExp(`^${label}${units}$`) });
+  const units = Object.values<ResourceField>(productFields).flatMap(({ unit }) => unit ?? []);
+  return page.getByRole("textbox", { name: new RegExp(`^${label}(?: (?:${units.join("|")}))?$`) });
 }
 
 export function productImageInput(page: Page, name: string) {

@@ -1,6 +1,7 @@
 import { demoProducts } from "#content/products.ts";
 import { type ProductForm, type ProductInput, productInputSchema } from "#domain/catalogue/product-input.ts";
-import type { Product } from "#domain/catalogue/product.ts";
+import { type Product, productFields } from "#domain/catalogue/product.ts";
+import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { PriceTerms } from "#domain/pricing/price.ts";
@@ -59,13 +60,22 @@ export const pricedProducts: readonly PricedProduct[] = [
   }),
 ];
 
+const formFieldNames = Object.keys(productInputSchema.shape);
+
+/** The fields that a new product needs, in the order of the API. */
+export const requiredProductFields = formFieldNames.filter((name) => {
+  const fields: ResourceFields = productFields;
+  const field = fields[name];
+  return field?.kind !== "flag" && field?.whenEmpty !== "accept";
+});
+
 type ProductTexts = Record<keyof Omit<ProductForm, "refurbished">, string>;
 
-/** The required fields of a new product as a form sends them, in the order of the API. */
+/** The fields of a new product as a form sends them, in the order of the API. */
 export function buildProductFormTexts(changes: Partial<ProductTexts> = {}): ProductTexts {
-  const names = Object.keys(productInputSchema.shape).filter((name) => name !== "refurbished");
+  const names = formFieldNames.filter((name) => name !== "refurbished");
   const texts = names.map((name) => {
-    const value: unknown = Reflect.get(quireC340 ?? {}, name);
+    const value: unknown = Reflect.get(quireC340 ?? {}, name) ?? "";
     return [name, typeof value === "object" ? JSON.stringify(value) : String(value)];
   });
   return { ...(Object.fromEntries(texts) as ProductTexts), ...changes };
