@@ -10,6 +10,7 @@ import {
   createResponseShape,
   formatFieldValue,
   listFields,
+  listOptionalTexts,
   toFieldsJson,
 } from "./resource-fields.ts";
 
@@ -80,6 +81,11 @@ test("the fields of a group are one object, and each has a path in a form", () =
     ["size.height", 7],
     ["size.used", false],
   ]);
+});
+
+test("the optional fields that are filled in are listed with their units", () => {
+  const optional = { ...fields, height: { ...fields.height, unit: "mm" } } as const;
+  expect(listOptionalTexts(optional, { ...record, height: 7 })).toEqual([["Height", "7 mm"]]);
 });
 
 test.each([

@@ -282,6 +282,19 @@ export function formatFieldValue({ kind }: ResourceField, value: FieldValue): st
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
 }
 
+/** The optional fields that are filled in, by label, with their units. */
+export function listOptionalTexts<const Fields extends ResourceFields>(
+  fields: Fields,
+  record: FieldValues<Fields>,
+): [label: string, text: string][];
+export function listOptionalTexts(fields: ResourceFields, record: GroupedValues): [string, string][] {
+  return listFields(fields, record).flatMap(({ field, value }) => {
+    const text = formatFieldValue(field, value);
+    if (field.whenEmpty !== "accept" || text === "") return [];
+    return [[field.label, field.unit === undefined ? text : `${text} ${field.unit}`]];
+  });
+}
+
 /** A record with one result for each field or group. */
 export function mapFields<Field, Result>(
   fields: Readonly<Record<string, Field>>,

@@ -2,7 +2,8 @@ import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "#domain/pricing/price.ts";
-import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
+import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
@@ -60,6 +61,7 @@ function getProductRows(product: Product): SpecificationRows {
     ["Full name", [product.productFullName]],
     ["Brand", [product.brand]],
     ...listCapabilities(product).map(toRow),
+    ...listOptionalTexts(productFields, product).map(toRow),
   ];
 }
 

@@ -1,13 +1,21 @@
 import { formatCount, formatPageRate } from "#domain/shared/format.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
-import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
+import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
+import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 
 type SpecificationEntries = (readonly [name: string, value: string])[];
 
-/** The specification of a product: capabilities and page terms, by name. */
+/**
+ * The specification of a product by name: capabilities, optional fields that are filled in, and page terms. Other fields
+ * have a place of their own on the page.
+ */
 export function getSpecification(product: Product): SpecificationEntries {
-  return [...listCapabilities(product), ...getPageTerms(product)];
+  return [
+    ...listCapabilities(product),
+    ...listOptionalTexts(productFields, product),
+    ...getPageTerms(product),
+  ];
 }
 
 /** The pages in the base price and the prices of further pages; empty without a price. */

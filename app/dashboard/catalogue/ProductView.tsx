@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
-import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { type ResourceField, listFieldNames } from "#domain/shared/resource-fields.ts";
 import { type ProductFieldName, imageKeys, imageLabels, productFields } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
+import { formatFormValue } from "#app/dashboard/editing/form-values.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
@@ -14,11 +15,18 @@ import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 import { toProductValues } from "./form/product-resource.ts";
 
-/** The fields that the view mode lists by name. It shows the description and the prices in ways of their own. */
+/** The fields of the sections. The specifications end with the fields that no section names. */
 const viewFields = {
   general: ["title", "productFullName", "brand", "customOrder"],
   specifications: ["makeModel", "functions", "output", "speed", "refurbished"],
+  text: ["description"],
+  prices: ["itemPrice", "blackPrint", "colorPrint", "blackPrice", "colorPrice", "slideRange"],
 } as const satisfies Record<string, readonly ProductFieldName[]>;
+
+const namedFields: ReadonlySet<ProductFieldName> = new Set(Object.values(viewFields).flat());
+const furtherFields = listFieldNames(productFields).filter((name) => !namedFields.has(name));
+
+const notGiven = "Not given";
 
 /** The view mode of a product (specification section 2). */
 export function ProductView({ product }: { readonly product: ProductResponse }) {
@@ -95,7 +103,7 @@ function GeneralInfo({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="general-heading">
       <h2 id="general-heading">General info</h2>
-      <SpecificationList entries={viewFields.general.map((name) => toEntry(product, name))} />
+      <SpecificationList entries={listEntries(product, viewFields.general)} />
       <p className="product-view__text">{product.description || "No description available"}</p>
     </section>
   );
@@ -122,19 +130,19 @@ function TechnicalDetails({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="printer-heading">
       <h2 id="printer-heading">Printer details</h2>
-      <SpecificationList entries={viewFields.specifications.map((name) => toEntry(product, name))} />
+      <SpecificationList entries={listEntries(product, [...viewFields.specifications, ...furtherFields])} />
     </section>
   );
 }
 
-/** "Speed, pages a minute" and its value. */
-function toEntry(product: ProductResponse, name: ProductFieldName): [name: string, value: string] {
-  const { label, unit }: ResourceField = productFields[name];
-  const value = product[name];
-  return [
-    unit === undefined ? label : `${label}, ${unit}`,
-    typeof value === "boolean" ? (value ? "Yes" : "No") : String(value),
-  ];
+/** "Speed, pages a minute" and its value, for each field. */
+function listEntries(product: ProductResponse, names: readonly ProductFieldName[]) {
+  const values = toProductValues(product);
+  return names.map((name): [string, string] => {
+    const { label, unit }: ResourceField = productFields[name];
+    const entry = unit === undefined ? label : `${label}, ${unit}`;
+    return [entry, formatFormValue(values[name]) || notGiven];
+  });
 }
 
 function PriceDetails({ product }: ProductSectionProps) {
@@ -149,8 +157,8 @@ function PriceDetails({ product }: ProductSectionProps) {
             "Base price a month",
             values.itemPrice === "" ? "Price not set" : `${values.itemPrice} ${currency.display}`,
           ],
-          ["Black pages in base", values.blackPrint || "Not given"],
-          ["Colour pages in base", values.colorPrint || "Not given"],
+          ["Black pages in base", values.blackPrint || notGiven],
+          ["Colour pages in base", values.colorPrint || notGiven],
           ["Further black page", `${values.blackPrice} ${currency.display}`],
           ["Further colour page", `${values.colorPrice} ${currency.display}`],
           ["Slider step, pages", values.slideRange],

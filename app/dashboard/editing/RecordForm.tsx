@@ -96,7 +96,12 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
         {item.items.map(renderItem)}
         {item.hasFurtherFields === true &&
           furtherFields.map(([name, definition]) => (
-            <RecordField key={name} name={name} definition={definition} />
+            <RecordField
+              key={name}
+              name={name}
+              definition={definition}
+              isOptional={definition.whenEmpty === "accept"}
+            />
           ))}
       </Group>
     );
