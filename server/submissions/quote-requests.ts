@@ -40,7 +40,7 @@ export interface QuoteRequestSource {
 
 /** The outcome of a quote request. `lineIndex` counts the products of the request from 0. */
 export type QuoteOutcome =
-  | { readonly kind: "made"; readonly made: CreatedQuote }
+  | { readonly kind: "created"; readonly created: CreatedQuote }
   | { readonly kind: "unknown-product"; readonly lineIndex: number }
   | { readonly kind: "unpriced-product"; readonly lineIndex: number }
   /** The request has colour pages, and the product prints black only. */
@@ -99,7 +99,7 @@ export function createQuoteRequests(
       const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");
       // A request without the enquiry's id never returns a quote that was made with it.
       const content = ["quote", ...getComparableContact(contact), quote, ownEnquiry?.id ?? ""];
-      const { made, mails } = await database.queries.transaction().execute(async (transaction) => {
+      const { created, mails } = await database.queries.transaction().execute(async (transaction) => {
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (isNew) {
           const enquiryId = enquiry?.id ?? idGenerator.newId();
@@ -114,12 +114,12 @@ export function createQuoteRequests(
         if (channel === "whatsapp") await recordWhatsAppClick(transaction, parts, id);
         const kinds = spam ? [] : mailKindsByChannel[channel];
         return {
-          made: createdQuote,
+          created: createdQuote,
           mails: await queueMissingMails(transaction, outbox, createdQuote, kinds),
         };
       });
       if (mails > 0) outbox.announce();
-      return { kind: "made", made };
+      return { kind: "created", created };
     },
   };
 }

@@ -79,7 +79,8 @@ export function createSubmissions(parts: {
     client: Client,
     channel: QuoteChannel,
   ): Promise<
-    { readonly kind: "made"; readonly made: CreatedQuote; readonly contact: Contact } | InvalidSubmission
+    | { readonly kind: "created"; readonly created: CreatedQuote; readonly contact: Contact }
+    | InvalidSubmission
   > {
     const parsed = quoteRequestSchema.safeParse(body ?? {});
     if (!parsed.success) return toInvalidBody(parsed.error);
@@ -91,9 +92,9 @@ export function createSubmissions(parts: {
       parts.quoteRequests.request(parsed.data, { channel, source: client.source }),
     );
     // Refused requests of a stranger must not use up the limit of the owner of the address.
-    if (isMailed && outcome.kind !== "made") await limits.refund("quote-address", address);
-    return outcome.kind === "made"
-      ? { kind: "made", made: outcome.made, contact: parsed.data }
+    if (isMailed && outcome.kind !== "created") await limits.refund("quote-address", address);
+    return outcome.kind === "created"
+      ? { kind: "created", created: outcome.created, contact: parsed.data }
       : toInvalidQuoteRequest(outcome);
   }
 
@@ -117,17 +118,17 @@ export function createSubmissions(parts: {
       return {
         kind: "stored",
         message: "Your quote is safely stored and on its way to your mailbox.",
-        quote: toQuoteLink(outcome.made),
+        quote: toQuoteLink(outcome.created),
       };
     },
 
     async submitWhatsAppQuoteRequest(body, client) {
       const outcome = await requestQuote(body, client, "whatsapp");
       if (outcome.kind === "invalid") return outcome;
-      const { made, contact } = outcome;
+      const { created, contact } = outcome;
       const { whatsapp } = await parts.companyService.current();
-      const { reference, path } = toQuoteLink(made);
-      const text = formatQuoteWhatsAppText(contact, made.quote, {
+      const { reference, path } = toQuoteLink(created);
+      const text = formatQuoteWhatsAppText(contact, created.quote, {
         reference,
         url: `${parts.publicUrl}${path}`,
       });
@@ -145,7 +146,7 @@ function toQuoteLink({ reference, token }: CreatedQuote) {
   return { reference, path: quotePath(token) };
 }
 
-function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "made" }>): InvalidSubmission {
+function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" }>): InvalidSubmission {
   switch (outcome.kind) {
     case "unknown-product":
       return toInvalidField(

@@ -44,8 +44,8 @@ async function openEnquiryApi(engine: Engine) {
 
 async function requestQuote(api: EnquiryApi, changes: Parameters<EnquiryApi["requestQuote"]>[0] = {}) {
   const outcome = await api.requestQuote(changes);
-  if (outcome.kind !== "made") throw new Error(outcome.kind);
-  return outcome.made;
+  if (outcome.kind !== "created") throw new Error(outcome.kind);
+  return outcome.created;
 }
 
 const listNames = ({ enquiries }: EnquiryList) => enquiries.map(({ name }) => name);

@@ -130,7 +130,7 @@ describe("the enquiry report", () => {
         furtherMachines,
         email: "office1@clinic.example",
       });
-      expect(outcome).toMatchObject({ kind: "made" });
+      expect(outcome).toMatchObject({ kind: "created" });
     };
     await ask(node.product.id);
     await ask(node.product.id, gone.id, gone.id);

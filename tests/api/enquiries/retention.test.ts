@@ -66,8 +66,8 @@ describe("the retention time of enquiries", () => {
     expect(await runDays(node, 20)).toBe(0);
     await node.enquiries.addNote(ids.get("Noted") ?? "", "Called", amal);
     await node.enquiries.change(ids.get("Changed") ?? "", { version: 1, isSpam: true }, amal);
-    if (quoted.kind === "made")
-      await node.quotes.respond(quoted.made.token, { answer: "change-asked", text: "Larger, please" });
+    if (quoted.kind === "created")
+      await node.quotes.respond(quoted.created.token, { answer: "change-asked", text: "Larger, please" });
 
     expect(await runDays(node, 708)).toBe(0);
     // More than 24 months after the enquiries, and less than 24 months after the events of the 20th day.

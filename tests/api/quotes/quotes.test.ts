@@ -22,8 +22,8 @@ function setClock(node: MailNode, to: string): void {
 
 async function createQuote(node: MailNode, changes: Parameters<MailNode["requestQuote"]>[0] = {}) {
   const outcome = await node.requestQuote(changes);
-  if (outcome.kind !== "made") throw new Error(outcome.kind);
-  return outcome.made;
+  if (outcome.kind !== "created") throw new Error(outcome.kind);
+  return outcome.created;
 }
 
 interface CreatedQuote {
