@@ -1,7 +1,13 @@
 /** The sort orders of the catalogue: by `customOrder`, by price, by speed. */
-export const sortOrders = ["house", "price", "speed"] as const;
+export const sortOrders = ["custom", "price", "speed"] as const;
 export type SortOrder = (typeof sortOrders)[number];
-export const defaultSortOrder: SortOrder = "house";
+export const defaultSortOrder: SortOrder = "custom";
+/** Their values in the URL. */
+export const sortOrderValues: Readonly<Record<SortOrder, string>> = {
+  custom: "house",
+  price: "price",
+  speed: "speed",
+};
 
 /** Query parameters of the catalogue filter. The fields of the filter form have the same names. */
 export const filterParameters = {

@@ -23,7 +23,7 @@ describe("the filter in the address", () => {
       papers: [],
       brand: null,
       minSpeed: null,
-      order: "house",
+      order: "custom",
     });
   });
 

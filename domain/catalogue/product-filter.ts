@@ -2,6 +2,7 @@ import {
   type SortOrder,
   filterParameters,
   sortOrders,
+  sortOrderValues,
   defaultSortOrder,
 } from "./product-filter-parameters.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
@@ -43,7 +44,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
     papers: paperSizes.filter((paper) => query.getAll(filterParameters.papers).includes(paper)),
     brand: brand === "" ? null : brand,
     minSpeed: /^[1-9]\d{0,3}$/.test(speed) ? Number(speed) : null,
-    order: sortOrders.find((each) => each === order) ?? defaultSortOrder,
+    order: sortOrders.find((each) => sortOrderValues[each] === order) ?? defaultSortOrder,
   };
 }
 

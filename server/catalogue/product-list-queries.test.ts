@@ -67,7 +67,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     const [quire, recto, verso, octavo] = ["Quire C340", "Recto M450", "Verso C26", "Octavo É600"] as const;
     const all = [quire, recto, verso, octavo];
     for (const [filter, expected] of [
-      // Everything in the house's order where nothing is asked.
+      // Everything in the custom order where nothing is asked.
       [{}, all],
       [{ outputs: ["black"] }, [recto]],
       [{ outputs: ["colour"] }, [quire, verso, octavo]],
@@ -175,7 +175,7 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
         pages.push(...(await catalogue.page({ ...noFilter, order }, { number, size: 7 })).products);
       expect(new Set(pages.map(({ id }) => id)).size).toBe(all.length);
       expect(pages).toHaveLength(all.length);
-      if (order === "house") expect(pages).toEqual(all);
+      if (order === "custom") expect(pages).toEqual(all);
       const fastest = (product: Product) => getFacets(product).pagesPerMinute ?? -1;
       const sorted = all.toSorted(
         (first, second) =>

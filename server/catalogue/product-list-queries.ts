@@ -80,7 +80,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
     },
 
     first: (max, { onlyPriced } = { onlyPriced: false }) =>
-      readPage(onlyPriced ? products().where("item_price", "is not", null) : products(), "house", max),
+      readPage(onlyPriced ? products().where("item_price", "is not", null) : products(), "custom", max),
 
     async findByName(name) {
       const rows = await products()

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import { type SortOrder, filterParameters, sortOrders } from "#domain/catalogue/product-filter-parameters.ts";
+import {
+  type SortOrder,
+  filterParameters,
+  sortOrders,
+  sortOrderValues,
+} from "#domain/catalogue/product-filter-parameters.ts";
 import { type Output, isFiltering, maxSearchLength } from "#domain/catalogue/product-filter.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -11,7 +16,7 @@ import "#app/styles/form.css";
 
 const outputNames: Record<Output, string> = { colour: "Colour", black: "Black only" };
 const orderNames: Record<SortOrder, string> = {
-  house: "House order",
+  custom: "Recommended",
   price: "Lowest price",
   speed: "Fastest",
 };
@@ -65,9 +70,9 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
             ))}
           </Choice>
         )}
-        <Choice label="Order" name={filterParameters.order} value={filter.order}>
+        <Choice label="Order" name={filterParameters.order} value={sortOrderValues[filter.order]}>
           {sortOrders.map((order) => (
-            <option key={order} value={order}>
+            <option key={order} value={sortOrderValues[order]}>
               {orderNames[order]}
             </option>
           ))}

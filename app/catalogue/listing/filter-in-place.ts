@@ -1,4 +1,8 @@
-import { filterParameters, defaultSortOrder } from "#domain/catalogue/product-filter-parameters.ts";
+import {
+  filterParameters,
+  defaultSortOrder,
+  sortOrderValues,
+} from "#domain/catalogue/product-filter-parameters.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
 import { findChangedControls } from "#app/islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-ids.ts";
@@ -85,7 +89,8 @@ function copyInitialForm(form: HTMLFormElement): HTMLFormElement {
 function getFilterUrl(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form)) {
-    const isSet = name === filterParameters.order ? value !== defaultSortOrder : value !== "";
+    const isSet =
+      name === filterParameters.order ? value !== sortOrderValues[defaultSortOrder] : value !== "";
     if (typeof value === "string" && isSet) url.searchParams.append(name, value);
   }
   return url;
