@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { createDataFolder } from "#server/database/data-folder.ts";
-import { writeFactOnce } from "#server/database/facts.ts";
+import { writeMetadataOnce } from "#server/database/metadata.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { Config } from "#server/config.ts";
 import { ConfigError } from "#server/config.ts";
@@ -63,7 +63,7 @@ export const tokenSecretName = "token-secret";
  * @throws ConfigError if the stored secret is damaged
  */
 export async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
-  const value = await writeFactOnce(queries, tokenSecretName, randomBytes(secretBytes).toString("hex"));
+  const value = await writeMetadataOnce(queries, tokenSecretName, randomBytes(secretBytes).toString("hex"));
   if (/^[0-9a-f]+$/.test(value) && value.length === secretBytes * 2) return Buffer.from(value, "hex");
   throw new ConfigError(
     "TOKEN_SECRET",

@@ -7,14 +7,14 @@ import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CatalogueService, ProductImages } from "#server/catalogue/service.ts";
-import { readFact, writeFact } from "#server/database/facts.ts";
+import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { runExclusively } from "#server/database/locks.ts";
 import type { ServerDatabase } from "#server/database/open-database.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
 /** Row of the `facts` table: "begun", then "complete". */
-const stateFact = "demo-content";
+const stateName = "demo-content";
 
 type DemoContentParts = {
   readonly database: ServerDatabase;
@@ -34,10 +34,10 @@ type DemoContentParts = {
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", async () => {
     const { queries, isNew } = parts.database;
-    const state = await readFact(queries, stateFact);
+    const state = await readMetadata(queries, stateName);
     if (state === "complete" || (state === undefined && !isNew)) return false;
 
-    await writeFact(queries, stateFact, "begun");
+    await writeMetadata(queries, stateName, "begun");
     const products = await parts.catalogue.list();
     const posts = await parts.blog.list();
     const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
@@ -52,7 +52,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
       parts,
       prepare,
     );
-    await writeFact(queries, stateFact, "complete");
+    await writeMetadata(queries, stateName, "complete");
     return true;
   });
 }

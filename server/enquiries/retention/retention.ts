@@ -9,7 +9,7 @@ import {
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import { readFact, writeFact } from "#server/database/facts.ts";
+import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import type { Queries, Tables } from "#server/database/tables.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
@@ -22,10 +22,10 @@ import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } fr
 const retentionActor = "Retention time";
 
 /** Row of the `facts` table: the time of the last complete run on any node, ISO 8601; older data has the day alone. */
-const lastRunFact = "retention-day";
+const lastRunName = "retention-day";
 
 /** Row of the `facts` table: how many enquiries wait for the confirmation of their erasure. Missing when none wait. */
-const heldFact = "retention-held";
+const heldName = "retention-held";
 
 /** The data that staff need to confirm an erasure. */
 export interface RetentionReport extends RetentionFindings {
@@ -171,27 +171,27 @@ export function createRetention(
 
 /** How many enquiries wait for the confirmation of their erasure. */
 export async function readHeldErasure(queries: Queries): Promise<number> {
-  return Number((await readFact(queries, heldFact)) ?? 0);
+  return Number((await readMetadata(queries, heldName)) ?? 0);
 }
 
 /** Forgets the last run, so that the next run erases nothing by itself. Used after a restore: the runs before belong to other data. */
 export async function forgetRetentionRuns(transaction: Transaction<Tables>): Promise<void> {
-  await transaction.deleteFrom("facts").where("name", "in", [lastRunFact, heldFact]).execute();
+  await transaction.deleteFrom("facts").where("name", "in", [lastRunName, heldName]).execute();
 }
 
 /** Null when the saved time is in the future: the clock was wrong then, or is wrong now. */
 async function readLastRun(queries: Queries, now: number): Promise<number | null> {
-  const saved = Date.parse((await readFact(queries, lastRunFact)) ?? "");
+  const saved = Date.parse((await readMetadata(queries, lastRunName)) ?? "");
   return Number.isNaN(saved) || saved > now + clockTolerance ? null : saved;
 }
 
 function saveLastRun(queries: Queries, moment: number): Promise<void> {
-  return writeFact(queries, lastRunFact, toIsoTime(moment));
+  return writeMetadata(queries, lastRunName, toIsoTime(moment));
 }
 
 async function saveHeldCount(queries: Queries, count: number): Promise<void> {
-  if (count > 0) await writeFact(queries, heldFact, String(count));
-  else await queries.deleteFrom("facts").where("name", "=", heldFact).execute();
+  if (count > 0) await writeMetadata(queries, heldName, String(count));
+  else await queries.deleteFrom("facts").where("name", "=", heldName).execute();
 }
 
 function toIsoTime(moment: number): string {

@@ -1,13 +1,13 @@
 import type { Queries } from "./tables.ts";
 
 /** The value of a row of the table `facts`; undefined if there is no such row. */
-export async function readFact(queries: Queries, name: string): Promise<string | undefined> {
-  const fact = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
-  return fact?.value;
+export async function readMetadata(queries: Queries, name: string): Promise<string | undefined> {
+  const row = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
 }
 
 /** Inserts or replaces a row of the table `facts`. */
-export async function writeFact(queries: Queries, name: string, value: string): Promise<void> {
+export async function writeMetadata(queries: Queries, name: string, value: string): Promise<void> {
   await queries
     .insertInto("facts")
     .values({ name, value })
@@ -16,7 +16,7 @@ export async function writeFact(queries: Queries, name: string, value: string): 
 }
 
 /** Inserts a row of the table `facts` unless it exists. Returns the stored value. */
-export async function writeFactOnce(queries: Queries, name: string, value: string): Promise<string> {
+export async function writeMetadataOnce(queries: Queries, name: string, value: string): Promise<string> {
   await queries
     .insertInto("facts")
     .values({ name, value })
