@@ -80,11 +80,6 @@ export function getProductSearchText(
   );
 }
 
-/** The words of a search, normalized like the search text. */
-export function parseProductSearchTerms(search: string): readonly string[] {
-  return normalizeText(search).split(" ").filter(Boolean);
-}
-
 /** The choices of the filter form. A choice that all products share is left out. */
 export interface CatalogueChoices {
   readonly outputs: readonly Output[];

@@ -23,3 +23,8 @@ export function shorten(text: string, maxLength: number): string {
   // No lone surrogate, and no punctuation before the ellipsis.
   return `${start.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:.\u2013-]+$/, "")}…`;
 }
+
+/** The words of a search, normalized like the search text. */
+export function parseSearchTerms(search: string): readonly string[] {
+  return normalizeText(search).split(" ").filter(Boolean);
+}

@@ -1,4 +1,4 @@
-import { parseProductSearchTerms } from "#domain/catalogue/product-filter.ts";
+import { parseSearchTerms } from "#domain/shared/text.ts";
 import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
 import type { Neighbours } from "#domain/blog/related-posts.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
@@ -65,7 +65,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
 
     async pageForStaff(search, page) {
       const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
-      const matching = all.where((row) => row.and([...hasWords(parseProductSearchTerms(search))]));
+      const matching = all.where((row) => row.and([...hasWords(parseSearchTerms(search))]));
       const shown = matching
         .select(["id", "slug", "title", "author_name as authorName", "place", "date"])
         .select("publish_at as publishAt")

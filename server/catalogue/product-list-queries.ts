@@ -1,9 +1,9 @@
+import { parseSearchTerms } from "#domain/shared/text.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import {
   type CatalogueChoices,
   type CatalogueFilter,
   getCatalogueChoices,
-  parseProductSearchTerms,
 } from "#domain/catalogue/product-filter.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
@@ -105,7 +105,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
         if (papers.length > 0) conditions.push(row("paper", "in", papers));
         if (brand !== null) conditions.push(row("brand", "=", brand));
         if (minSpeed !== null) conditions.push(row("pages_per_minute", ">=", minSpeed));
-        return row.and([...conditions, ...hasWords(parseProductSearchTerms(filter.search))]);
+        return row.and([...conditions, ...hasWords(parseSearchTerms(filter.search))]);
       });
       const [shown, { found }] = await Promise.all([
         readPage(query, filter.order, page.size, getPageOffset(page)),
