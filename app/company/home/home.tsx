@@ -6,7 +6,7 @@ import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
 import { type CalculatorProduct, toCalculatorProduct } from "#app/pricing/priced-product.ts";
-import { loadProductChoices } from "#app/pricing/product-choices.ts";
+import { loadPricedProducts } from "#app/pricing/load-priced-products.ts";
 import { type Selection, createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -35,7 +35,7 @@ const maxLatestPosts = 3;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, blog } = context.get(servicesContext);
   const [products, featured, { posts }] = await Promise.all([
-    loadProductChoices(catalogue, url.searchParams),
+    loadPricedProducts(catalogue, url.searchParams),
     loadFeaturedProducts(catalogue),
     blog.page({ number: 1, size: maxLatestPosts }),
   ]);

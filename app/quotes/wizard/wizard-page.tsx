@@ -27,7 +27,7 @@ import { quoteIntent } from "./summary-step/SendQuote.tsx";
 import { createContactCookie } from "./contact-cookie.ts";
 import { createInitialDraft, priceDraft } from "#app/quotes/lines/draft-quote.ts";
 import { readAction, applyAction } from "#app/quotes/lines/draft-action.ts";
-import { loadProductChoices } from "#app/pricing/product-choices.ts";
+import { loadPricedProducts } from "#app/pricing/load-priced-products.ts";
 import { readStep, getStepUrl, limitStep } from "./steps.ts";
 import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
@@ -52,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const volumes = readVolumes(url.searchParams);
   // The sliders cannot show these volumes, and a price for fewer pages would be wrong.
   if (isBeyondSliders(volumes)) return redirect(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`, 303);
-  const choices = await loadProductChoices(catalogue, url.searchParams).catch((error: unknown) => {
+  const choices = await loadPricedProducts(catalogue, url.searchParams).catch((error: unknown) => {
     report(error);
     return null;
   });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loadProducts } from "#app/pricing/load-products.ts";
+import { fetchPricedProducts } from "#app/pricing/fetch-priced-products.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 /** The products of the wizard, or the reason why there are none. */
@@ -26,7 +26,7 @@ export function useProducts(
   const reload = async () => {
     setState({ kind: "loading" });
     try {
-      const products = await loadProducts();
+      const products = await fetchPricedProducts();
       onLoaded(products);
       setState({ kind: "loaded", products });
     } catch (error) {

@@ -54,7 +54,7 @@ const failureResponseSchema = z.object({ message: z.string() });
  * Requests the products from the API, if the page came without them: the same products that the page would have had.
  * @throws with a message for the visitor
  */
-export async function loadProducts(): Promise<readonly PricedProduct[]> {
+export async function fetchPricedProducts(): Promise<readonly PricedProduct[]> {
   const body = await fetchJson(`/api/getallproducts?priced=${maxProductChoices}`);
   const response = productListResponseSchema.safeParse(body);
   if (!response.success) throw new Error(findFailureMessage(body) ?? "the server's answer could not be read");

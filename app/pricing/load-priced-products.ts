@@ -3,7 +3,7 @@ import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { type PricedProduct, maxProductChoices, toPricedProduct } from "./priced-product.ts";
 
 /** The first products with a price, and the products that the URL names. */
-export async function loadProductChoices(
+export async function loadPricedProducts(
   catalogue: Pick<CatalogueReads, "first" | "findMany">,
   query: URLSearchParams,
 ): Promise<readonly PricedProduct[]> {
