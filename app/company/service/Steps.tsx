@@ -1,6 +1,6 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import "#app/company/pages-of-six.css";
+import "#app/company/ruled-grid.css";
 
 const steps = [
   {
@@ -27,10 +27,10 @@ export function Steps() {
             Quick enquiry <Icon name="arrow" />
           </a>
         </div>
-        <ol className="pages-of-six">
+        <ol className="ruled-grid">
           {steps.map(({ name, detail }, index) => (
             <li key={name}>
-              <span className="pages-of-six__number" aria-hidden="true">
+              <span className="ruled-grid__number" aria-hidden="true">
                 {index + 1}
               </span>
               <h3>{name}</h3>

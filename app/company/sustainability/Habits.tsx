@@ -1,4 +1,4 @@
-import "#app/company/pages-of-six.css";
+import "#app/company/ruled-grid.css";
 
 const habits = [
   {
@@ -37,7 +37,7 @@ export function Habits() {
     <section className="section">
       <div className="wrap">
         <h2 className="section-title habits__heading">Six habits that make the number</h2>
-        <ul className="pages-of-six pages-of-six--plain">
+        <ul className="ruled-grid ruled-grid--plain">
           {habits.map(({ name, detail }) => (
             <li key={name}>
               <h3>{name}</h3>
