@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { toEnquirySearchText, parseSearchTerms } from "./enquiry.ts";
+import { toEnquirySearchText, parseEnquirySearchTerms } from "./enquiry.ts";
 
 const kept = toEnquirySearchText("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
 
 /** Whether the stored enquiry is found. */
-const isFound = (search: string) => parseSearchTerms(search).every((word) => kept.includes(word));
+const isFound = (search: string) => parseEnquirySearchTerms(search).every((word) => kept.includes(word));
 
 describe("a search", () => {
   test.each([

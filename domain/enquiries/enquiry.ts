@@ -82,14 +82,14 @@ export const enquiryNoteSchema = z.object({
 
 /**
  * The search text of an enquiry: lower case, without accents. Part of a phone number is found with or without its leading
- * 0, 00 or +, because `parseSearchTerms` removes them from search terms, too.
+ * 0, 00 or +, because `parseEnquirySearchTerms` removes them from search terms, too.
  */
 export function toEnquirySearchText(...texts: readonly string[]): string {
   return normalizeText(texts.join(" "));
 }
 
 /** The terms that a found enquiry must all contain. A whole phone number is one term, however it is written. */
-export function parseSearchTerms(search: string): readonly string[] {
+export function parseEnquirySearchTerms(search: string): readonly string[] {
   const numbers: string[] = [];
   const rest = toAsciiDigits(search).replace(phoneNumberPattern, (typedNumber) => {
     const number = normalizeMobile(typedNumber);

@@ -1,4 +1,3 @@
-import { parseSearchTerms } from "#domain/shared/text.ts";
 import { type Expression, type SqlBool, sql } from "kysely";
 import {
   type CatalogueChoices,
@@ -7,6 +6,7 @@ import {
 } from "#domain/catalogue/product-filter.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
+import { parseSearchTerms } from "#domain/shared/text.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/open-database.ts";

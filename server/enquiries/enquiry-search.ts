@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { type EnquiryFilter, parseSearchTerms } from "#domain/enquiries/enquiry.ts";
+import { type EnquiryFilter, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
 import {
@@ -89,7 +89,7 @@ function selectMatching(
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
-  for (const hasWord of hasWords(parseSearchTerms(search))) found = found.where(hasWord);
+  for (const hasWord of hasWords(parseEnquirySearchTerms(search))) found = found.where(hasWord);
   switch (mail) {
     case "failed":
       return found.where(hasMail("failed"));

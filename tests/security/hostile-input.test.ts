@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { toEnquirySearchText, parseSearchTerms } from "#domain/enquiries/enquiry.ts";
+import { toEnquirySearchText, parseEnquirySearchTerms } from "#domain/enquiries/enquiry.ts";
 import { contactSchema } from "#domain/shared/contact.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
 import { createSlug } from "#domain/shared/slug.ts";
@@ -199,7 +199,7 @@ test.each(backtrackingTexts)(
     isLikelySpam({ ...mariam, company: text, message: text }, "");
     clientAttributionSchema.parse({ landing: `/${text}`, referrer: text, source: text });
     normalizeMobile(text);
-    parseSearchTerms(text);
+    parseEnquirySearchTerms(text);
     toEnquirySearchText(text);
     createSlug(text);
     getFirstSentence(text);
