@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: publicBrowsers,
     rolldownOptions: {
-      input: ["app/islands/loader.ts", "app/islands/first-touches.ts"],
+      input: ["app/islands/loader.ts", "app/islands/early-events.ts"],
       output: {
         codeSplitting: {
           // One file is smaller than five, and stays in the browser cache when other code changes.

@@ -35,9 +35,9 @@ export const links: LinksFunction = () => [
 
 /** Works without the database, so that error pages show the company too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, publicUrl, islandLoader, firstTouches, socialCards } = context.get(servicesContext);
+  const { company, publicUrl, islandLoader, earlyEvents, socialCards } = context.get(servicesContext);
   const site: SiteInfo = { company: await company(), publicUrl, card: socialCards.get("company") };
-  return { ...site, islandLoader, firstTouches };
+  return { ...site, islandLoader, earlyEvents };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;
@@ -71,17 +71,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function IslandScripts(site: { islandLoader: string; firstTouches: string | undefined }) {
+function IslandScripts(site: { islandLoader: string; earlyEvents: string | undefined }) {
   return (
     <>
       {/* In development the modules of components need this first; <Scripts> does it inline. */}
       {import.meta.env.DEV && (
         <>
           <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
-          <script type="module" src="/app/islands/first-touches.ts" />
+          <script type="module" src="/app/islands/early-events.ts" />
         </>
       )}
-      {site.firstTouches !== undefined && <script dangerouslySetInnerHTML={{ __html: site.firstTouches }} />}
+      {site.earlyEvents !== undefined && <script dangerouslySetInnerHTML={{ __html: site.earlyEvents }} />}
       <script type="module" src={site.islandLoader} />
     </>
   );

@@ -7,7 +7,7 @@ import { showHtmlButtons } from "./hydrate.ts";
 import { layOutAhead } from "./enhancements/lay-out-ahead.ts";
 import { rememberPressedProduct, rememberProducts } from "./enhancements/remember-products.ts";
 import { islands } from "./registry.ts";
-import { replay, getTouches } from "./replay.ts";
+import { replay, getEarlyEvents } from "./replay.ts";
 import { storeVisit } from "./enhancements/visit.ts";
 
 declare global {
@@ -62,7 +62,7 @@ function activateWhenNeeded(element: HTMLElement): void {
   // A person may have changed controls before this script ran. When a person comes back to the page, the browser
   // restores controls without an event, at the latest before `pageshow`.
   const startIfChanged = () => {
-    if (getTouches(element).length > 0 || findChangedControls(element).length > 0) start();
+    if (getEarlyEvents(element).length > 0 || findChangedControls(element).length > 0) start();
   };
   startIfChanged();
   addEventListener("pageshow", startIfChanged);

@@ -6,7 +6,7 @@ import { hydrate } from "./hydrate.ts";
  * 1. A page renders it inside `<Island name="heroCalculator">` (Island.tsx): complete HTML with the props in an attribute.
  * 2. loader.ts, the only script of a public page at load, finds the element and waits for its first event.
  * 3. It calls the entry of this registry, which loads the component and hydrates the element (hydrate.ts, mount.tsx).
- * 4. Events from before that moment are recorded by first-touches.ts and repeated by replay.ts.
+ * 4. Events from before that moment are recorded by early-events.ts and repeated by replay.ts.
  * A new island needs an entry here and `<Island>` in its page.
  */
 

@@ -1,21 +1,21 @@
 import type { ChangedControl } from "./changed-controls.ts";
 
 export async function replay(island: HTMLElement, changed: readonly ChangedControl[]): Promise<void> {
-  const touches = getTouches(island);
-  const inputs = touches.filter(({ type }) => type === "input");
+  const events = getEarlyEvents(island);
+  const inputs = events.filter(({ type }) => type === "input");
   const lastInputs = new Map(inputs.map((input) => [input.target, input]));
 
   for (const each of changed) if (!lastInputs.has(each.control)) changeControl(island, each);
-  for (const touch of touches) {
-    if (touch.type === "click") findButton(touch.target)?.click();
-    for (const each of changed) if (lastInputs.get(each.control) === touch) changeControl(island, each);
+  for (const event of events) {
+    if (event.type === "click") findButton(event.target)?.click();
+    for (const each of changed) if (lastInputs.get(each.control) === event) changeControl(island, each);
     // React renders a change in a microtask; the next event has to come after it.
     await Promise.resolve();
   }
 }
 
-export function getTouches(island: HTMLElement): readonly Event[] {
-  return (window.firstTouches ?? []).filter(
+export function getEarlyEvents(island: HTMLElement): readonly Event[] {
+  return (window.earlyEvents ?? []).filter(
     ({ target }) => target instanceof Element && island.contains(target),
   );
 }

@@ -37,8 +37,8 @@ export interface PageServiceParts {
 export interface PageScripts {
   /** URL of the script that starts the islands. */
   readonly islandLoader: string;
-  /** Records touches until the island loader runs. Public pages carry it inline; undefined in development. */
-  readonly firstTouches: InlineScript | undefined;
+  /** Records events until the island loader runs. Public pages carry it inline; undefined in development. */
+  readonly earlyEvents: InlineScript | undefined;
 }
 
 /** Why the server refuses a request before a page handles it. */
@@ -100,7 +100,7 @@ export function createPageServices(
     scriptNonce: request.scriptNonce,
     islandLoader: scripts.islandLoader,
     /** The inline script of public pages; undefined on pages of staff, whose policy does not allow it. */
-    firstTouches: request.scriptNonce === undefined ? scripts.firstTouches?.text : undefined,
+    earlyEvents: request.scriptNonce === undefined ? scripts.earlyEvents?.text : undefined,
     /** Logs an unexpected error and returns the response for the visitor. */
     report(error: unknown) {
       request.log.error({ err: error }, "rendering the page failed");

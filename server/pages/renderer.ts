@@ -40,14 +40,14 @@ export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer>
     JSON.parse(await readFile(join(buildFolder, "islands", "manifest.json"), "utf8")),
   );
   const loader = manifest["app/islands/loader.ts"];
-  const firstTouches = manifest["app/islands/first-touches.ts"];
-  if (loader === undefined || firstTouches === undefined)
+  const earlyEvents = manifest["app/islands/early-events.ts"];
+  if (loader === undefined || earlyEvents === undefined)
     throw new Error("The islands' build lacks one of its entries");
   const handle = createRequestHandler(build, "production");
   const createContext = getContextFactory(build);
   return {
     islandLoader: `/islands/${loader.file}`,
-    firstTouches: createInlineScript(await readFile(join(buildFolder, "islands", firstTouches.file), "utf8")),
+    earlyEvents: createInlineScript(await readFile(join(buildFolder, "islands", earlyEvents.file), "utf8")),
     render: (request, services) => handle(request, createContext(services)),
     style: await readPageStyles(buildFolder),
   };
@@ -67,7 +67,7 @@ export async function createDevelopmentPages(app: FastifyInstance): Promise<Page
   const load = (): Promise<unknown> => vite.ssrLoadModule("virtual:react-router/server-build");
   return {
     islandLoader: "/app/islands/loader.ts",
-    firstTouches: undefined,
+    earlyEvents: undefined,
     style: undefined,
     async render(request, services) {
       const build = await load();

@@ -126,7 +126,7 @@ async function addStyles(
   const page = isPublic && isPage ? renderer.style?.(body.toString()) : undefined;
   if (page === undefined) return { status, headers, body };
   const policy = reply.getHeader(policyHeaderName);
-  const inline = { style: page.styleSource, script: renderer.firstTouches?.source };
+  const inline = { style: page.styleSource, script: renderer.earlyEvents?.source };
   if (typeof policy === "string") headers.set(policyHeaderName, allowInline(policy, inline));
   headers.set(speculationHeader.name, speculationHeader.value);
   return { status, headers, body: Buffer.from(page.html) };

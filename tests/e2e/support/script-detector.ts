@@ -66,7 +66,7 @@ export async function detectScripts(page: Page, ownOrigin: string): Promise<Scri
               element.src === "" &&
               !/json/.test(element.type) &&
               // The handler that every public page contains.
-              !(element.parentElement === document.head && element.text.includes("firstTouches")) &&
+              !(element.parentElement === document.head && element.text.includes("earlyEvents")) &&
               element.nonce === "");
           if (dangerousAttributes.length === 0 && !isForeignElement) return [];
           return [`left behind: ${element.outerHTML.slice(0, 200)}`];

@@ -3,16 +3,16 @@
 
 declare global {
   interface Window {
-    firstTouches?: Event[];
+    earlyEvents?: Event[];
   }
 }
 
-const touches: Event[] = [];
+const earlyEvents: Event[] = [];
 
-function recordTouch(event: Event): void {
+function recordEvent(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-island]:not([data-ready])") !== null)
-    touches.push(event);
+    earlyEvents.push(event);
 }
 
-for (const type of ["click", "input"]) addEventListener(type, recordTouch, true);
-window.firstTouches = touches;
+for (const type of ["click", "input"]) addEventListener(type, recordEvent, true);
+window.earlyEvents = earlyEvents;
