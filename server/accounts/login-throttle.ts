@@ -5,7 +5,6 @@ import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 export interface LoginThrottle {
   /** Counts one attempt. Call it before the password is checked. @throws RateLimited */
   consume(email: string, client: string): Promise<void>;
-  /** Resets the counts after a correct password. */
   recordSuccess(email: string, client: string): Promise<void>;
 }
 

@@ -4,19 +4,18 @@ import { runCostly } from "#server/limits/costly-work.ts";
 /** Argon2id with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB (in KiB), two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The prefix of every hash with this cost. */
 const hashPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** A hash that no password matches. Checking it takes as long as checking the hash of an account. */
 export const dummyHash = `${hashPrefix}${toUnpaddedBase64(randomBytes(16))}$${toUnpaddedBase64(randomBytes(32))}`;
 
-/** Hashes a password for storage. @throws Overloaded */
+/** @throws Overloaded */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await import("@node-rs/argon2");
   return runCostly("password", () => hash(normalizePassword(password), cost));
 }
 
-/** Checks a password against a stored hash. @throws Overloaded */
+/** @throws Overloaded */
 export async function isCorrectPassword(password: string, storedHash: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
   return runCostly("password", () => verify(storedHash, normalizePassword(password)));

@@ -14,7 +14,6 @@ const tokenClaimsSchema = z.object({
   exp: z.int(),
 });
 
-/** The content of a valid token. */
 export interface TokenClaims {
   /** Id of the account. */
   readonly id: string;
@@ -30,7 +29,6 @@ const audience = "waraq-staff";
 
 /** Signed login tokens (JWT), with the expiry in `exp`. */
 export interface Tokens {
-  /** Creates the token of a new login. */
   sign(account: Pick<TokenClaims, "id" | "version">, rememberMe: boolean): Promise<string>;
   /** Null if the signature, the issuer or the audience is wrong, or the token has expired. */
   verify(token: string): Promise<TokenClaims | null>;

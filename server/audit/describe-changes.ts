@@ -38,7 +38,6 @@ function isShowable(value: AuditText[string]): value is string {
   return typeof value === "string" && value.length <= maxShownLength;
 }
 
-/** The fields of a record as its audit text: values by names of the audit log. */
 export function describeFields<const Fields extends GroupedFields>(
   fields: Fields,
   record: FieldValues<Fields>,

@@ -2,7 +2,6 @@ import type { AuditAction, AuditPageQuery, AuditSubject } from "#domain/audit/au
 import type { Queries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-/** One action of staff. */
 export interface AuditEntry {
   readonly id: string;
   /** E-mail address of the account. It stays when the account is deleted. */
@@ -17,7 +16,7 @@ export interface AuditEntry {
   readonly createdAt: number;
 }
 
-/** Writes an audit entry. Call it in the transaction of the action. */
+/** Call it in the transaction of the action. */
 export async function saveAuditEntry(
   queries: Queries,
   { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
@@ -51,7 +50,7 @@ export async function isOwnAddition(
   return added !== undefined;
 }
 
-/** The audit entries of one subject, newest first. */
+/** Newest first. */
 export async function listAuditEntries(
   queries: Queries,
   subject: AuditSubject,

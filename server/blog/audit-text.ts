@@ -2,7 +2,6 @@ import { type BlogPost, imageSizeFields, postTextFields } from "#domain/blog/pos
 import { formatPublication } from "#domain/blog/publication.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
-/** The values of a post by their names in the audit log. */
 export function describePost(
   post: BlogPost,
   moment: { readonly timeZone: string; readonly now: number },

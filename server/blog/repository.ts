@@ -76,7 +76,7 @@ export async function getPost(queries: Queries, slug: string, now: number): Prom
   return post;
 }
 
-/** The time of the next scheduled post; null if no post is scheduled. */
+/** Null if no post is scheduled. */
 export async function findNextPublication(queries: Queries, now: number): Promise<number | null> {
   const { next } = await selectPosts(queries)
     .select((post) => post.fn.min("publish_at").as("next"))
@@ -85,7 +85,7 @@ export async function findNextPublication(queries: Queries, now: number): Promis
   return next;
 }
 
-/** The slugs of all posts, deleted posts included. */
+/** Deleted posts included. */
 export async function readSlugs(queries: Queries): Promise<ReadonlySet<string>> {
   const posts = await queries.selectFrom("posts").select("slug").execute();
   return new Set(posts.map(({ slug }) => slug));

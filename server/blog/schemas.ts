@@ -26,17 +26,15 @@ export function toPostResponse(post: BlogPost, html: string): PostResponse {
   };
 }
 
-/** Maps a post for the list of the dashboard. */
 export function toPostSummaryResponse({ id, publishAt, ...post }: PostListEntry): ListedPostResponse {
   return { _id: id, ...post, publishAt: formatIsoTime(publishAt) };
 }
 
-/** Body of a request that adds a post. */
 export const newPostFormSchema = requireCompletePost(
   newBlogPostFields.extend({ image: fileField, _id: newIdField("post") }),
 );
 
-/** Body of a request that edits a post. A missing field keeps its value. */
+/** A missing field keeps its value. */
 export const postEditFormSchema = blogPostEditSchema.extend({
   image: fileField,
   version: versionField("post"),

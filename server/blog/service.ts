@@ -47,9 +47,9 @@ export interface BlogService extends PostLists {
   find(slug: string): Promise<BlogPost | null>;
   /** Finds a post in any state of publication, for staff only. */
   findAny(slug: string): Promise<BlogPost | null>;
-  /** Returns the clean text of a post and the text for its page. @throws Overloaded */
+  /** @throws Overloaded */
   text(post: BlogPost): Promise<PreparedPostText>;
-  /** The time of the next scheduled post; null if no post is scheduled. */
+  /** Null if no post is scheduled. */
   nextPublication(): Promise<number | null>;
   /**
    * @param chosenId made by the client: a repeated request edits the post that the first one has added
@@ -82,7 +82,6 @@ export interface BlogService extends PostLists {
 const addedMessage =
   "This post has been added already, and it was changed since or is another one: open it in the list";
 
-/** An edit of a post with its prepared text. */
 interface PostEdit {
   readonly edit: BlogPostEdit;
   readonly image: PreparedImage | null;
@@ -95,7 +94,6 @@ interface PostEdit {
   readonly now: number;
 }
 
-/** The reads that public pages need. */
 export type BlogReads = Pick<BlogService, "list" | "find" | "page" | "findNeighbours" | "text">;
 
 /** @param parts.timeZone applies to times of publication without an offset */

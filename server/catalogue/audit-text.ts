@@ -1,7 +1,6 @@
 import { imageKeys, imageLabels, type Product, productFields } from "#domain/catalogue/product.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
-/** The audit text of a product. */
 export function describeProduct(product: Product): AuditText {
   const images = imageKeys.map((key) => [imageLabels[key], { unseen: product.images[key]?.hash ?? "" }]);
   return {

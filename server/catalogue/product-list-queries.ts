@@ -20,7 +20,7 @@ export interface ProductLists {
   getMaxCustomOrder(): Promise<number>;
   /** The first products by `customOrder`. */
   first(max: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
-  /** The products with these ids, in the order of the ids. */
+  /** In the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly Product[]>;
   /** The products with this title or full name. */
   findByName(name: string): Promise<readonly Product[]>;

@@ -23,7 +23,6 @@ export interface SavedProduct extends ProductFieldValues, Pick<Product, "updated
   readonly imageHashes: Readonly<Record<ImageKey, string | null>>;
 }
 
-/** A product and its place in the catalogue. */
 export interface ProductPlace {
   readonly id: string;
   readonly customOrder: number;
@@ -98,7 +97,6 @@ export async function insertProduct(queries: Queries, id: string, product: Saved
     .execute();
 }
 
-/** Stores the saved fields of a product under a new version. */
 export async function updateProduct(
   queries: Queries,
   id: string,
@@ -149,7 +147,6 @@ function toSavedColumns(product: SavedProduct) {
   return { ...toProductColumns(product), ...product.imageHashes, updated_at: product.updatedAt };
 }
 
-/** The columns of what staff enter about a product. */
 export function toProductColumns(product: ProductFieldValues) {
   return {
     ...toColumns(productFields, product),
@@ -161,7 +158,6 @@ export function toProductColumns(product: ProductFieldValues) {
 /** No product is faster, but staff may write any number. */
 const maxPagesPerMinute = 1_000_000;
 
-/** The columns that filters and searches read. */
 export function toSearchColumns(
   product: Parameters<typeof getFacets>[0] & Parameters<typeof getProductSearchText>[0],
 ) {

@@ -20,7 +20,6 @@ import {
   versionField,
 } from "#server/http/uploads/form-fields.ts";
 
-/** A product in the responses of the API. */
 export function toProductResponse(product: Product): ProductResponse {
   const { title, productFullName, description, ...furtherFields } = toFieldsJson(productFields, product);
   return {

@@ -83,7 +83,6 @@ export interface CatalogueService extends ProductLists {
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
-/** The methods of the catalogue that change nothing. */
 export type CatalogueReads = Pick<
   CatalogueService,
   "list" | "find" | Exclude<keyof ProductLists, "getMaxCustomOrder">
@@ -105,7 +104,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     await saveAuditEntry(queries, parts, { actor: by.email, subject: "product", ...entry });
   }
 
-  /** Saves a new order. Writes an audit entry if any place changes. */
+  /** Writes an audit entry if any place changes. */
   async function saveOrder(
     queries: Queries,
     {
@@ -123,7 +122,7 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       });
   }
 
-  /** Saves changes of a product. Returns null if there is no such product. */
+  /** Null if there is no such product. */
   async function saveChanges(
     queries: Queries,
     id: string,

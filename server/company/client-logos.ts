@@ -1,7 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
-/** The logo of a client on the customers page. */
 export interface ClientLogo {
   /** Name of the client, for screen readers. */
   readonly name: string;

@@ -1,7 +1,6 @@
 import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
 import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 
-/** The stored settings. */
 export interface SettingsRecord {
   readonly settings: CompanySettings;
   /** 0 until the first change; raised by each change. */

@@ -16,7 +16,6 @@ nameSchemas({
   CompanySettingsChange: companySettingsChangeSchema,
 });
 
-/** The API of the company settings, for staff only. */
 export function companySettingsRoutes(parts: {
   companyService: CompanyService;
   requireStaff: onRequestHookHandler;

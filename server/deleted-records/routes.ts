@@ -22,7 +22,6 @@ const deletedRecordsResponseSchema = z
 
 nameSchemas({ DeletedRecord: deletedRecordSchema });
 
-/** Lists and restores deleted records, for signed-in staff. */
 export function deletedRecordRoutes(parts: {
   deletedRecords: DeletedRecords;
   catalogue: Pick<CatalogueService, "restore">;

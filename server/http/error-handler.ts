@@ -18,7 +18,6 @@ export const failureResponseSchema = z
   .describe("The request failed. The message states the cause and the remedy");
 export type Failure = z.output<typeof failureResponseSchema>;
 
-/** A failure with its status, as it is sent. */
 export interface FailureResponse {
   readonly status: number;
   readonly body: Failure;
@@ -93,7 +92,6 @@ function getStatusCode(error: unknown): number {
   return typeof status === "number" && status >= 400 && status < 600 ? status : 500;
 }
 
-/** The error handler of the API. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = reportFailure(error, request, reply);
   reply.code(status).send(body);

@@ -10,7 +10,6 @@ export function nameSchemas(schemas: Readonly<Record<string, z.ZodType>>): void 
 
 const examples = new Map<string, object>();
 
-/** The examples of bodies by the names of their schemas in the document. */
 export const bodyExamples: ReadonlyMap<string, object> = examples;
 
 /** Adds an example of a body to its named schema. Zod leaves out the examples of a schema that converts values. */

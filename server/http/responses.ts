@@ -54,7 +54,6 @@ export const setNoStore: onRequestAsyncHookHandler = async (_request, reply) => 
   reply.header("cache-control", "no-store");
 };
 
-/** Sends a public list as JSON, through the page cache. */
 export async function sendCachedJson(
   pageCache: Pick<PageCache, "send">,
   reply: FastifyReply,

@@ -61,7 +61,7 @@ export function allowInline(
     .replace("script-src 'self'", (scripts) => [scripts, inline.script].filter(Boolean).join(" "));
 }
 
-/** Creates a policy. @param scripts further sources of scripts */
+/** @param scripts further sources of scripts */
 function createPolicy(site: Site, ...scripts: readonly string[]) {
   return {
     useDefaults: false,

@@ -83,7 +83,6 @@ export function encodePlaceholder(master: Uint8Array): Promise<string> {
   });
 }
 
-/** Encodes a stored image in one of the widths and formats that pages request. */
 export function encodeVariant(
   master: Uint8Array,
   { width, format }: { readonly width: number; readonly format: ImageFormat },

@@ -18,7 +18,6 @@ export interface DiskCache {
   read(name: string): Promise<Uint8Array | null>;
   /** Writes a file completely or not at all, also if the computer stops during the write. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Removes a folder and its content. */
   remove(name: string): Promise<void>;
 }
 

@@ -82,7 +82,6 @@ export function runForClient(address: string | undefined, run: () => void): void
   currentClient.run(clientNetworks(address), run);
 }
 
-/** Creates a gate with one queue for each kind of work. */
 export function createWorkQueues<Work extends string>(
   limits: Readonly<Record<Work, WorkLimit>>,
 ): RunCostly<Work> {

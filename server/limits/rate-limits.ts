@@ -93,7 +93,6 @@ export interface RateLimits {
   consume(name: LimitName, key: string): Promise<Allowance>;
   /** Undoes `consume` once. */
   refund(name: LimitName, key: string): Promise<void>;
-  /** Sets the count to zero. */
   reset(name: LimitName, key: string): Promise<void>;
   /** Whether the count is above zero. */
   isCounted(name: LimitName, key: string): Promise<boolean>;
@@ -153,7 +152,7 @@ export function createRateLimits(parts: {
   };
 }
 
-/** Counts one request. Returns null within the limit. */
+/** Returns null within the limit. */
 async function consumePoint(limiter: RateLimiterAbstract, hash: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(hash);

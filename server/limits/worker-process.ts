@@ -32,13 +32,11 @@ export interface WorkerUsage {
 /** A task ended its process. The same task would end the next one. */
 export class WorkerCrashError extends Error {}
 
-/** A task exceeded its deadline. */
 export class TaskTimeoutError extends Error {}
 
 /** The process was killed from outside. The task may be innocent. */
 class KilledError extends Overloaded {}
 
-/** What the process answers. */
 const answerSchema = z.object({ result: z.unknown(), memory: z.number() });
 export type WorkerAnswer = z.output<typeof answerSchema>;
 

@@ -22,7 +22,6 @@ export interface WorkerThread {
   run(task: unknown, deadline: number): Promise<unknown>;
 }
 
-/** A task in a thread exceeded its deadline. */
 export class ThreadTimeoutError extends Overloaded {}
 
 /**

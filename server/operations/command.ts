@@ -25,7 +25,6 @@ export async function runCommand(run: (args: string[]) => Promise<string>): Prom
   }
 }
 
-/** Prints that an idle database connection broke. */
 export function reportConnectionError(error: Error): void {
   writeError(`A database connection broke: ${error.message}`);
 }

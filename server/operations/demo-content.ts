@@ -21,7 +21,6 @@ type DemoContentParts = {
   readonly catalogue: CatalogueService;
   readonly blog: BlogService;
   readonly images: ImageService;
-  /** Logs the added content. */
   readonly log: (line: string) => void;
 };
 

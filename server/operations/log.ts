@@ -3,7 +3,6 @@ import { type DestinationStream, type Logger, pino } from "pino";
 /** An e-mail address in a text. Bounded lengths keep the match of a long line fast. */
 const mailAddress = /[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
-/** Maximum depth of nested causes in the log. */
 const maxCauses = 5;
 
 /**

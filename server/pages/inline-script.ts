@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** An inline script of a page. */
 export interface InlineScript {
   readonly text: string;
   /** Its hash, as a source of the content security policy. */

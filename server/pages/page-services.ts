@@ -14,13 +14,11 @@ import type { QuoteService } from "#server/quotes/service.ts";
 import type { SocialCards } from "#server/seo/social-cards/service.ts";
 import type { InlineScript } from "./inline-script.ts";
 
-/** The services of the server that pages use. */
 export interface PageServiceParts {
   readonly companyService: Pick<CompanyService, "current">;
   readonly catalogue: CatalogueReads;
   readonly blog: BlogService;
   readonly previewLinks: Pick<PreviewLinks, "isValid">;
-  /** The images that represent pages where their links are shared. */
   readonly socialCards: Pick<SocialCards, "get">;
   /** Logos of clients, in the order of the customers page. */
   readonly clientLogos: readonly ClientLogo[];
@@ -33,7 +31,6 @@ export interface PageServiceParts {
   readonly cookieSecret: string;
 }
 
-/** The scripts of public pages. */
 export interface PageScripts {
   /** URL of the script that starts the islands. */
   readonly islandLoader: string;
@@ -49,7 +46,6 @@ export interface Refusal {
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** The services that loaders and actions of pages use. */
 export type PageServices = ReturnType<typeof createPageServices>;
 
 /** Creates the services for one request. */

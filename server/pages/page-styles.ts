@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A page with its styles inline. */
 export interface StyledPage {
   readonly html: string;
   /** The hash of the styles, as a source of the content security policy. */

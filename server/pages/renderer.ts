@@ -8,7 +8,6 @@ import { createInlineScript } from "./inline-script.ts";
 import type { PageScripts, PageServices } from "./page-services.ts";
 import { type StylePage, readPageStyles } from "./page-styles.ts";
 
-/** Renders pages with React Router. */
 export interface PageRenderer extends PageScripts {
   render(request: Request, services: PageServices): Promise<Response>;
   /** Puts the styles of a public page inline; undefined in development, where Vite serves them. */

@@ -24,7 +24,6 @@ const rules = {
   ],
 };
 
-/** Serves the speculation rules. */
 export function addSpeculationRules(app: FastifyInstance): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -37,7 +37,6 @@ export function discoveryRoutes(parts: {
   const renderPart = async (pages: readonly SitemapPage[]) =>
     renderSitemap(publicUrl, pages, await listedPages.listImages(pages.map(({ path }) => path)));
 
-  /** Sends a document through the page cache. */
   async function sendCachedDocument(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -33,7 +33,6 @@ export function listSitemapPages(
   return [...publicPaths.map((path) => ({ path, changed: lastChanges[path] })), ...products, ...posts];
 }
 
-/** Divides the pages into parts of at most `maxUrlsPerPart`. */
 export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonly SitemapPage[])[] {
   const parts = Math.ceil(pages.length / maxUrlsPerPart);
   return Array.from({ length: parts }, (_, part) =>
@@ -41,7 +40,7 @@ export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonl
   );
 }
 
-/** Renders a sitemap. @param publicUrl without a trailing slash @param imagesByPath the images of each page */
+/** @param publicUrl without a trailing slash */
 export function renderSitemap(
   publicUrl: string,
   pages: readonly SitemapPage[],
@@ -66,7 +65,7 @@ export function renderSitemap(
   );
 }
 
-/** Renders the index of several sitemaps. @param publicUrl without a trailing slash */
+/** @param publicUrl without a trailing slash */
 export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
   return renderXml(
     createXml(

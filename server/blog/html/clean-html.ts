@@ -6,7 +6,6 @@ import { parseImageHash } from "#server/images/image-url.ts";
 /** Links open in a new tab (specification section 9). */
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
 
-/** Elements that can be aligned. */
 export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
 const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "a", "br", "img"];
@@ -55,7 +54,6 @@ const transforms: NonNullable<IOptions["transformTags"]> = {
   mark: transformHighlight,
 };
 
-/** The HTML that clean text may contain. */
 export const allowedHtml: IOptions = {
   allowedTags: [...alignedTags, ...blockTags, ...inlineTags],
   allowedAttributes: {

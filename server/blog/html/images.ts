@@ -10,7 +10,6 @@ import { findImageHashes } from "#server/images/image-url.ts";
 import { type PreparedPostText, InvalidTextError, imageMissingMessage } from "./prepared-text.ts";
 import { prepareInWorker } from "./text-worker.ts";
 
-/** A prepared text with the images it shows. */
 export interface TextWithImages extends PreparedPostText {
   /** Images that were embedded in the text and are not stored yet. */
   readonly embedded: readonly PreparedImage[];

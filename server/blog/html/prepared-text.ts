@@ -7,14 +7,12 @@ import type { ShownImage } from "./clean-html.ts";
  */
 export const preparationVersion = 2;
 
-/** The text of a post as its page shows it. */
 export interface PageText {
   readonly html: string;
   /** Headings with an id. */
   readonly headings: readonly TextHeading[];
 }
 
-/** A prepared text. */
 export interface PreparedPostText {
   /** Clean. */
   readonly html: string;

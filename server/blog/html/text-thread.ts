@@ -3,7 +3,6 @@ import type { ThreadTask } from "#server/limits/worker-thread.ts";
 import { type NewText, InvalidTextError } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 
-/** Cleans and prepares texts of posts in a worker thread. */
 parentPort?.on("message", ({ task: text, port }: ThreadTask<NewText | string>) => {
   try {
     port.postMessage(typeof text === "string" ? prepareText(text) : prepareNewText(text));

@@ -8,7 +8,6 @@ const defaultDeadline = 15_000;
 
 const thread = createWorkerThread(new URL("text-thread.ts", import.meta.url), "post", 256);
 
-/** The headings of a prepared text. */
 export const headingsSchema = z.array(
   z.object({ level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
 );

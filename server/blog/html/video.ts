@@ -25,7 +25,6 @@ const videoSites: readonly VideoSite[] = [
 /** The origins of the players, for the content security policy. */
 export const playerOrigins: readonly string[] = videoSites.map((site) => site.origin);
 
-/** A video that plays in the page. */
 export interface Video {
   /** URL of the player. */
   readonly player: string;

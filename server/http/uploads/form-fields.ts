@@ -31,7 +31,6 @@ export const fileListField = z
   .default([])
   .describe(`Main image, banner image, then slider images. Each is a ${fileDescription}`);
 
-/** A field with JSON as text. */
 export function jsonField<Schema extends z.ZodType>(label: string, schema: Schema) {
   return z
     .string(`${label} is required`)

@@ -71,7 +71,7 @@ async function readParts(request: FastifyRequest, form: MultipartForm): Promise<
   return Object.fromEntries(form.fields);
 }
 
-/** Reads a file; null for a file over the limit. */
+/** Null for a file over the limit. */
 async function readFile(file: MultipartFile["file"]): Promise<Uint8Array | null> {
   const bytes = await buffer(file);
   return file.truncated ? null : bytes;

@@ -2,10 +2,7 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { UploadedFile } from "./form-fields.ts";
 
-/**
- * Decodes an uploaded image and prepares it for storage.
- * @throws InvalidInput that names the field
- */
+/** @throws InvalidInput that names the field */
 export async function prepareUpload(
   images: ImageService,
   field: string,

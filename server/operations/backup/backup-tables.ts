@@ -31,10 +31,8 @@ const keyColumns = {
   activity: ["id"],
 } as const satisfies Record<keyof Tables | DroppedTable, readonly string[]>;
 
-/** A table of a database. */
 export interface BackupTable {
   readonly name: string;
-  /** The key columns. */
   readonly key: readonly string[];
   readonly columns: readonly string[];
   /** The binary columns. */

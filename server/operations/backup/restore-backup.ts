@@ -20,9 +20,7 @@ const maxValuesPerStatement = 10_000;
 /** Maximum number of characters in one statement: images are inserted one by one, other rows by the hundred. */
 const maxCharactersPerStatement = 4 * 1024 * 1024;
 
-/** The database is not empty. */
 export class DatabaseNotEmptyError extends Error {}
-/** Servers use the database. */
 export class ServersRunningError extends Error {}
 
 /**

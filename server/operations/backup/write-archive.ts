@@ -15,7 +15,6 @@ export interface ArchiveWriter {
   row(row: ArchiveRow): Promise<void>;
 }
 
-/** The file exists. */
 export class FileExistsError extends Error {}
 
 /**
