@@ -37,7 +37,7 @@ const http: Restriction = {
     "node:http2",
     "node:https",
     ...from("server/{http,pages}/**"),
-    "**/{*routes,schemas,responses,audit-response}.ts",
+    "**/{*routes,schemas,responses}.ts",
   ],
   message: "Only routes know HTTP. A service returns an outcome or throws a failure of the business.",
 };
@@ -226,7 +226,7 @@ export default defineConfig({
     ...[...features, "images", "mail", "seo"].flatMap((folder) => [
       imports([`server/${folder}/**`], [appInServer, testCode, joiningFiles, http, otherFeatures(folder)]),
       imports(
-        [`server/${folder}/**/{*routes,schemas,responses,audit-response}.ts`],
+        [`server/${folder}/**/{*routes,schemas,responses}.ts`],
         [appInServer, testCode, joiningFiles, otherFeatures(folder)],
       ),
     ]),

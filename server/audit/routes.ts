@@ -4,7 +4,7 @@ import { z } from "zod";
 import { auditPageSchema, auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { findAuditPage } from "./repository.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { toAuditEntryResponse } from "./audit-response.ts";
+import { toAuditEntryResponse } from "./responses.ts";
 
 const auditPageResponseSchema = z
   .object({

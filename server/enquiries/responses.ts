@@ -9,7 +9,7 @@ import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import type { EnquiryFile, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
-import { toAuditEntryResponse } from "#server/audit/audit-response.ts";
+import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 
 function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
