@@ -10,7 +10,7 @@ import { findLeadingQuote } from "#server/quotes/leading-quote.ts";
 import { type StoredQuote, toStoredQuote } from "#server/quotes/service.ts";
 import { type QuoteEvent, listQuoteEvents } from "#server/quotes/quote-events.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
-import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting.ts";
+import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
 /** An enquiry as the list in the dashboard shows it. */
 export interface EnquirySummary extends Contact {

@@ -4,7 +4,7 @@ import type { HeldMails } from "#server/mail/sending-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { countMatching, findEnquiryIds, findLastActionTime } from "./enquiry-search.ts";
+import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
 import {
   type EnquiryFile,
   type EnquirySummary,
@@ -15,7 +15,7 @@ import {
   updateEnquiry,
 } from "./repository.ts";
 import { readHeldErasure } from "./retention/retention.ts";
-import { type WaitingCounts, countWaiting } from "./waiting.ts";
+import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
 /** Everything that waits for staff. */
 export interface WaitingEnquiries extends WaitingCounts {

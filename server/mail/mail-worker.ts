@@ -4,7 +4,7 @@ import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/shared/log.ts";
-import { getMailData } from "./load-mail-data.ts";
+import { getMailData } from "./mail-data-queries.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
 import { type MailJob, type Outbox, leaseLength } from "./outbox.ts";

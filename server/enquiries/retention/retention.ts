@@ -15,7 +15,7 @@ import type { Queries, Tables } from "#server/database/tables.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
-import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-enquiries.ts";
+import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-queries.ts";
 import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
 
 /** The actor in the audit log of an erasure without confirmation. */
