@@ -83,7 +83,7 @@ const otherFeatures = (feature: string): Restriction => ({
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
-      "server/quotes/{leading-quote,quote-events,repository}.ts",
+      "server/quotes/{leading-quote-queries,quote-events,repository}.ts",
     ),
   ],
   allowTypeImports: true,

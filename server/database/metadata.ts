@@ -29,3 +29,7 @@ export async function writeMetadataOnce(queries: Queries, name: string, value: s
     .executeTakeFirstOrThrow();
   return stored.value;
 }
+
+export async function deleteMetadata(queries: Queries, names: readonly string[]): Promise<void> {
+  await queries.deleteFrom("facts").where("name", "in", names).execute();
+}

@@ -290,3 +290,5 @@ interface ActivityTable {
 
 /** Runs queries: the database, or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
+/** Runs queries in a transaction. */
+export type TransactionQueries = Transaction<Tables>;

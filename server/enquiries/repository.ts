@@ -1,14 +1,18 @@
-import { type Transaction, sql } from "kysely";
+import { sql } from "kysely";
 import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
+import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
-import type { MailStatus, Queries, Tables } from "#server/database/tables.ts";
-import { findLeadingQuote } from "#server/quotes/leading-quote.ts";
-import { type StoredQuote, toStoredQuote } from "#server/quotes/service.ts";
-import { type QuoteEvent, listQuoteEvents } from "#server/quotes/quote-events.ts";
+import type { MailStatus, Queries, TransactionQueries } from "#server/database/tables.ts";
+import {
+  type QuoteEvent,
+  type StoredQuote,
+  listQuoteEvents,
+  toStoredQuote,
+} from "#server/quotes/repository.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
@@ -213,7 +217,7 @@ export async function updateEnquiry(
 
 /** Adds a note, which counts as a response of staff. False when there is no such enquiry. */
 export async function insertNote(
-  transaction: Transaction<Tables>,
+  transaction: TransactionQueries,
   note: EnquiryNote & { readonly enquiryId: string },
 ): Promise<boolean> {
   const { id, enquiryId, author, text, createdAt } = note;

@@ -6,7 +6,7 @@ import {
   selectLeadingQuote,
   selectLeadingTotals,
   selectQuotesByStatus,
-} from "#server/quotes/leading-quote.ts";
+} from "#server/quotes/leading-quote-queries.ts";
 
 /** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
 export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Mailbox, Config } from "#server/config.ts";
 import { type MailData, type Sender, type RenderedMail, isCustomerMail } from "./templates/mail-data.ts";
-import type { MailJob } from "./outbox.ts";
+import type { MailJob } from "./repository.ts";
 
 /** The sender of mails, and the company's own recipients. */
 export interface MailAddresses {

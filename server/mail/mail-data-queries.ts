@@ -6,8 +6,7 @@ import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
-import { isAddressConfirmed } from "./confirmed-addresses.ts";
-import type { MailJob } from "./outbox.ts";
+import { type MailJob, isAddressConfirmed } from "./repository.ts";
 
 /**
  * Reads the records that a mail is about.

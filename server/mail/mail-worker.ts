@@ -7,8 +7,9 @@ import type { Log } from "#server/shared/log.ts";
 import { getMailData } from "./mail-data-queries.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
-import { type MailJob, type Outbox, leaseLength } from "./outbox.ts";
-import { maxAttempts, maxRejectedAttempts } from "./retry-schedule.ts";
+import type { Outbox } from "./outbox.ts";
+import type { MailJob } from "./repository.ts";
+import { leaseLength, maxAttempts, maxRejectedAttempts } from "./retry-schedule.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 

@@ -18,3 +18,6 @@ export const maxRejectedAttempts = 9;
 export function getRetryDelay(attempts: number): number {
   return Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));
 }
+
+/** How long a lease lasts without renewal, ms. Then another worker may claim the job, because its holder is gone. */
+export const leaseLength = 60_000;

@@ -6,8 +6,8 @@ import {
   mailLimits,
 } from "#domain/enquiries/mail-kinds.ts";
 import { listFieldNames } from "#domain/shared/resource-fields.ts";
-import { clockTolerance } from "#server/shared/clock.ts";
 import type { Queries } from "#server/database/tables.ts";
+import { countDue, countSent } from "./repository.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export type HeldMails = Readonly<Record<MailLimit, number>>;
 
 export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0 };
 
-/** The kinds of mails whose sending limit is reached. */
+/** The kinds of mails whose sending limit is reached. Workers that claim at the same time may exceed it by a few mails. */
 export async function findHeldKinds(queries: Queries, now: number): Promise<MailKind[]> {
   const held: MailKind[] = [];
   for (const limit of listFieldNames(mailLimits)) {
@@ -31,35 +31,8 @@ export async function findHeldKinds(queries: Queries, now: number): Promise<Mail
 export async function countHeldMails(queries: Queries, now: number): Promise<HeldMails> {
   const kinds = await findHeldKinds(queries, now);
   if (kinds.length === 0) return noHeldMails;
-  const rows = await queries
-    .selectFrom("mail_jobs")
-    .select((row) => ["kind", row.fn.countAll<number>().as("count")])
-    .where("status", "=", "queued")
-    .where("due_at", "<=", now)
-    .where("kind", "in", kinds)
-    .groupBy("kind")
-    .execute();
+  const rows = await countDue(queries, kinds, now);
   const countOf = (limit: MailLimit) =>
     rows.filter(({ kind }) => mailKinds[kind].limit === limit).reduce((sum, { count }) => sum + count, 0);
   return { toCustomers: countOf("toCustomers"), toCompany: countOf("toCompany") };
-}
-
-/** How many mails were sent since a moment, or are being sent. Workers that claim at the same time may exceed a limit by a few mails. */
-async function countSent(
-  queries: Queries,
-  kinds: readonly MailKind[],
-  { now, since }: { readonly now: number; readonly since: number },
-): Promise<number> {
-  const { count } = await queries
-    .selectFrom("mail_jobs")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("kind", "in", kinds)
-    .where((row) =>
-      row.or([
-        row.and([row("sent_at", ">", since), row("sent_at", "<=", now + clockTolerance)]),
-        row.and([row("status", "=", "queued"), row("leased_until", ">", now)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
 }

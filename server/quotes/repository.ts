@@ -1,4 +1,4 @@
-import { type Selectable, type Transaction, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Company } from "#domain/company/company.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import {
@@ -7,11 +7,18 @@ import {
   formatQuoteReference,
   getQuoteTotal,
   quoteSchema,
+  storedContactSchema,
 } from "#domain/quotes/quote.ts";
-import { type CustomerResponse, getQuoteEnd } from "#domain/quotes/quote-status.ts";
+import {
+  type QuoteEventKind,
+  type QuoteStatus,
+  type StoredQuoteStatus,
+  getQuoteEnd,
+  getQuoteStatus,
+} from "#domain/quotes/quote-status.ts";
 import { type Contact, pickContact } from "#domain/shared/contact.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
-import type { Queries, QuotesTable, Tables } from "#server/database/tables.ts";
+import type { Queries, QuotesTable, TransactionQueries } from "#server/database/tables.ts";
 
 /** A quote to be saved. */
 interface NewQuote {
@@ -25,7 +32,7 @@ interface NewQuote {
 }
 
 /** Saves a new quote with its reference, and adds its text to the search text of its enquiry. */
-export async function insertQuote(transaction: Transaction<Tables>, newQuote: NewQuote): Promise<void> {
+export async function insertQuote(transaction: TransactionQueries, newQuote: NewQuote): Promise<void> {
   const { id, now, enquiryId, contact, quote, token, company } = newQuote;
   const [first] = quote.lines;
   const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
@@ -68,7 +75,7 @@ export async function insertQuote(transaction: Transaction<Tables>, newQuote: Ne
 }
 
 /** The next number of a year. Concurrent transactions wait for this one, so that no number is left out. */
-async function nextNumber(transaction: Transaction<Tables>, year: number): Promise<number> {
+async function nextNumber(transaction: TransactionQueries, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto("quote_numbers")
     .values({ year, last: 1 })
@@ -92,7 +99,7 @@ export interface CreatedQuote {
 }
 
 /** Reads a created quote and locks its row, so that concurrent requests queue its mails once. */
-export async function getCreatedQuote(transaction: Transaction<Tables>, id: string): Promise<CreatedQuote> {
+export async function getCreatedQuote(transaction: TransactionQueries, id: string): Promise<CreatedQuote> {
   const { enquiry_id, reference, token, quote } = await transaction
     .selectFrom("quotes")
     .select(["enquiry_id", "reference", "token", "quote"])
@@ -102,32 +109,148 @@ export async function getCreatedQuote(transaction: Transaction<Tables>, id: stri
   return { id, enquiryId: enquiry_id, reference, token, quote: quoteSchema.parse(JSON.parse(quote)) };
 }
 
-/** Selects quotes and locks their rows until the end of the transaction: the second of two responses sees the first. */
-export function selectLocked(transaction: Transaction<Tables>) {
-  return transaction.selectFrom("quotes").selectAll().forUpdate();
+/** A quote as it is stored. */
+export interface StoredQuote {
+  readonly id: string;
+  readonly reference: string;
+  readonly token: string;
+  readonly createdAt: number;
+  readonly contact: Contact;
+  readonly quote: Quote;
+  readonly state: StoredQuoteStatus;
+  /** Last moment of its validity. Milliseconds since 1970, UTC */
+  readonly validUntil: number;
+  readonly status: QuoteStatus;
 }
 
-/** Whether the customer has sent the same response already, as a form that is sent twice does. */
-export async function isRepeatedResponse(
+/** Maps a row to a quote. @param now milliseconds since 1970, UTC */
+export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
+  const { state, valid_until: validUntil } = row;
+  return {
+    id: row.id,
+    reference: row.reference,
+    token: row.token,
+    createdAt: row.created_at,
+    contact: storedContactSchema.parse(JSON.parse(row.contact)),
+    quote: quoteSchema.parse(JSON.parse(row.quote)),
+    state,
+    validUntil,
+    status: getQuoteStatus({ state, validUntil }, now),
+  };
+}
+
+export async function findQuote(queries: Queries, token: string, now: number): Promise<StoredQuote | null> {
+  const row = await queries.selectFrom("quotes").selectAll().where("token", "=", token).executeTakeFirst();
+  return row === undefined ? null : toStoredQuote(row, now);
+}
+
+/** The state of a quote, without its content. */
+export async function findQuoteState(queries: Queries, token: string) {
+  return queries
+    .selectFrom("quotes")
+    .select(["id", "reference", "state", "valid_until as validUntil"])
+    .where("token", "=", token)
+    .executeTakeFirst();
+}
+
+/** Finds a quote and locks its row until the end of the transaction: the second of two responses sees the first. */
+export async function lockQuote(
+  transaction: TransactionQueries,
+  by: { readonly token: string } | { readonly id: string; readonly enquiryId: string },
+) {
+  const locked = transaction
+    .selectFrom("quotes")
+    .select(["id", "enquiry_id as enquiryId", "state", "valid_until as validUntil"])
+    .forUpdate();
+  return "token" in by
+    ? locked.where("token", "=", by.token).executeTakeFirst()
+    : locked.where("id", "=", by.id).where("enquiry_id", "=", by.enquiryId).executeTakeFirst();
+}
+
+export async function updateQuote(
+  transaction: TransactionQueries,
+  id: string,
+  { state, validUntil }: { readonly state: StoredQuoteStatus; readonly validUntil?: number },
+): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set({ state, ...(validUntil !== undefined && { valid_until: validUntil }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Saves when the customer last responded to a quote; null: staff have acted on the response. */
+export async function saveActedAt(
+  transaction: TransactionQueries,
+  enquiryId: string,
+  actedAt: number | null,
+): Promise<void> {
+  await transaction.updateTable("enquiries").set({ acted_at: actedAt }).where("id", "=", enquiryId).execute();
+}
+
+/** An event of a quote after its creation. */
+export interface QuoteEvent {
+  readonly id: string;
+  readonly kind: QuoteEventKind;
+  /** E-mail address of the account; null when the customer did it. */
+  readonly staff: string | null;
+  /** The customer's text. */
+  readonly text: string;
+  readonly createdAt: number;
+}
+
+export async function insertQuoteEvent(
+  transaction: TransactionQueries,
+  { quoteId, createdAt, ...event }: QuoteEvent & { readonly quoteId: string },
+): Promise<void> {
+  await transaction
+    .insertInto("quote_events")
+    .values({ ...event, quote_id: quoteId, created_at: createdAt })
+    .execute();
+}
+
+export async function hasQuoteEventSince(
   queries: Queries,
-  { id, state }: Selectable<QuotesTable>,
-  response: CustomerResponse,
+  { quoteId, kind, since }: { quoteId: string; kind: QuoteEventKind; since: number },
 ): Promise<boolean> {
-  if (state !== response.answer) return false;
-  const last = await queries
+  const found = await queries
+    .selectFrom("quote_events")
+    .select("id")
+    .where("quote_id", "=", quoteId)
+    .where("kind", "=", kind)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The last event of a quote that is no click on the WhatsApp link. */
+export async function findLastResponse(queries: Queries, quoteId: string) {
+  return queries
     .selectFrom("quote_events")
     .select(["kind", "text"])
-    .where("quote_id", "=", id)
+    .where("quote_id", "=", quoteId)
     .where("kind", "<>", "whatsapp")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .executeTakeFirst();
-  return last?.kind === response.answer && last.text === getResponseText(response);
 }
 
-/** The text of a response; an acceptance has none. */
-export function getResponseText(response: CustomerResponse): string {
-  return "text" in response ? response.text : "";
+/** The events of quotes, newest first, by quote id. */
+export async function listQuoteEvents(
+  queries: Queries,
+  quoteIds: readonly string[],
+): Promise<Map<string, QuoteEvent[]>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("quote_events")
+    .select(["quote_id", "id", "kind", "staff", "text", "created_at as createdAt"])
+    .where("quote_id", "in", quoteIds)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  const events = new Map<string, QuoteEvent[]>();
+  for (const { quote_id, ...event } of rows) events.set(quote_id, [...(events.get(quote_id) ?? []), event]);
+  return events;
 }
 
 /** Whether the enquiry is marked as spam: its quotes send no mail. */

@@ -1,38 +1,31 @@
-import type { Selectable } from "kysely";
-import type { Contact } from "#domain/shared/contact.ts";
-import { type Quote, storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
 import {
   type CustomerResponse,
   type QuoteStatus,
-  type StoredQuoteStatus,
   canRespond,
   getDaysLeft,
   getQuoteEnd,
   getQuoteStatus,
 } from "#domain/quotes/quote-status.ts";
 import { isQuoteToken } from "#domain/quotes/quote.ts";
-import type { CompanyService } from "#server/company/service.ts";
-import { confirmAddress } from "#server/mail/confirmed-addresses.ts";
-import type { QuotesTable } from "#server/database/tables.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
-import { type QuoteEvent, listQuoteEvents, recordWhatsAppClick, recordQuoteEvent } from "./quote-events.ts";
-import { getResponseText, isRepeatedResponse, isSpamEnquiry, selectLocked } from "./repository.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import { confirmAddress } from "#server/mail/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-
-/** A quote as it is stored. */
-export interface StoredQuote {
-  readonly id: string;
-  readonly reference: string;
-  readonly token: string;
-  readonly createdAt: number;
-  readonly contact: Contact;
-  readonly quote: Quote;
-  readonly state: StoredQuoteStatus;
-  /** Last moment of its validity. Milliseconds since 1970, UTC */
-  readonly validUntil: number;
-  readonly status: QuoteStatus;
-}
+import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
+import {
+  type QuoteEvent,
+  type StoredQuote,
+  findLastResponse,
+  findQuote,
+  findQuoteState,
+  isSpamEnquiry,
+  listQuoteEvents,
+  lockQuote,
+  saveActedAt,
+  updateQuote,
+} from "./repository.ts";
 
 /** A quote for its page. */
 export interface QuoteView extends StoredQuote {
@@ -89,16 +82,11 @@ export function createQuoteService(
   return {
     async find(token) {
       if (!isQuoteToken(token)) return null;
-      const row = await queries
-        .selectFrom("quotes")
-        .selectAll()
-        .where("token", "=", token)
-        .executeTakeFirst();
-      if (row === undefined) return null;
-      const events = (await listQuoteEvents(queries, [row.id])).get(row.id) ?? [];
-      const { timeZone } = await parts.companyService.current();
       const now = clock.now();
-      const quote = toStoredQuote(row, now);
+      const quote = await findQuote(queries, token, now);
+      if (quote === null) return null;
+      const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
+      const { timeZone } = await parts.companyService.current();
       return {
         ...quote,
         response: events.find(({ kind }) => kind === quote.state) ?? null,
@@ -108,12 +96,8 @@ export function createQuoteService(
 
     async findVersion(token) {
       if (!isQuoteToken(token)) return null;
-      const row = await queries
-        .selectFrom("quotes")
-        .select(["id", "reference", "state", "valid_until as validUntil"])
-        .where("token", "=", token)
-        .executeTakeFirst();
-      return row === undefined ? null : { ...row, status: getQuoteStatus(row, clock.now()) };
+      const quote = await findQuoteState(queries, token);
+      return quote === undefined ? null : { ...quote, status: getQuoteStatus(quote, clock.now()) };
     },
 
     async confirmAddress(token, confirmation) {
@@ -125,30 +109,22 @@ export function createQuoteService(
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
-        const before = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
+        const before = await lockQuote(transaction, { token });
         if (before === undefined) return { kind: "unknown" };
         if (await isRepeatedResponse(transaction, before, response)) return { kind: "answered" };
-        const status = getQuoteStatus({ state: before.state, validUntil: before.valid_until }, now);
+        const status = getQuoteStatus(before, now);
         if (!canRespond(status)) return { kind: "closed", status };
-        await transaction
-          .updateTable("quotes")
-          .set({ state: response.answer })
-          .where("id", "=", before.id)
-          .execute();
+        await updateQuote(transaction, before.id, { state: response.answer });
         const eventId = await recordQuoteEvent(transaction, parts, {
           quoteId: before.id,
           kind: response.answer,
           text: getResponseText(response),
         });
-        await transaction
-          .updateTable("enquiries")
-          .set({ acted_at: now })
-          .where("id", "=", before.enquiry_id)
-          .execute();
-        if (!(await isSpamEnquiry(transaction, before.enquiry_id)))
+        await saveActedAt(transaction, before.enquiryId, now);
+        if (!(await isSpamEnquiry(transaction, before.enquiryId)))
           await outbox.queue(transaction, {
             kind: "quote-answer-to-company",
-            enquiryId: before.enquiry_id,
+            enquiryId: before.enquiryId,
             quoteId: before.id,
             eventId,
           });
@@ -161,7 +137,7 @@ export function createQuoteService(
     async recordWhatsAppClick(token) {
       if (!isQuoteToken(token)) return false;
       return queries.transaction().execute(async (transaction) => {
-        const quote = await selectLocked(transaction).where("token", "=", token).executeTakeFirst();
+        const quote = await lockQuote(transaction, { token });
         if (quote === undefined) return false;
         await recordWhatsAppClick(transaction, parts, quote.id);
         return true;
@@ -172,29 +148,18 @@ export function createQuoteService(
       const now = clock.now();
       const { timeZone } = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
-        const before = await selectLocked(transaction)
-          .where("id", "=", quoteId)
-          .where("enquiry_id", "=", enquiryId)
-          .executeTakeFirst();
+        const before = await lockQuote(transaction, { id: quoteId, enquiryId });
         if (before === undefined) return "unknown";
         if (before.state === "accepted") return "accepted";
         const end = getQuoteEnd(now, timeZone);
-        if (before.state === "open" && before.valid_until >= end) return "unchanged";
-        await transaction
-          .updateTable("quotes")
-          .set({ valid_until: end, state: "open" })
-          .where("id", "=", quoteId)
-          .execute();
+        if (before.state === "open" && before.validUntil >= end) return "unchanged";
+        await updateQuote(transaction, quoteId, { state: "open", validUntil: end });
         await recordQuoteEvent(transaction, parts, {
           quoteId,
           kind: "extended",
           staff: by.email,
         });
-        await transaction
-          .updateTable("enquiries")
-          .set({ acted_at: null })
-          .where("id", "=", enquiryId)
-          .execute();
+        await saveActedAt(transaction, enquiryId, null);
         if (!(await isSpamEnquiry(transaction, enquiryId)))
           await outbox.queue(transaction, { kind: "quote-to-customer", enquiryId, quoteId });
         return "extended";
@@ -205,18 +170,18 @@ export function createQuoteService(
   };
 }
 
-/** Maps a row to a quote. @param now milliseconds since 1970, UTC */
-export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
-  const { state, valid_until: validUntil } = row;
-  return {
-    id: row.id,
-    reference: row.reference,
-    token: row.token,
-    createdAt: row.created_at,
-    contact: storedContactSchema.parse(JSON.parse(row.contact)),
-    quote: quoteSchema.parse(JSON.parse(row.quote)),
-    state,
-    validUntil,
-    status: getQuoteStatus({ state, validUntil }, now),
-  };
+/** Whether the customer has sent the same response already, as a form that is sent twice does. */
+async function isRepeatedResponse(
+  queries: Queries,
+  { id, state }: Pick<StoredQuote, "id" | "state">,
+  response: CustomerResponse,
+): Promise<boolean> {
+  if (state !== response.answer) return false;
+  const last = await findLastResponse(queries, id);
+  return last?.kind === response.answer && last.text === getResponseText(response);
+}
+
+/** The text of a response; an acceptance has none. */
+function getResponseText(response: CustomerResponse): string {
+  return "text" in response ? response.text : "";
 }

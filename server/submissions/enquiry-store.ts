@@ -1,25 +1,14 @@
-import type { Transaction } from "kysely";
 import { z } from "zod";
-import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import {
   type Attribution,
   clientAttributionSchema,
   unknownAttribution,
 } from "#domain/enquiries/attribution.ts";
-import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
-import {
-  type Contact,
-  contactFields,
-  contactSchema,
-  getComparableContact,
-  honeypotField,
-  pickContact,
-} from "#domain/shared/contact.ts";
+import { type Contact, contactSchema, getComparableContact, honeypotField } from "#domain/shared/contact.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
-import { toColumns } from "#server/database/field-columns.ts";
-import type { Tables } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import { insertEnquiry } from "./repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
@@ -58,32 +47,4 @@ export function createEnquiryStore(
       return { enquiryId: saved.id };
     },
   };
-}
-
-/** Inserts an enquiry, in a transaction that also inserts its mail or its quote. */
-export async function insertEnquiry(
-  transaction: Transaction<Tables>,
-  enquiry: {
-    readonly id: string;
-    readonly now: number;
-    readonly contact: Contact;
-    readonly source: string;
-    readonly attribution: Attribution;
-    readonly spam: boolean;
-  },
-): Promise<void> {
-  const { id, now, contact, source, attribution, spam } = enquiry;
-  await transaction
-    .insertInto("enquiries")
-    .values({
-      id,
-      source,
-      ...toColumns(contactFields, contact),
-      spam: Number(spam),
-      created_at: now,
-      search_text: toEnquirySearchText(...Object.values(pickContact(contact))),
-      origin: JSON.stringify(attribution),
-      lead_source: getAttributionSource(attribution),
-    })
-    .execute();
 }

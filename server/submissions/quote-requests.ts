@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -17,10 +16,11 @@ import {
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
-import type { Queries, Tables } from "#server/database/tables.ts";
-import { insertEnquiry } from "./enquiry-store.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
+import { findEnquiry, findNewestEnquiry, insertEnquiry } from "./repository.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import { listMailKinds } from "#server/mail/repository.ts";
 import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -86,7 +86,7 @@ export function createQuoteRequests(
       const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
       const enquiry =
         ownEnquiry ??
-        (channel === "mail" ? await findRecentEnquiry(database.queries, request.email, since) : undefined);
+        (channel === "mail" ? await findNewestEnquiry(database.queries, request.email, since) : undefined);
       if (enquiry === undefined && channel === "mail") return { kind: "no-enquiry" };
 
       const company = await parts.companyService.current();
@@ -131,24 +131,7 @@ async function findOwnEnquiry(
   since: number,
 ) {
   if (id === undefined || !isId(id)) return undefined;
-  return selectEnquiriesOf(queries, email, since).where("id", "=", id).executeTakeFirst();
-}
-
-/** The newest enquiry of an e-mail address, or undefined; enquiries without the spam mark come first. */
-function findRecentEnquiry(queries: Queries, email: string, since: number) {
-  return selectEnquiriesOf(queries, email, since)
-    .orderBy("spam")
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .executeTakeFirst();
-}
-
-function selectEnquiriesOf(queries: Queries, email: string, since: number) {
-  return queries
-    .selectFrom("enquiries")
-    .select(["id", "spam"])
-    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .where("created_at", ">=", since);
+  return findEnquiry(queries, id, email, since);
 }
 
 /** The requested product: by its id, or else the only product with this name and, if stated, this model. */
@@ -204,17 +187,13 @@ const mailKindsByChannel = {
 
 /** Queues the mails about a quote that are not queued yet. @returns how many */
 async function queueMissingMails(
-  transaction: Transaction<Tables>,
+  transaction: TransactionQueries,
   outbox: Pick<Outbox, "queue">,
   { id, enquiryId }: CreatedQuote,
   mailKinds: readonly MailKind[],
 ): Promise<number> {
-  const queued = await transaction
-    .selectFrom("mail_jobs")
-    .select("kind")
-    .where("quote_id", "=", id)
-    .execute();
-  const missing = mailKinds.filter((kind) => queued.every((mail) => mail.kind !== kind));
+  const queued = await listMailKinds(transaction, id);
+  const missing = mailKinds.filter((kind) => !queued.includes(kind));
   for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id });
   return missing.length;
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createRelease } from "#tests/support/database/filled-database.ts";
 import { createDatabaseOptions, engines } from "#tests/support/database/fresh-database.ts";
 import { getQuoteTotal, isQuoteToken } from "#domain/quotes/quote.ts";
-import { toStoredQuote } from "#server/quotes/service.ts";
+import { toStoredQuote } from "#server/quotes/repository.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 

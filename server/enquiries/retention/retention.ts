@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import {
   type ErasureConfirmation,
   type ErasureHold,
@@ -9,14 +8,15 @@ import {
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
+import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
-import type { Queries, Tables } from "#server/database/tables.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-queries.ts";
-import { truncateWriteLog, eraseEnquiries, describeErasure, removeMailFiles } from "./erasure.ts";
+import { describeErasure, removeMailFiles } from "./erasure.ts";
+import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
 /** The actor in the audit log of an erasure without confirmation. */
 const retentionActor = "Retention time";
@@ -175,8 +175,8 @@ export async function readHeldErasure(queries: Queries): Promise<number> {
 }
 
 /** Forgets the last run, so that the next run erases nothing by itself. Used after a restore: the runs before belong to other data. */
-export async function forgetRetentionRuns(transaction: Transaction<Tables>): Promise<void> {
-  await transaction.deleteFrom("facts").where("name", "in", [lastRunName, heldName]).execute();
+export async function forgetRetentionRuns(transaction: TransactionQueries): Promise<void> {
+  await deleteMetadata(transaction, [lastRunName, heldName]);
 }
 
 /** Null when the saved time is in the future: the clock was wrong then, or is wrong now. */
@@ -191,7 +191,7 @@ function saveLastRun(queries: Queries, moment: number): Promise<void> {
 
 async function saveHeldCount(queries: Queries, count: number): Promise<void> {
   if (count > 0) await writeMetadata(queries, heldName, String(count));
-  else await queries.deleteFrom("facts").where("name", "=", heldName).execute();
+  else await deleteMetadata(queries, [heldName]);
 }
 
 function toIsoTime(moment: number): string {

@@ -1,28 +1,11 @@
 import { sql } from "kysely";
-import {
-  type QuoteStatus,
-  type StoredQuoteStatus,
-  storedQuoteStatuses,
-} from "#domain/quotes/quote-status.ts";
+import { type QuoteStatus, leadingRanks, storedQuoteStatuses } from "#domain/quotes/quote-status.ts";
 import type { Queries } from "#server/database/tables.ts";
 
-/** The rank of a quote among the quotes of its enquiry, by the customer's response: the lowest rank leads. */
-const ranks: Readonly<Record<StoredQuoteStatus, number>> = {
-  accepted: 0,
-  "change-asked": 1,
-  declined: 1,
-  open: 2,
-};
-
-/** The leading quote of an enquiry: an accepted one, else one with a response, else the newest. @param quotes newest first */
-export function findLeadingQuote<Quote extends { readonly state: StoredQuoteStatus }>(
-  quotes: readonly Quote[],
-): Quote | null {
-  return quotes.toSorted((first, second) => ranks[first.state] - ranks[second.state])[0] ?? null;
-}
-
 function rankExpression() {
-  const cases = storedQuoteStatuses.map((state) => sql`when ${sql.lit(state)} then ${sql.lit(ranks[state])}`);
+  const cases = storedQuoteStatuses.map(
+    (state) => sql`when ${sql.lit(state)} then ${sql.lit(leadingRanks[state])}`,
+  );
   return sql`case ${sql.ref("quotes.state")} ${sql.join(cases, sql` `)} end`;
 }
 

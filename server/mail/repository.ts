@@ -1,0 +1,272 @@
+import type { ExpressionBuilder } from "kysely";
+import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
+import { isId } from "#domain/shared/id.ts";
+import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+import { leaseLength, maxDelay } from "./retry-schedule.ts";
+
+/** A mail about a record. Its content is read from the database when it is sent. */
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly enquiryId: string;
+  readonly quoteId?: string;
+  /** The customer's response to a quote. */
+  readonly eventId?: string;
+}
+
+/** A queued mail that one worker has leased. */
+export interface MailJob {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly enquiryId: string;
+  readonly quoteId: string | null;
+  readonly eventId: string | null;
+  /** Number of attempts, the current one included. */
+  readonly attempts: number;
+  readonly createdAt: number;
+}
+
+/** Which mails are due: at a moment, without the kinds that a sending limit holds. */
+interface Due {
+  readonly now: number;
+  readonly heldKinds: readonly MailKind[];
+}
+
+/** Characters. */
+const maxReasonLength = 500;
+
+export async function insertMail(
+  transaction: TransactionQueries,
+  { id, now, kind, enquiryId, quoteId, eventId }: NewMail & { id: string; now: number },
+): Promise<void> {
+  await transaction
+    .insertInto("mail_jobs")
+    .values({
+      id,
+      enquiry_id: enquiryId,
+      quote_id: quoteId ?? null,
+      event_id: eventId ?? null,
+      kind,
+      status: "queued",
+      attempts: 0,
+      due_at: now,
+      leased_until: null,
+      last_error: null,
+      created_at: now,
+      sent_at: null,
+    })
+    .execute();
+}
+
+/** The kinds of the mails about a quote, sent or not. */
+export async function listMailKinds(queries: Queries, quoteId: string): Promise<MailKind[]> {
+  const mails = await queries
+    .selectFrom("mail_jobs")
+    .select("kind")
+    .where("quote_id", "=", quoteId)
+    .execute();
+  return mails.map(({ kind }) => kind);
+}
+
+/** Finds the mail that has been due longest, and locks its row. Rows that other workers have locked are skipped. */
+export async function lockDueMail(transaction: TransactionQueries, due: Due): Promise<MailJob | undefined> {
+  return selectDue(transaction, due)
+    .select(["id", "kind", "enquiry_id as enquiryId", "quote_id as quoteId", "event_id as eventId"])
+    .select(["attempts", "created_at as createdAt"])
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function saveLease(
+  transaction: TransactionQueries,
+  id: string,
+  lease: { readonly attempts: number; readonly dueAt: number; readonly leasedUntil: number },
+): Promise<void> {
+  await transaction
+    .updateTable("mail_jobs")
+    .set({ attempts: lease.attempts, due_at: lease.dueAt, leased_until: lease.leasedUntil })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function hasDueMail(queries: Queries, due: Due): Promise<boolean> {
+  return (await selectDue(queries, due).select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Saves for staff why the due mails are not tried. */
+export async function saveWaitingReason(queries: Queries, due: Due, reason: string): Promise<void> {
+  await queries
+    .updateTable("mail_jobs")
+    .set({ last_error: reason.slice(0, maxReasonLength) })
+    .where("id", "in", selectDue(queries, due).select("id"))
+    .execute();
+}
+
+export async function renewLease(queries: Queries, job: MailJob, leasedUntil: number): Promise<void> {
+  await updateLeased(queries, job).set({ leased_until: leasedUntil }).execute();
+}
+
+export async function saveSent(queries: Queries, id: string, sentAt: number): Promise<void> {
+  await queries
+    .updateTable("mail_jobs")
+    .set({ status: "sent", sent_at: sentAt, leased_until: null, last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function saveFailure(
+  queries: Queries,
+  job: MailJob,
+  failure: { readonly reason: string; readonly isFinal: boolean; readonly dueAt: number },
+): Promise<void> {
+  await updateLeased(queries, job)
+    .set({
+      status: failure.isFinal ? "failed" : "queued",
+      due_at: failure.dueAt,
+      leased_until: null,
+      last_error: failure.reason.slice(0, maxReasonLength),
+    })
+    .execute();
+}
+
+/** Makes a queued or failed mail due. False, and no change, when it is sent, being sent or unknown. */
+export async function requeueMail(
+  queries: Queries,
+  { id, enquiryId, now }: { readonly id: string; readonly enquiryId: string; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable("mail_jobs")
+    .set({ status: "queued", due_at: now, attempts: 0 })
+    .where("id", "=", id)
+    .where("enquiry_id", "=", enquiryId)
+    .where("status", "!=", "sent")
+    .where(isUnleased(now))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function releaseLeases(queries: Queries): Promise<void> {
+  await queries
+    .updateTable("mail_jobs")
+    .set({ leased_until: null })
+    .where("status", "=", "queued")
+    .where("leased_until", "is not", null)
+    .execute();
+}
+
+/** How many mails of some kinds were sent since a moment, or are being sent. */
+export async function countSent(
+  queries: Queries,
+  kinds: readonly MailKind[],
+  { now, since }: { readonly now: number; readonly since: number },
+): Promise<number> {
+  const { count } = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("kind", "in", kinds)
+    .where((row) =>
+      row.or([
+        row.and([row("sent_at", ">", since), row("sent_at", "<=", now + clockTolerance)]),
+        row.and([row("status", "=", "queued"), row("leased_until", ">", now)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many mails of each of some kinds are queued and due. */
+export async function countDue(
+  queries: Queries,
+  kinds: readonly MailKind[],
+  now: number,
+): Promise<{ kind: MailKind; count: number }[]> {
+  return queries
+    .selectFrom("mail_jobs")
+    .select((row) => ["kind", row.fn.countAll<number>().as("count")])
+    .where("status", "=", "queued")
+    .where("due_at", "<=", now)
+    .where("kind", "in", kinds)
+    .groupBy("kind")
+    .execute();
+}
+
+/** Whether a link mailed to this address was opened. */
+export async function isAddressConfirmed(queries: Queries, email: string): Promise<boolean> {
+  const confirmed = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where((row) => row(row.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("email_confirmed_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return confirmed !== undefined;
+}
+
+/**
+ * Confirms the address that a quote was mailed to. The confirmation is saved with the enquiry, and erased with it.
+ * @param token of the quote
+ * @param confirmation id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it
+ * in the API and in the server log.
+ */
+export async function confirmAddress(
+  queries: Queries,
+  { token, confirmation, now }: { token: string; confirmation: string; now: number },
+): Promise<void> {
+  if (!isId(confirmation)) return;
+  await queries
+    .updateTable("enquiries")
+    .set({ email_confirmed_at: now })
+    .where("email_confirmed_at", "is", null)
+    .where((enquiry) =>
+      enquiry(
+        "id",
+        "in",
+        queries
+          .selectFrom("mail_jobs")
+          .innerJoin("quotes", "quotes.id", "mail_jobs.quote_id")
+          .select("mail_jobs.enquiry_id")
+          .where("mail_jobs.id", "=", confirmation)
+          .where("mail_jobs.kind", "=", "quote-to-customer")
+          .where("quotes.token", "=", token),
+      ),
+    )
+    .execute();
+}
+
+function selectDue(queries: Queries, { now, heldKinds }: Due) {
+  return queries
+    .selectFrom("mail_jobs")
+    .where("status", "=", "queued")
+    .where(isDue(now))
+    .where(isUnleased(now))
+    .$if(heldKinds.length > 0, (query) => query.where("kind", "not in", heldKinds));
+}
+
+/** The number of attempts tells the current holder of a job from an earlier one. */
+function updateLeased(queries: Queries, { id, attempts }: MailJob) {
+  return queries
+    .updateTable("mail_jobs")
+    .where("id", "=", id)
+    .where("status", "=", "queued")
+    .where("attempts", "=", attempts);
+}
+
+/** No worker has a lease on the job. */
+function isUnleased(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.or([
+      where("leased_until", "is", null),
+      where("leased_until", "<=", now),
+      where("leased_until", ">", now + leaseLength + clockTolerance),
+    ]);
+}
+
+/** The retry delay is over, or was set before a clock change. */
+function isDue(now: number) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
+}

@@ -1,0 +1,93 @@
+import type { Attribution } from "#domain/enquiries/attribution.ts";
+import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
+import { type Contact, contactFields, pickContact } from "#domain/shared/contact.ts";
+import { toColumns } from "#server/database/field-columns.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
+
+/** Inserts an enquiry, in a transaction that also inserts its mail or its quote. */
+export async function insertEnquiry(
+  transaction: TransactionQueries,
+  enquiry: {
+    readonly id: string;
+    readonly now: number;
+    readonly contact: Contact;
+    readonly source: string;
+    readonly attribution: Attribution;
+    readonly spam: boolean;
+  },
+): Promise<void> {
+  const { id, now, contact, source, attribution, spam } = enquiry;
+  await transaction
+    .insertInto("enquiries")
+    .values({
+      id,
+      source,
+      ...toColumns(contactFields, contact),
+      spam: Number(spam),
+      created_at: now,
+      search_text: toEnquirySearchText(...Object.values(pickContact(contact))),
+      origin: JSON.stringify(attribution),
+      lead_source: getAttributionSource(attribution),
+    })
+    .execute();
+}
+
+/**
+ * Saves an idempotency key with its record. A concurrent transaction with the same key, on this node or another, waits for
+ * this one to end.
+ * @param reservation.expiredAt keys up to this moment do not count any more
+ * @returns the id of the record, or of the record that has the key already
+ */
+export async function reserveKey(
+  transaction: TransactionQueries,
+  { key, recordId, now, expiredAt }: { key: string; recordId: string; now: number; expiredAt: number },
+): Promise<string> {
+  const reserved = await transaction
+    .insertInto("enquiry_fingerprints")
+    .values({ fingerprint: key, record_id: recordId, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("fingerprint")
+        .doUpdateSet({ record_id: recordId, created_at: now })
+        .where((existing) =>
+          existing.or([
+            existing("enquiry_fingerprints.created_at", "<=", expiredAt),
+            // Keys from before a clock change would block new submissions until they expire.
+            existing("enquiry_fingerprints.created_at", ">", now + clockTolerance),
+          ]),
+        ),
+    )
+    .returning("record_id")
+    .executeTakeFirst();
+  if (reserved !== undefined) return reserved.record_id;
+  const earlier = await transaction
+    .selectFrom("enquiry_fingerprints")
+    .select("record_id")
+    .where("fingerprint", "=", key)
+    .executeTakeFirstOrThrow();
+  return earlier.record_id;
+}
+
+/** An enquiry with this id and e-mail address. @param since leaves out enquiries from before this moment */
+export async function findEnquiry(queries: Queries, id: string, email: string, since: number) {
+  return selectEnquiriesOf(queries, email, since).where("id", "=", id).executeTakeFirst();
+}
+
+/** The newest enquiry of an e-mail address; enquiries without the spam mark come first. */
+export async function findNewestEnquiry(queries: Queries, email: string, since: number) {
+  return selectEnquiriesOf(queries, email, since)
+    .orderBy("spam")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+function selectEnquiriesOf(queries: Queries, email: string, since: number) {
+  return queries
+    .selectFrom("enquiries")
+    .select(["id", "spam"])
+    .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("created_at", ">=", since);
+}
