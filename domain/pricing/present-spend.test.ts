@@ -4,7 +4,7 @@ import { type Fils, fils, filsFromDirhams, pageRate } from "./money.ts";
 import { formatSpendDifference } from "./present-spend.ts";
 import { buildQuoteLine } from "#tests/support/builders/records.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
-import { getPriceBreakdown } from "#domain/quotes/price-breakdown.ts";
+import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { priceLabels } from "./price-labels.ts";
 
 const total = filsFromDirhams(549);
@@ -29,7 +29,7 @@ test("the sentence agrees with the sign on the slip", () => {
   const amount = fc.oneof(fc.nat({ max: 1_000_000_000 }), fc.nat({ max: 3 })).map(fils);
   fc.assert(
     fc.property(amount, amount, (cost, presentSpend) => {
-      const { footerLines } = getPriceBreakdown(
+      const { footerLines } = getQuoteBreakdown(
         { lines: [lineAt(cost)], vatPercent: 5, presentSpend },
         "DHS",
       );

@@ -8,9 +8,10 @@ export const priceLabels = {
   colour: "Colour pages",
   /** In place of the colour pages of a product without colour. */
   blackOnly: "Black only",
+  /** The amount that lifts the formula's result to the base price. */
+  covered: "Covered by the base rental",
   monthlyTotal: "Monthly total",
   perPage: "Price per page",
-  /** "VAT 5%". @param percent the rate of the company settings */
   vat: (percent: number) => `VAT ${percent}%`,
   withVat: "Total with VAT",
   presentSpend: "What you pay today",

@@ -44,14 +44,12 @@ describe("the ranking of products", () => {
     expect(titles(ranked)).toEqual(["Verso", "Quire"]);
     expect(ranked.map(({ price }) => price.total)).toEqual([52_900, 59_900]);
     expect(ranked.map(({ aboveCheapest }) => aboveCheapest)).toEqual([0, 7000]);
-    expect(ranked.map(({ perPage }) => perPage)).toEqual([26, 30]);
   });
 
   test("keeps the order of products with equal prices", () => {
     const products = [createProduct("First", 300), createProduct("Second", 200), createProduct("Third", 200)];
     const { ranked } = rankProducts(products, { black: 0, colour: 0 });
     expect(titles(ranked)).toEqual(["Second", "Third", "First"]);
-    expect(ranked[0]?.perPage).toBeNull();
   });
 
   test("ranks a black-only product without colour pages, and excludes it with colour pages", () => {

@@ -1,12 +1,5 @@
 import { type Fils, fils } from "./money.ts";
-import {
-  type Price,
-  type PriceTerms,
-  type Volumes,
-  isBlackOnly,
-  getPricePerPage,
-  calculateMonthlyPrice,
-} from "./price.ts";
+import { type Price, type PriceTerms, type Volumes, isBlackOnly, calculateMonthlyPrice } from "./price.ts";
 
 /** A product with its price terms, as the ranking compares products. */
 export interface HasPriceTerms {
@@ -19,8 +12,6 @@ export interface RankingEntry<Product extends HasPriceTerms> {
   readonly price: Price;
   /** Difference to the cheapest product, fils a month. */
   readonly aboveCheapest: Fils;
-  /** Null for 0 pages. */
-  readonly perPage: Fils | null;
 }
 
 /** The products at the visitor's volumes: those that can print them, and those that cannot. */
@@ -56,7 +47,6 @@ export function rankProducts<Product extends HasPriceTerms>(
       product,
       price,
       aboveCheapest: fils(price.total - cheapest),
-      perPage: getPricePerPage(price.total, volumes),
     })),
     blackOnly: products.filter((product) => !canPrint(product, volumes)),
   };

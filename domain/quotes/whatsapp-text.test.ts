@@ -1,20 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { formatWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
+import { fils, pageRate } from "#domain/pricing/money.ts";
+import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
+import { formatQuoteWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
 
 describe("the WhatsApp link", () => {
-  const enquiry = {
-    name: "Mariam Haddad",
-    mobile: "971501234567",
-    products: [{ fullName: "A3 colour copier", quantity: 1, volumes: { black: 1500, colour: 700 } }],
-    total: filsFromDirhams(1644),
+  const terms = {
+    base: fils(164_400),
+    included: { black: 1500, colour: 700 },
+    rate: { black: pageRate(0), colour: pageRate(0) },
   };
+  const copier = buildQuoteLine({
+    productTitle: "Quire C340",
+    productFullName: "A3 colour copier",
+    volumes: terms.included,
+    price: calculateMonthlyPrice(terms, terms.included),
+  });
+  const quote = buildQuote({ lines: [copier] });
+  const contact = { name: "Mariam Haddad", mobile: "971501234567" };
+  const noContact = { name: "", mobile: "" };
 
   test("its text names product, pages, cost in AED with two decimals, and the mobile number", () => {
-    expect(formatWhatsAppText(enquiry)).toBe(
+    expect(formatQuoteWhatsAppText(contact, quote)).toBe(
       [
-        "Hello, I would like a quote for A3 colour copier.",
+        "Hello, I would like a quote for Quire C340, A3 colour copier.",
         "Black pages a month: 1,500",
         "Colour pages a month: 700",
         "Monthly cost: AED 1,644.00",
@@ -25,29 +35,32 @@ describe("the WhatsApp link", () => {
   });
 
   test("for several products it names each line with its quantity and pages, and the total", () => {
-    const machines = [
-      ...enquiry.products,
-      { fullName: "A4 black printer", quantity: 3, volumes: { black: 2000, colour: 0 } },
-    ];
-    expect(formatWhatsAppText({ ...enquiry, products: machines, name: "", mobile: "" })).toBe(
+    const printers = buildQuoteLine({
+      ...copier,
+      productTitle: "Kern L30",
+      productFullName: "A4 black printer",
+      quantity: 3,
+      volumes: { black: 2000, colour: 0 },
+    });
+    expect(formatQuoteWhatsAppText(noContact, { ...quote, lines: [copier, printers] })).toBe(
       [
         "Hello, I would like a quote for these machines.",
-        "1 \u00d7 A3 colour copier: 1,500 black and 700 colour pages a month each",
-        "3 \u00d7 A4 black printer: 2,000 black and 0 colour pages a month each",
-        "Monthly cost: AED 1,644.00",
+        "1 \u00d7 Quire C340, A3 colour copier: 1,500 black and 700 colour pages a month each",
+        "3 \u00d7 Kern L30, A4 black printer: 2,000 black and 0 colour pages a month each",
+        "Monthly cost: AED 6,576.00",
       ].join("\n"),
     );
   });
 
   test("a created quote is named with its reference and its URL", () => {
-    const quote = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
-    expect(formatWhatsAppText({ ...enquiry, quote })).toMatch(
+    const link = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
+    expect(formatQuoteWhatsAppText(contact, quote, link)).toMatch(
       /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
     );
   });
 
   test("empty fields are left out", () => {
-    expect(formatWhatsAppText({ ...enquiry, name: "", mobile: "" })).not.toMatch(/Name|Mobile/);
+    expect(formatQuoteWhatsAppText(noContact, quote)).not.toMatch(/Name|Mobile/);
   });
 
   test("is built from the phone's digits and the encoded text", () => {

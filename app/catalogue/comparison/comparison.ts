@@ -1,11 +1,10 @@
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
-import { type Volumes, calculateMonthlyPrice, getPricePerPage } from "#domain/pricing/price.ts";
+import { type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
 import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
-import { addVat } from "#domain/pricing/vat.ts";
+import { listTotalLines } from "#domain/pricing/price-breakdown.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import { getPageTerms } from "#app/catalogue/product/specification.ts";
 
@@ -82,17 +81,9 @@ function getMonthRows(
   if (priceTerms === null) return [[totalName, [onRequest]]];
   if (!canPrint({ terms: priceTerms }, volumes)) return [[totalName, ["Prints black only"]]];
   const { total } = calculateMonthlyPrice(priceTerms, volumes);
-  const perPage = getPricePerPage(total, volumes);
-  const { vat, withVat } = addVat(total, vatPercent);
   return [
     [totalName, [formatDirhams(total)]],
-    [priceLabels.perPage, [perPage === null ? noValue : formatDirhams(perPage)]],
-    ...(vatPercent > 0
-      ? ([
-          [priceLabels.vat(vatPercent), [formatDirhams(vat)]],
-          [priceLabels.withVat, [formatDirhams(withVat)]],
-        ] as const)
-      : []),
+    ...listTotalLines(total, volumes, vatPercent).map(({ label, amount }) => toRow([label, amount])),
   ];
 }
 

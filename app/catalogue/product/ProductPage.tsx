@@ -49,7 +49,7 @@ function Calculator({
   pricedProduct: CalculatorProduct;
   position: SliderPosition;
 }) {
-  const { name, vatPercent } = useCompany();
+  const { name, vatPercent, currency } = useCompany();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
@@ -59,7 +59,7 @@ function Calculator({
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ printedBy: { name, vatPercent }, pricedProduct, position }}
+          props={{ printedBy: { name, vatPercent, currency }, pricedProduct, position }}
           when="visible"
         />
         <BestProductLink volumes={position} />

@@ -121,12 +121,12 @@ function Masthead() {
 }
 
 function Calculator(props: { products: readonly CalculatorProduct[]; selection: Selection }) {
-  const { name, vatPercent } = useCompany();
+  const { name, vatPercent, currency } = useCompany();
   return (
     <Island
       name="heroCalculator"
       of={HeroCalculator}
-      props={{ printedBy: { name, vatPercent }, ...props }}
+      props={{ printedBy: { name, vatPercent, currency }, ...props }}
       when="touch"
     />
   );

@@ -1,8 +1,8 @@
+import { listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
-import { addVat } from "#domain/pricing/vat.ts";
+import { listVatLines } from "#domain/pricing/price-breakdown.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
@@ -91,16 +91,8 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
 
 /** Lines below the total that are not part of it, as in the customer's price breakdown. */
 function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): readonly PriceLine[] {
-  const { vat, withVat } = addVat(total, quote.vatPercent);
-  const lines: PriceLine[] = [];
-  if (quote.vatPercent !== 0) {
-    lines.push([priceLabels.vat(quote.vatPercent), formatDirhams(vat)]);
-    lines.push([priceLabels.withVat, formatDirhams(withVat)]);
-  }
-  if (quote.presentSpend !== null) {
-    const presentSpend = filsFromDirhams(quote.presentSpend);
-    lines.push(["What they pay today", formatDirhams(presentSpend)]);
-    lines.push([priceLabels.difference, formatDirhams(fils(total - presentSpend))]);
-  }
-  return lines;
+  const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
+  return [...listVatLines(total, quote.vatPercent), ...listPresentSpendLines(total, presentSpend)].map(
+    ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount],
+  );
 }

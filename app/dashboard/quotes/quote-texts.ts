@@ -1,4 +1,7 @@
+import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
@@ -21,18 +24,18 @@ export function formatProduct({ quantity, productTitle, office }: EnquiryQuoteLi
 
 /** "1,500 black, 700 colour": pages a month of all products. */
 export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
-  let black = 0;
-  let colour = 0;
-  for (const { quantity, blackPrints, colorPrints } of machines) {
-    black += quantity * blackPrints;
-    colour += quantity * colorPrints;
-  }
-  return `${formatCount(black)} black, ${formatCount(colour)} colour`;
+  return formatVolumes(
+    sumVolumes(machines.map((line) => ({ quantity: line.quantity, volumes: getVolumes(line) }))),
+  );
 }
 
 /** "1,500 black, 700 colour": pages a month of one product. */
-export function formatRequestedPages({ blackPrints, colorPrints }: EnquiryQuoteLine): string {
-  return `${formatCount(blackPrints)} black, ${formatCount(colorPrints)} colour`;
+export function formatRequestedPages(line: EnquiryQuoteLine): string {
+  return formatVolumes(getVolumes(line));
+}
+
+function getVolumes({ blackPrints, colorPrints }: EnquiryQuoteLine): Volumes {
+  return { black: blackPrints, colour: colorPrints };
 }
 
 /** Texts of quote events in the history of an enquiry. */

@@ -6,7 +6,7 @@ import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
-import type { Selection } from "./selection.ts";
+import { type Selection, getSelectionBreakdown } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 import "#app/styles/hero-calculator.css";
 
@@ -74,7 +74,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
         </form>
       </div>
       <div className="hero-calculator__slip">
-        <PriceSlip printedBy={printedBy} priced={calculator}>
+        <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(calculator, printedBy)}>
           <RequestPriceLink {...calculator} />
         </PriceSlip>
       </div>

@@ -4,6 +4,7 @@ import { RequestPriceLink } from "./RequestPriceLink.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
+import { getSelectionBreakdown } from "./selection.ts";
 import { useCalculator } from "./use-calculator.ts";
 
 interface ProductCalculatorProps {
@@ -27,7 +28,7 @@ export default function ProductCalculator({ printedBy, pricedProduct, position }
         />
         <ShowPriceButton />
       </form>
-      <PriceSlip printedBy={printedBy} priced={calculator}>
+      <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(calculator, printedBy)}>
         <RequestPriceLink {...calculator} />
       </PriceSlip>
     </div>

@@ -1,5 +1,4 @@
 import { formatCount, formatDirhamsShort, formatPageRate } from "#domain/shared/format.ts";
-import type { HasPriceTerms } from "#domain/pricing/product-ranking.ts";
 import { type PrintColour, isBlackOnly } from "#domain/pricing/price.ts";
 import type { PricedSelection } from "./selection.ts";
 
@@ -38,10 +37,4 @@ export function formatTermsNote({ product }: PricedSelection, printColour: Print
   if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
   const { included, rate } = product.terms;
   return `${formatCount(included[printColour])} in base, then ${formatPageRate(rate[printColour])}`;
-}
-
-/** "1,000 black, 500 colour": the pages in the base. */
-export function formatIncludedPages({ product: { terms } }: { readonly product: HasPriceTerms }): string {
-  const black = `${formatCount(terms.included.black)} black`;
-  return isBlackOnly(terms) ? black : `${black}, ${formatCount(terms.included.colour)} colour`;
 }

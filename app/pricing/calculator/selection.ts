@@ -1,3 +1,5 @@
+import type { Company } from "#domain/company/company.ts";
+import { type PriceBreakdown, getProductBreakdown, listTotalLines } from "#domain/pricing/price-breakdown.ts";
 import {
   type PrintColour,
   type SliderPosition,
@@ -76,4 +78,16 @@ export function priceSelection<Product extends CalculatorProduct>(
 ): PricedSelection<Product> {
   const product = getProduct(products, productId);
   return { product, position, price: calculateMonthlyPrice(product.terms, position) };
+}
+
+/** The price breakdown of a selection. */
+export function getSelectionBreakdown(
+  { product, position, price }: PricedSelection,
+  { currency, vatPercent }: Pick<Company, "currency" | "vatPercent">,
+): PriceBreakdown {
+  return getProductBreakdown(
+    { productTitle: product.title, office: "", volumes: position, price },
+    currency.display,
+    listTotalLines(price.total, position, vatPercent),
+  );
 }

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
 import { pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
 import { buildPricedProduct, quireTerms } from "#tests/support/builders/products.ts";
 import { PriceSlip } from "./PriceSlip.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { priceSelection } from "#app/pricing/calculator/selection.ts";
+import { getSelectionBreakdown, priceSelection } from "#app/pricing/calculator/selection.ts";
 
 const colourProduct = buildPricedProduct();
 const blackOnlyProduct = buildPricedProduct({
@@ -18,10 +19,14 @@ const blackOnlyProduct = buildPricedProduct({
 
 /** The printed slip: label and amount of each line, and the total. */
 function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent = 5) {
+  const printedBy = { ...company, vatPercent };
   const html = renderToStaticMarkup(
     <PriceSlip
-      printedBy={{ name: "Waraq", vatPercent }}
-      priced={priceSelection([product], { productId: product.id, position })}
+      printedBy={printedBy}
+      breakdown={getSelectionBreakdown(
+        priceSelection([product], { productId: product.id, position }),
+        printedBy,
+      )}
     />,
   );
   const text = (part: string) => part.replaceAll(/<[^>]*>/g, "").trim();

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Company } from "#domain/company/company.ts";
+import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
 /** The company data on a slip. */
-export type SlipCompany = Pick<Company, "name" | "vatPercent">;
+export type SlipCompany = Pick<Company, "name" | "vatPercent" | "currency">;
 
 interface SlipPaperProps {
   readonly printedBy: Pick<SlipCompany, "name">;
@@ -61,4 +62,34 @@ export function SlipLine({ term, detail, value }: SlipLineProps) {
       </dd>
     </div>
   );
+}
+
+/** Lines of a price breakdown. @param children lines above them */
+export function SlipLines({
+  className,
+  lines,
+  children,
+}: {
+  readonly className?: string;
+  readonly lines: readonly BreakdownLine[];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <dl className={className}>
+      {children}
+      {lines.map(({ label, detail, amount }, place) => (
+        <SlipLine
+          key={place}
+          term={<bdi>{label}</bdi>}
+          detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
+          value={amount}
+        />
+      ))}
+    </dl>
+  );
+}
+
+/** A service in the rental, without a price of its own. */
+export function createIncludedLine(label: string): BreakdownLine {
+  return { kind: "included", label, detail: "", amount: "0.00" };
 }

@@ -1,7 +1,5 @@
 import { Fragment } from "react";
-import type { Fils } from "#domain/pricing/money.ts";
-import { formatDirhams } from "#domain/shared/format.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
+import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
 
 /** Font sizes by the minimum number of digits: longer totals are set smaller to fit the slip. */
 const totalSizes = [
@@ -10,15 +8,19 @@ const totalSizes = [
 ] as const;
 
 /** The monthly total. Not a live region: the calculator announces it once the sliders rest. */
-export function SlipTotal({ total }: { readonly total: Fils }) {
-  const [whole = "", decimals = ""] = formatDirhams(total).split(".");
+export function SlipTotal({
+  totalLabel,
+  currency,
+  total,
+}: Pick<PriceBreakdown, "totalLabel" | "currency" | "total">) {
+  const [whole = "", decimals = ""] = total.split(".");
   const groups = whole.split(",");
   const size = totalSizes.find(({ digits }) => groups.join("").length >= digits);
   return (
     <div className="slip__total">
       <div className="slip__total-label">
-        <span>{priceLabels.monthlyTotal}</span>
-        <b>DHS</b>
+        <span>{totalLabel}</span>
+        <b>{currency}</b>
       </div>
       <output className="slip__price" data-size={size?.name} aria-live="off">
         <bdi dir="ltr">

@@ -1,3 +1,4 @@
+import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { type CheapestRange, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import type { VolumeRatio } from "#domain/pricing/volume-ratio.ts";
@@ -50,7 +51,6 @@ interface RangeRowProps {
 }
 
 function RangeRow({ number, range: { from, to, products }, ratio, visitorPages }: RangeRowProps) {
-  const { black, colour } = ratio.getVolumes(from);
   return (
     <tr data-yours={visitorPages === null ? undefined : ""}>
       <th scope="row">
@@ -71,9 +71,7 @@ function RangeRow({ number, range: { from, to, products }, ratio, visitorPages }
       </td>
       <td>
         <bdi>{formatDirhams(getMonthlyCost(products[0].terms, ratio, from))}</bdi>
-        <small>
-          {formatCount(black)} black, {formatCount(colour)} colour
-        </small>
+        <small>{formatVolumes(ratio.getVolumes(from))}</small>
       </td>
     </tr>
   );

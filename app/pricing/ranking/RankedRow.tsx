@@ -1,14 +1,11 @@
 import type { CompanyClaims } from "#domain/company/company.ts";
 import type { RankingEntry } from "#domain/pricing/product-ranking.ts";
-import type { Fils } from "#domain/pricing/money.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
-import type { Volumes } from "#domain/pricing/price.ts";
+import { type Volumes, isBlackOnly } from "#domain/pricing/price.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { listTotalLines, formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
-import { addVat } from "#domain/pricing/vat.ts";
-import { formatIncludedPages } from "#app/pricing/calculator/price-texts.ts";
 import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
@@ -83,13 +80,14 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
         <dl>
           <div>
             <dt>In the base</dt>
-            <dd>{formatIncludedPages(ranked)}</dd>
+            <dd>{formatVolumes(product.terms.included, isBlackOnly(product.terms))}</dd>
           </div>
-          <div>
-            <dt>{priceLabels.perPage}</dt>
-            <dd>{ranked.perPage === null ? "\u2013" : formatDirhams(ranked.perPage)}</dd>
-          </div>
-          {row.vatPercent > 0 && <VatLines total={price.total} percent={row.vatPercent} />}
+          {listTotalLines(price.total, volumes, row.vatPercent).map(({ kind, label, amount }) => (
+            <div key={kind}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <div className="ranked__ways">
@@ -116,21 +114,5 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
         </label>
       </div>
     </li>
-  );
-}
-
-function VatLines({ total, percent }: { readonly total: Fils; readonly percent: number }) {
-  const { vat, withVat } = addVat(total, percent);
-  return (
-    <>
-      <div>
-        <dt>{priceLabels.vat(percent)}</dt>
-        <dd>{formatDirhams(vat)}</dd>
-      </div>
-      <div>
-        <dt>{priceLabels.withVat}</dt>
-        <dd>{formatDirhams(withVat)}</dd>
-      </div>
-    </>
   );
 }

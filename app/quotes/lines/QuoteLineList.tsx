@@ -1,4 +1,5 @@
-import { formatDirhams } from "#domain/shared/format.ts";
+import { formatCountedName } from "#domain/quotes/quote-breakdown.ts";
+import { formatDirhams, formatCounted } from "#domain/shared/format.ts";
 import {
   type Quote,
   type QuoteLine,
@@ -8,7 +9,7 @@ import {
 } from "#domain/quotes/quote.ts";
 import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
-import { formatCountedName, formatProductCount, formatPages } from "./format-quote-line.ts";
+import { formatPages } from "./format-quote-line.ts";
 
 interface QuoteLineListProps {
   readonly quote: Quote;
@@ -40,7 +41,7 @@ export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
         ))}
       </ol>
       <p className="draft-lines__total">
-        <span>{formatProductCount(countQuotedProducts(quote))}</span>
+        <span>{formatCounted(countQuotedProducts(quote), "machine")}</span>
         <bdi dir="ltr">
           <b>{formatDirhams(getQuoteTotal(quote))}</b> DHS a month
         </bdi>

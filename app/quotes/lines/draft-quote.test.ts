@@ -4,7 +4,7 @@ import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { fils } from "#domain/pricing/money.ts";
 import { getLineTotal, getQuoteTotal } from "#domain/quotes/quote.ts";
-import { getPriceBreakdown } from "#domain/quotes/price-breakdown.ts";
+import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { quoteLimits } from "#domain/quotes/quote-terms.ts";
 import {
   findConfirmedPrice,
@@ -221,10 +221,10 @@ describe("the wizard shows the quote that the server stores", () => {
       createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
       terms,
     );
-    const slip = getPriceBreakdown(quote, "DHS");
+    const slip = getQuoteBreakdown(quote, "DHS");
     expect(slip.lines).toEqual([
-      { label: "1 \u00d7 quire", detail: "644.00 each", amount: "644.00" },
-      { label: "3 \u00d7 verso, Sharjah", detail: "319.00 each", amount: "957.00" },
+      { kind: "products", label: "1 \u00d7 quire", detail: "644.00 each", amount: "644.00" },
+      { kind: "products", label: "3 \u00d7 verso, Sharjah", detail: "319.00 each", amount: "957.00" },
     ]);
     expect(slip.total).toBe("1,601.00");
   });

@@ -3,10 +3,10 @@ import type { Company } from "#domain/company/company.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { type Quote, type QuoteLine, getLineTotal, countQuotedProducts } from "#domain/quotes/quote.ts";
-import { isBlackOnlyLine, isSingleProduct, getProductBreakdown } from "#domain/quotes/price-breakdown.ts";
+import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { isSingleProduct, listLineVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 
@@ -107,17 +107,10 @@ function Amount({ detail, amount }: { readonly detail: string; readonly amount: 
 type Entry = readonly [term: string, detail: React.ReactNode];
 
 function getLineDetails(line: QuoteLine, { claims }: Pick<Company, "claims">): Entry[] {
-  const each = line.quantity > 1 ? " each" : "";
   return [
     ...(line.office === "" ? [] : [["Office", <bdi key="">{line.office}</bdi>] as const]),
     ...listCapabilities(line).filter(([, value]) => value !== ""),
-    [priceLabels.black, `${formatCount(line.volumes.black)} a month${each}`],
-    [
-      priceLabels.colour,
-      isBlackOnlyLine(line)
-        ? "None: it prints black only"
-        : `${formatCount(line.volumes.colour)} a month${each}`,
-    ],
+    ...listLineVolumes(line),
     ...(line.refurbished ? [createAvoidedEntry(line.quantity, claims)] : []),
   ];
 }

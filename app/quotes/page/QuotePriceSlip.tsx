@@ -1,10 +1,9 @@
 import type { Company } from "#domain/company/company.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
-import { type Quote, getQuoteTotal } from "#domain/quotes/quote.ts";
-import { isSingleProduct, getPriceBreakdown } from "#domain/quotes/price-breakdown.ts";
-import { SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
+import type { Quote } from "#domain/quotes/quote.ts";
+import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
-import { SlipLines } from "#app/quotes/lines/QuoteSlip.tsx";
 
 interface QuotePriceSlipProps {
   readonly company: Pick<Company, "name" | "currency">;
@@ -14,17 +13,14 @@ interface QuotePriceSlipProps {
 
 /** The slip of a stored quote. */
 export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProps) {
-  const breakdown = getPriceBreakdown(quote, company.currency.display);
+  const breakdown = getQuoteBreakdown(quote, company.currency.display);
   return (
     <SlipSheet printedBy={company}>
-      <SlipLines
-        lines={[
-          { label: "Quote", detail: "", amount: reference },
-          ...(isSingleProduct(quote) ? [{ label: "Model", detail: "", amount: breakdown.title }] : []),
-          ...breakdown.lines,
-        ]}
-      />
-      <SlipTotal total={getQuoteTotal(quote)} />
+      <SlipLines lines={breakdown.lines}>
+        <SlipLine term="Quote" value={reference} />
+        {isSingleProduct(quote) && <SlipLine term="Model" value={breakdown.title} />}
+      </SlipLines>
+      <SlipTotal {...breakdown} />
       <SlipLines lines={breakdown.footerLines} />
       <p>{includedNote}</p>
     </SlipSheet>

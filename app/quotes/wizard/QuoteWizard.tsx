@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { type DraftQuote, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
-import { isSingleProduct, createPresentSpendLines } from "#domain/quotes/price-breakdown.ts";
+import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
-import { QuoteSlip, SlipLines } from "#app/quotes/lines/QuoteSlip.tsx";
+import { QuoteSlip } from "#app/quotes/lines/QuoteSlip.tsx";
 import { ProductStep } from "./product-step/ProductStep.tsx";
 import { MissingProducts } from "./product-step/MissingProducts.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
-import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
+import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
 import {
@@ -25,7 +25,7 @@ import { formatDraftAnnouncement } from "#app/quotes/lines/format-quote-line.ts"
 import { applyAction } from "#app/quotes/lines/draft-action.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
-import { selectProduct, moveSlider } from "#app/pricing/calculator/selection.ts";
+import { getSelectionBreakdown, selectProduct, moveSlider } from "#app/pricing/calculator/selection.ts";
 import { type Step, getStepUrl } from "./steps.ts";
 import { useProducts } from "./product-step/use-products.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
@@ -189,9 +189,9 @@ function WizardSlip({
   const openLine = quote.lines[draft.before.length];
   if (openLine !== undefined && !isSingleProduct(quote))
     return <QuoteSlip printedBy={printedBy} quote={quote} open={openLine} />;
-  const present = createPresentSpendLines(quote);
+  const present = listPresentSpendLines(open.price.total, quote.presentSpend);
   return (
-    <PriceSlip printedBy={printedBy} priced={open}>
+    <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(open, printedBy)}>
       {present.length > 0 && <SlipLines lines={present} />}
     </PriceSlip>
   );

@@ -195,7 +195,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         when="touch"
         storageKeys={[getDraftKey(contactStepId), progressKey, presentSpendKey]}
         props={{
-          printedBy: { name: company.name, vatPercent: company.vatPercent },
+          printedBy: { name: company.name, vatPercent: company.vatPercent, currency: company.currency },
           whatsAppDigits: company.whatsapp.digits,
           products,
           draft,

@@ -1,5 +1,5 @@
 import { Column, Row, Section } from "@react-email/components";
-import type { PriceBreakdown, BreakdownLine } from "#domain/quotes/price-breakdown.ts";
+import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 import { styles } from "./theme.ts";
 
 /** A price breakdown. Its total is highlighted unless another breakdown has the total of the quote. */

@@ -1,7 +1,7 @@
 import { formatAddressLines } from "#domain/company/company.ts";
 import type { Sender } from "./mail-data.ts";
 import type { LetterContent, Detail, Letter } from "./letter.ts";
-import type { PriceBreakdown, BreakdownLine } from "#domain/quotes/price-breakdown.ts";
+import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 
 /** Width of the price breakdown in characters: fits a phone in portrait orientation. */
 const lineWidth = 38;

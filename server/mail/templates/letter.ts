@@ -1,4 +1,4 @@
-import type { PriceBreakdown } from "#domain/quotes/price-breakdown.ts";
+import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
 
 /** A labelled value. */
 export interface Detail {

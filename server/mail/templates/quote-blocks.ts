@@ -1,15 +1,14 @@
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
-import { formatCount, formatDirhams, formatDateTime } from "#domain/shared/format.ts";
-import type { PrintColour } from "#domain/pricing/price.ts";
+import { formatCount, formatDirhams, formatDateTime, formatCounted } from "#domain/shared/format.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { isBlackOnlyLine, getProductBreakdown, formatLineName } from "#domain/pricing/price-breakdown.ts";
 import {
-  type PriceBreakdown,
-  isBlackOnlyLine,
   isSingleProduct,
-  getProductBreakdown,
-  formatLineName,
-  getPriceBreakdown,
-} from "#domain/quotes/price-breakdown.ts";
+  getQuoteBreakdown,
+  listLineVolumes,
+  formatMonthlyPages,
+  sumVolumes,
+} from "#domain/quotes/quote-breakdown.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
@@ -26,7 +25,7 @@ export function formatQuotedProducts(quote: Quote): string {
   const [only] = quote.lines;
   return only !== undefined && isSingleProduct(quote)
     ? `the ${only.productTitle}`
-    : `${formatCount(countQuotedProducts(quote))} machines`;
+    : formatCounted(countQuotedProducts(quote), "machine");
 }
 
 /** "Quire C340", "3 machines": for a subject. */
@@ -35,16 +34,8 @@ export function formatQuoteSubject(quote: Quote): string {
 }
 
 /** "1,500 black and 700 colour pages a month", the sum of all products */
-export function formatMonthlyPages({ lines }: Quote): string {
-  let black = 0;
-  let colour = 0;
-  for (const { quantity, volumes } of lines) {
-    black += quantity * volumes.black;
-    colour += quantity * volumes.colour;
-  }
-  return lines.every(isBlackOnlyLine)
-    ? `${formatCount(black)} black pages a month`
-    : `${formatCount(black)} black and ${formatCount(colour)} colour pages a month`;
+export function formatQuotedPages(quote: Quote): string {
+  return formatMonthlyPages(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
 }
 
 /** The price and the products, the same in every mail about a quote. */
@@ -54,7 +45,7 @@ export function createQuoteBlocks(
 ): LetterContent[] {
   const currency = sender.company.currency.display;
   return [
-    { kind: "breakdown", breakdown: getPriceBreakdown(quote, currency) },
+    { kind: "breakdown", breakdown: getQuoteBreakdown(quote, currency) },
     {
       kind: "details",
       title: "Quote",
@@ -72,16 +63,15 @@ function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): Let
   if (isSingleProduct(quote)) return [{ kind: "details", title: "Machine and pages", details }];
   return [
     { kind: "details", title: formatLineName(line), details },
-    { kind: "breakdown", breakdown: getUnitBreakdown(line, sender), isPart: true },
+    {
+      kind: "breakdown",
+      breakdown: {
+        ...getProductBreakdown(line, sender.company.currency.display),
+        totalLabel: `${priceLabels.monthlyTotal}, each`,
+      },
+      isPart: true,
+    },
   ];
-}
-
-/** The price breakdown of one product of a quote line. */
-function getUnitBreakdown(line: QuoteLine, { company }: Sender): PriceBreakdown {
-  return {
-    ...getProductBreakdown(line, company.currency.display),
-    totalLabel: `${priceLabels.monthlyTotal}, each`,
-  };
 }
 
 function listProductDetails(line: QuoteLine, quote: Quote, sender: Sender): Detail[] {
@@ -102,21 +92,9 @@ export function createProductDetail({ productTitle, productId }: QuoteLine, { pu
 export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
   return [
     { label: "Kind", value: line.productFullName },
-    ...listCapabilities(line).map(([label, value]) => ({ label, value })),
-    { label: priceLabels.black, value: formatVolume(line, "black") },
-    createColourDetail(line),
+    ...[...listCapabilities(line), ...listLineVolumes(line)].map(([label, value]) => ({ label, value })),
     ...(line.refurbished
       ? [{ label: "Refurbished", value: formatAvoidedCo2e(line.quantity, company.claims) }]
       : []),
   ];
-}
-
-/** "1,500 a month", "1,500 a month each" for several products */
-function formatVolume({ volumes, quantity }: QuoteLine, printColour: PrintColour): string {
-  return `${formatCount(volumes[printColour])} a month${quantity === 1 ? "" : " each"}`;
-}
-
-function createColourDetail(line: QuoteLine): Detail {
-  const value = isBlackOnlyLine(line) ? "None: this machine prints black only" : formatVolume(line, "colour");
-  return { label: priceLabels.colour, value };
 }

@@ -4,7 +4,7 @@ import type { Letter } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import {
   formatMonthlyCost,
-  formatMonthlyPages,
+  formatQuotedPages,
   createQuoteBlocks,
   formatQuoteSubject,
   formatQuotedProducts,
@@ -17,7 +17,7 @@ export function createQuoteRequestLetter(enquiry: EnquiryData, request: QuoteDat
   const requested = formatDateTime(request.requestedAt, sender.company.timeZone);
   return {
     subject: `Quote request: ${formatQuoteSubject(quote)}, ${cost}, ${contact.company}`,
-    preview: `${contact.name}, ${formatMonthlyPages(quote)}`,
+    preview: `${contact.name}, ${formatQuotedPages(quote)}`,
     heading: `Quote request from ${contact.name}`,
     blocks: [
       {

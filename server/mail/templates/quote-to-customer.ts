@@ -1,7 +1,7 @@
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
-import { isSingleProduct } from "#domain/quotes/price-breakdown.ts";
+import { isSingleProduct } from "#domain/quotes/quote-breakdown.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
@@ -9,7 +9,7 @@ import type { CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";
 import {
   formatMonthlyCost,
-  formatMonthlyPages,
+  formatQuotedPages,
   createQuoteBlocks,
   formatQuoteSubject,
   formatQuotedProducts,
@@ -26,14 +26,14 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
   const end = formatDateTime(request.validUntil, sender.company.timeZone);
   const hasOffices = original.quote.lines.some(({ office }) => office !== "");
   const officeHint = hasOffices ? " Which machine goes to which office stands on its page." : "";
-  const price = `This is what ${formatQuotedProducts(quote)} ${isSingleProduct(quote) ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. ${includedNote}${officeHint}`;
+  const price = `This is what ${formatQuotedProducts(quote)} ${isSingleProduct(quote) ? "costs" : "cost"} at ${formatQuotedPages(quote)}. ${includedNote}${officeHint}`;
   return {
     subject: data.isConfirmed
       ? `Your quote${request.isExtended ? " holds longer" : ""}: ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, sender)}`
       : `Your quote ${request.reference} from ${sender.company.name}`,
     preview: request.isExtended
       ? `It now holds until ${end}, at the price you know.`
-      : `${formatMonthlyPages(quote)}, and what happens next.`,
+      : `${formatQuotedPages(quote)}, and what happens next.`,
     heading: data.isConfirmed ? `Your quote, ${contact.name}` : "Your quote",
     blocks: [
       ...(request.isExtended

@@ -1,12 +1,8 @@
 import { colours } from "#domain/company/colours.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
-import {
-  type PriceBreakdown,
-  getPriceBreakdown,
-  getProductBreakdown,
-  isSingleProduct,
-} from "#domain/quotes/price-breakdown.ts";
+import { type PriceBreakdown, getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { getQuoteBreakdown, isSingleProduct, formatCountedName } from "#domain/quotes/quote-breakdown.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
@@ -14,7 +10,7 @@ import type { Detail } from "#server/mail/templates/letter.ts";
 import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
 import {
   createProductDetail,
-  formatMonthlyPages,
+  formatQuotedPages,
   formatQuotedProducts,
   listCapabilityDetails,
 } from "#server/mail/templates/quote-blocks.ts";
@@ -78,7 +74,7 @@ export function createQuoteDocument(
   const { company, publicUrl } = sender;
   const currency = company.currency.code;
   const isSingle = isSingleProduct(quote);
-  const breakdown = getPriceBreakdown(quote, currency);
+  const breakdown = getQuoteBreakdown(quote, currency);
   const brand = toPrintableText(company.name) || "The company";
   const legalName = toPrintableText(company.legalName) || brand;
   return {
@@ -87,7 +83,7 @@ export function createQuoteDocument(
     stripColours,
     brand,
     title: `Quote ${reference}`,
-    summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatMonthlyPages(quote)}. ${includedNote}`,
+    summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatQuotedPages(quote)}. ${includedNote}`,
     customer: listCustomerDetails(data),
     dates: [
       { label: "Made on", value: formatDateTime(data.requestedAt, company.timeZone) },
@@ -106,8 +102,8 @@ export function createQuoteDocument(
     company: { heading: legalName, details: listCompanyDetails(sender) },
     products: {
       heading: "Each machine and its bill",
-      entries: quote.lines.map((line, index) => ({
-        name: breakdown.lines[index]?.label ?? "",
+      entries: quote.lines.map((line) => ({
+        name: formatCountedName(line),
         details: listCapabilityDetails(line, sender).filter(hasValue),
         breakdown: getProductBreakdown(line, currency),
         unit: `each, ${currency}`,

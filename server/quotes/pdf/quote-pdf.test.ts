@@ -4,12 +4,8 @@ import { company } from "#content/company.ts";
 import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
-import {
-  type BreakdownLine,
-  isSingleProduct,
-  getProductBreakdown,
-  getPriceBreakdown,
-} from "#domain/quotes/price-breakdown.ts";
+import { type BreakdownLine, getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type PdfPart, type PdfContent, findParts, readPdf } from "#tests/support/files/pdf-reader.ts";
 import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
@@ -48,7 +44,7 @@ function rowStrings(pdf: PdfContent): string[] {
 
 /** The expected rows of the price breakdowns of a quote. */
 function expectedRows(quote: Quote): string[] {
-  const breakdown = getPriceBreakdown(quote, "AED");
+  const breakdown = getQuoteBreakdown(quote, "AED");
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
   const amountRow = ({ label, detail, amount }: BreakdownLine) => row(label, amount + detail);
   const footing = breakdown.footerLines.map(amountRow);

@@ -1,7 +1,5 @@
 import type { QuoteLine } from "#domain/quotes/quote.ts";
-import { isBlackOnlyLine, isSingleProduct } from "#domain/quotes/price-breakdown.ts";
-import { formatCount } from "#domain/shared/format.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { isSingleProduct, listLineVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
 import { formatMobile } from "#app/enquiries/phone/countries.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -38,7 +36,6 @@ export function SummaryStep(props: SendQuoteProps) {
 }
 
 function SingleLine({ line }: { readonly line: QuoteLine }) {
-  const { volumes } = line;
   return (
     <SpecificationList
       entries={[
@@ -47,11 +44,7 @@ function SingleLine({ line }: { readonly line: QuoteLine }) {
         ["Functions", line.functions],
         ["Output", line.output],
         ["Speed", formatSpeed(line.speed)],
-        [priceLabels.black, `${formatCount(volumes.black)} a month`],
-        [
-          priceLabels.colour,
-          isBlackOnlyLine(line) ? priceLabels.blackOnly : `${formatCount(volumes.colour)} a month`,
-        ],
+        ...listLineVolumes(line),
       ]}
     />
   );

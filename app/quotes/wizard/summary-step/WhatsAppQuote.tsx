@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
-import { type Quote, getQuoteTotal } from "#domain/quotes/quote.ts";
-import { getWhatsAppUrl, formatWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
+import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
@@ -34,17 +34,11 @@ interface WhatsAppQuoteProps {
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const { digits, publicUrl, mailedAt } = props;
   const [isOpening, setOpening] = useState(false);
-  const text = formatWhatsAppText({
-    name: contact.name,
-    mobile: contact.mobile,
-    products: quote.lines.map(({ productTitle, productFullName, quantity, volumes }) => ({
-      fullName: `${productTitle}, ${productFullName}`,
-      quantity,
-      volumes,
-    })),
-    total: getQuoteTotal(quote),
-    ...(quoteLink !== null && { quote: { reference: quoteLink.reference, url: publicUrl + quoteLink.path } }),
-  });
+  const text = formatQuoteWhatsAppText(
+    contact,
+    quote,
+    quoteLink === null ? undefined : { reference: quoteLink.reference, url: publicUrl + quoteLink.path },
+  );
   const link = getWhatsAppUrl(digits, text);
   const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote));
 

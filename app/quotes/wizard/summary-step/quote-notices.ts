@@ -1,4 +1,4 @@
-import { formatLineName } from "#domain/quotes/price-breakdown.ts";
+import { formatLineName } from "#domain/pricing/price-breakdown.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 import type { ServerReply, Reply } from "#app/forms/post-json.ts";

@@ -1,0 +1,127 @@
+import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
+import type { Fils } from "./money.ts";
+import { type Price, type PriceLine, type Volumes, getPricePerPage } from "./price.ts";
+import { priceLabels } from "./price-labels.ts";
+import { addVat } from "./vat.ts";
+
+/** A line of a price breakdown: its label, how the amount is calculated, and the amount. */
+export interface BreakdownLine {
+  readonly kind:
+    | "rental"
+    | "black"
+    | "colour"
+    | "included"
+    | "covered"
+    | "products"
+    | "each"
+    | "perPage"
+    | "vat"
+    | "withVat"
+    | "presentSpend"
+    | "difference";
+  readonly label: string;
+  readonly detail: string;
+  readonly amount: string;
+}
+
+/** A price breakdown. Its lines add up to the total. */
+export interface PriceBreakdown {
+  readonly title: string;
+  readonly lines: readonly BreakdownLine[];
+  readonly totalLabel: string;
+  readonly currency: string;
+  readonly total: string;
+  /** Lines below the total, which are not part of it. */
+  readonly footerLines: readonly BreakdownLine[];
+}
+
+/** A product with its price at these volumes; `office` may be empty. */
+export interface ProductPrice {
+  readonly productTitle: string;
+  readonly office: string;
+  readonly volumes: Volumes;
+  readonly price: Price;
+}
+
+/** The price breakdown of one product, down to the page. */
+export function getProductBreakdown(
+  product: ProductPrice,
+  currency: string,
+  footerLines: readonly BreakdownLine[] = [],
+): PriceBreakdown {
+  const { volumes, price } = product;
+  const isBlackOnly = isBlackOnlyLine(product);
+  const included = {
+    black: volumes.black - price.black.pages,
+    colour: volumes.colour - price.colour.pages,
+  };
+  return {
+    title: formatLineName(product),
+    lines: [
+      createLine("rental", priceLabels.rental, price.base, formatVolumes(included, isBlackOnly)),
+      createLine("black", priceLabels.black, price.black.amount, formatPagesAboveBase(price.black)),
+      createLine(
+        "colour",
+        priceLabels.colour,
+        price.colour.amount,
+        isBlackOnly ? priceLabels.blackOnly : formatPagesAboveBase(price.colour),
+      ),
+      ...(price.coveredByBase === 0 ? [] : [createLine("covered", priceLabels.covered, price.coveredByBase)]),
+    ],
+    totalLabel: priceLabels.monthlyTotal,
+    currency,
+    total: formatDirhams(price.total),
+    footerLines,
+  };
+}
+
+/** The lines below a monthly total: the price per page, and VAT where the company has it. */
+export function listTotalLines(total: Fils, volumes: Volumes, vatPercent: number): BreakdownLine[] {
+  return [
+    createLine("perPage", priceLabels.perPage, getPricePerPage(total, volumes)),
+    ...listVatLines(total, vatPercent),
+  ];
+}
+
+/** VAT on a total, and the total with VAT; empty at a rate of 0. */
+export function listVatLines(total: Fils, vatPercent: number): BreakdownLine[] {
+  if (vatPercent === 0) return [];
+  const { vat, withVat } = addVat(total, vatPercent);
+  return [
+    createLine("vat", priceLabels.vat(vatPercent), vat),
+    createLine("withVat", priceLabels.withVat, withVat),
+  ];
+}
+
+/** "1,500 black, 700 colour" */
+export function formatVolumes({ black, colour }: Volumes, isBlackOnly = false): string {
+  return `${formatCount(black)} black${isBlackOnly ? "" : `, ${formatCount(colour)} colour`}`;
+}
+
+/** "Quire C340", "Quire C340, Dubai office" */
+export function formatLineName({
+  productTitle,
+  office,
+}: Pick<ProductPrice, "productTitle" | "office">): string {
+  return office === "" ? productTitle : `${productTitle}, ${office}`;
+}
+
+/** Whether a product prints black only: no colour pages in the base, and no price for them. */
+export function isBlackOnlyLine({ volumes, price }: Pick<ProductPrice, "volumes" | "price">): boolean {
+  return price.colour.rate === 0 && volumes.colour === price.colour.pages;
+}
+
+/** @param amount null for none: a dash */
+export function createLine(
+  kind: BreakdownLine["kind"],
+  label: string,
+  amount: Fils | null,
+  detail = "",
+): BreakdownLine {
+  return { kind, label, detail, amount: amount === null ? "\u2013" : formatDirhams(amount) };
+}
+
+function formatPagesAboveBase({ pages, rate }: PriceLine): string {
+  const sign = pages < 0 ? "\u2212" : "+";
+  return `${sign}${formatCount(Math.abs(pages))} \u00d7 ${formatPageRate(rate)}`;
+}
