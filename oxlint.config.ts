@@ -41,6 +41,15 @@ const http: Restriction = {
   ],
   message: "Only routes know HTTP. A service returns an outcome or throws a failure of the business.",
 };
+const kysely: Restriction = {
+  group: ["kysely", "kysely/**"],
+  message:
+    "SQL is in repository.ts, in …-queries.ts beside it and in server/database: a service hands in the transaction.",
+};
+const services: Restriction = {
+  group: ["**/{service,*-service}.ts"],
+  message: "A repository reads and writes. The service decides and calls it, never the other way.",
+};
 const valuesOfServer: Restriction = {
   group: from("server/**"),
   allowTypeImports: true,
@@ -59,6 +68,9 @@ const dashboard: Restriction = {
   group: from("app/dashboard/**"),
   message: "Public pages never import app/dashboard.",
 };
+
+/** The files of a feature that query the database. */
+const sqlFiles = "{repository,queries,*-queries}.ts";
 
 const features = [
   "accounts",
@@ -89,6 +101,24 @@ const otherFeatures = (feature: string): Restriction => ({
   allowTypeImports: true,
   message: "A feature uses another one through its service.ts.",
 });
+
+const lowerParts: Restriction = {
+  group: [
+    "fastify",
+    "fastify-*",
+    "@fastify/**",
+    "node:http",
+    ...from("*/**"),
+    ...except("domain/**", "server/{database,limits,shared}/**", "server/*.ts"),
+    ...from("server/{app,container,main,start-server}.ts"),
+  ],
+  message:
+    "database, limits and shared know no feature and no HTTP: they import one another, server/config.ts and domain.",
+};
+const httpOfOperations: Restriction = {
+  group: from("server/{http,pages}/**"),
+  message: "The commands and the metrics of operations run without the HTTP side.",
+};
 
 /** What a folder of domain imports besides itself, domain/shared, domain/pricing and zod. */
 const domainFolders: Record<string, string[]> = {
@@ -147,6 +177,16 @@ const newerThanPages = [
 const formats = ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
   property,
 }));
+/** A service has the database for its transactions, and could query without importing kysely. */
+const queryBuilding = [
+  "selectFrom",
+  "insertInto",
+  "replaceInto",
+  "mergeInto",
+  "updateTable",
+  "deleteFrom",
+  "executeQuery",
+].map((property) => ({ property, message: kysely.message }));
 /** oxlint has no rule against `new Date()` without arguments. */
 const clockAndRandomness = [
   { object: "Date", property: "now", message: "domain has no clock: hand the time in." },
@@ -219,35 +259,26 @@ export default defineConfig({
         },
       ],
     ),
-    imports(["server/**"], [appInServer, testCode]),
-    imports(["server/{http,pages}/**"], [appInServer, testCode, joiningFiles, otherFeatures("http")]),
+    imports(["server/**"], [appInServer, testCode, kysely]),
+    imports(["server/{http,pages}/**"], [appInServer, testCode, joiningFiles, kysely, otherFeatures("http")]),
     // Business code: everything but the HTTP side of a feature. The commands of operations and the migrations read the
     // tables of every feature; server/app.ts and server/container.ts join the features.
     ...[...features, "images", "mail", "seo"].flatMap((folder) => [
-      imports([`server/${folder}/**`], [appInServer, testCode, joiningFiles, http, otherFeatures(folder)]),
+      imports(
+        [`server/${folder}/**`],
+        [appInServer, testCode, joiningFiles, kysely, http, otherFeatures(folder)],
+      ),
       imports(
         [`server/${folder}/**/{*routes,schemas,responses}.ts`],
-        [appInServer, testCode, joiningFiles, otherFeatures(folder)],
+        [appInServer, testCode, joiningFiles, kysely, otherFeatures(folder)],
+      ),
+      imports(
+        [`server/${folder}/**/${sqlFiles}`],
+        [appInServer, testCode, joiningFiles, http, services, otherFeatures(folder)],
       ),
     ]),
-    imports(
-      ["server/{database,limits,shared}/**"],
-      [
-        {
-          group: [
-            "fastify",
-            "fastify-*",
-            "@fastify/**",
-            "node:http",
-            ...from("*/**"),
-            ...except("domain/**", "server/{database,limits,shared}/**", "server/*.ts"),
-            ...from("server/{app,container,main,start-server}.ts"),
-          ],
-          message:
-            "database, limits and shared know no feature and no HTTP: they import one another, server/config.ts and domain.",
-        },
-      ],
-    ),
+    imports(["server/{limits,shared}/**"], [lowerParts, kysely]),
+    imports(["server/database/**"], [lowerParts]),
     imports(
       ["server/database/migrations/0*.ts"],
       [
@@ -258,16 +289,11 @@ export default defineConfig({
         },
       ],
     ),
+    imports(["server/operations/**"], [appInServer, testCode, kysely, httpOfOperations]),
+    // A backup reads and replaces every table, whatever its columns are.
     imports(
-      ["server/operations/**"],
-      [
-        appInServer,
-        testCode,
-        {
-          group: from("server/{http,pages}/**"),
-          message: "The commands and the metrics of operations run without the HTTP side.",
-        },
-      ],
+      [`server/operations/**/${sqlFiles}`, "server/operations/backup/**"],
+      [appInServer, testCode, httpOfOperations],
     ),
     imports(
       ["server/page-cache/**"],
@@ -277,6 +303,7 @@ export default defineConfig({
           message:
             "page-cache knows no feature: it imports server/database, server/limits, server/shared and domain.",
         },
+        kysely,
       ],
     ),
     imports(
@@ -310,6 +337,11 @@ export default defineConfig({
         "eslint/no-restricted-globals": ["error", "Intl"],
         "eslint/no-restricted-properties": ["error", ...formats],
       },
+    },
+    {
+      files: ["server/**"],
+      excludeFiles: [`server/**/${sqlFiles}`, "server/database/**", "server/operations/backup/**"],
+      rules: { "eslint/no-restricted-properties": ["error", ...formats, ...queryBuilding] },
     },
     {
       files: ["app/**"],
