@@ -13,7 +13,7 @@ import {
   toFormValues,
   toLabelledTexts,
 } from "#app/dashboard/editing/form-values.ts";
-import type { EditedResource, RecordChange } from "#app/dashboard/editing/use-record-editing.ts";
+import type { EditedResource, RecordChange } from "#app/dashboard/editing/edited-resource.ts";
 
 const postValuesSchema = z.object({
   ...createFormShape(postFields),

@@ -6,7 +6,7 @@ import {
 } from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
-import type { EditedResource } from "#app/dashboard/editing/use-record-editing.ts";
+import type { EditedResource } from "#app/dashboard/editing/edited-resource.ts";
 
 const { name, legalName, ...furtherValues } = createFormShape(settingsFields);
 

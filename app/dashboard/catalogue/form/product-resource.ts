@@ -17,7 +17,7 @@ import {
   toFormValues,
   toLabelledTexts,
 } from "#app/dashboard/editing/form-values.ts";
-import type { EditedResource, RecordChange } from "#app/dashboard/editing/use-record-editing.ts";
+import type { EditedResource, RecordChange } from "#app/dashboard/editing/edited-resource.ts";
 
 const imageShape = mapImageKeys(() => imageValueSchema);
 

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { z } from "zod";
+import { type AuditSubject, auditEntrySchema } from "#domain/audit/audit-entry.ts";
+import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
+import { callApi } from "#app/dashboard/shared/call-api.ts";
+import type { StoredRecord } from "./edited-resource.ts";
+
+/** A change or deletion by a colleague that a save has met. */
+interface Interference<Saved> {
+  /** Null if the record is deleted. */
+  readonly saved: Saved | null;
+  /** E-mail address of the colleague; null if unknown. */
+  readonly by: string | null;
+  /** Null if unknown. */
+  readonly at: string | null;
+}
+
+export function useInterference<Saved>(subject: AuditSubject, stored: StoredRecord<Saved> | null) {
+  const [interference, setInterference] = useState<Interference<Saved> | null>(null);
+  return {
+    interference,
+    /** Looks for the interference behind a failed save. Resolves to the failure to show; null if a dialog explains it. */
+    async findInterference(failure: ApiError): Promise<ApiError | null> {
+      if (stored === null || (failure.status !== 409 && failure.status !== 404)) return failure;
+      try {
+        const saved = await stored.find().catch(ignoreNotFound);
+        setInterference({ saved, ...(await findLatestChange(subject, stored.id)) });
+        return null;
+      } catch (error) {
+        return asApiError(error);
+      }
+    },
+    dismissInterference: () => setInterference(null),
+  };
+}
+
+function ignoreNotFound(error: unknown): null {
+  if (asApiError(error).status === 404) return null;
+  throw error;
+}
+
+const auditLogSchema = z.object({ activity: z.array(auditEntrySchema) });
+
+/** Nulls if the audit log has no entry of the record or cannot be read. */
+async function findLatestChange(
+  subject: AuditSubject,
+  id: string,
+): Promise<Omit<Interference<never>, "saved">> {
+  const query = new URLSearchParams({ subject, subjectId: id, size: "1" });
+  try {
+    const { activity } = await callApi({ method: "GET", path: `/api/activity?${query}` }, auditLogSchema);
+    return { by: activity[0]?.actor ?? null, at: activity[0]?.createdAt ?? null };
+  } catch (error) {
+    // The choice between the versions does not need the name.
+    asApiError(error);
+    return { by: null, at: null };
+  }
+}

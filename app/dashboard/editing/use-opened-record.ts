@@ -1,0 +1,72 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import type { EditedResource, RecordState } from "./edited-resource.ts";
+
+/** A record in its form, with the state that the changes of the form apply to. */
+export interface OpenedRecord<Values extends FieldValues> {
+  readonly form: UseFormReturn;
+  readonly opened: RecordState<Values>;
+  /** The id that a new record gets. */
+  readonly newId: string;
+  /** Changes when the form continues with other values: its fields are rendered anew. */
+  readonly round: number;
+  /** The number of new records that the form has saved. */
+  readonly addedCount: number;
+  getValues(): Values;
+  /** Continues with the saved state that the fields show. They stay, and the focus with them. */
+  reset(next: RecordState<Values>): void;
+  /** Renders the fields anew: the editor of a text shows only the value that it begins with. */
+  continueWith(next: RecordState<Values>, newId?: string): void;
+  /** Continues with the next new record. */
+  beginNext(next: RecordState<Values>): void;
+}
+
+export function useOpenedRecord<Values extends FieldValues, Saved>(
+  resource: EditedResource<Values, Saved>,
+  start: RecordState<Values>,
+): OpenedRecord<Values> {
+  const [opened, setOpened] = useState(start);
+  const [newId, setNewId] = useState(createRecordId);
+  const [round, setRound] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
+  const schema = resource.getSchema(opened.version === null ? null : opened.values);
+  const form = useForm<FieldValues>({
+    defaultValues: opened.values,
+    // Valid values are sent as typed: the server normalises them with the same schema.
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    shouldFocusError: false,
+  });
+
+  function reset(next: RecordState<Values>): void {
+    setOpened(next);
+    form.reset(next.values);
+  }
+
+  function continueWith(next: RecordState<Values>, nextId?: string): void {
+    reset(next);
+    if (nextId !== undefined) setNewId(nextId);
+    setRound(round + 1);
+  }
+
+  return {
+    form,
+    opened,
+    newId,
+    round,
+    addedCount,
+    getValues: () => resource.values.parse(form.getValues()),
+    reset,
+    continueWith,
+    beginNext(next) {
+      continueWith(next, createRecordId());
+      setAddedCount(addedCount + 1);
+    },
+  };
+}
+
+/** 24 random hexadecimal characters. */
+function createRecordId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

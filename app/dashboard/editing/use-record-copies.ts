@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { z } from "zod";
+import type { EditingOptions, RecordState } from "./edited-resource.ts";
+import { mergeChanges } from "./form-values.ts";
+import { type UnsavedCopy, createCopyKey, removeCopy } from "./unsaved-copies.ts";
+import type { OpenedRecord } from "./use-opened-record.ts";
+import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
+
+/** The content of an unsaved copy. */
+export interface CopiedRecord<Values> extends RecordState<Values> {
+  readonly start: Values;
+  /** The id of a new record. Copies of earlier releases have none. */
+  readonly newId?: string | undefined;
+}
+
+export interface RecordCopies<Values> {
+  readonly copies: UnsavedCopies<CopiedRecord<Values>>;
+  /** Whether the record was saved after the copy was stored. */
+  isOutdated(copy: CopiedRecord<Values>): boolean;
+  restoreCopy(copy: UnsavedCopy<CopiedRecord<Values>>): void;
+}
+
+/** Stores unsaved copies of a record without its images, which are too large, and restores one into its form. */
+export function useRecordCopies<Values extends FieldValues, Saved>(
+  { resource, name, opened: start, stored }: EditingOptions<Values, Saved>,
+  record: OpenedRecord<Values>,
+  isUnsaved: boolean,
+): RecordCopies<Values> {
+  const { form, opened, newId } = record;
+  const identity = { kind: resource.subject, name };
+  const [key, setKey] = useState(() => createCopyKey(identity));
+
+  const isCopied = ([field]: readonly [string, unknown]) => !resource.imageNames.includes(field);
+  const omitImages = (values: FieldValues) => Object.fromEntries(Object.entries(values).filter(isCopied));
+  const copiedValues = z
+    .record(z.string(), z.unknown())
+    .transform((copied): unknown => ({ ...start.values, ...copied }))
+    .pipe(resource.values);
+  const copies = useUnsavedCopy({
+    identity,
+    key,
+    schema: z.object({
+      version: z.int().nullable(),
+      newId: z.string().optional(),
+      start: copiedValues,
+      values: copiedValues,
+    }),
+    isUnsaved,
+    getContent: () => ({
+      version: opened.version,
+      newId,
+      start: omitImages(opened.values),
+      values: omitImages(form.getValues()),
+    }),
+  });
+
+  return {
+    copies,
+    isOutdated: ({ version }) => version !== (stored?.version ?? null),
+    restoreCopy({ key: restoredKey, content }) {
+      // Input from before the restore stays: it is newer than the copy.
+      const values = resource.values.parse(mergeChanges(content.values, opened.values, form.getValues()));
+      copies.clear();
+      removeCopy(key);
+      setKey(restoredKey);
+      record.continueWith({ values: content.start, version: content.version }, content.newId);
+      form.reset(values, { keepDefaultValues: true });
+    },
+  };
+}
