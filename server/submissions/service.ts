@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Contact, enquiryStoredMessage, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
-import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
+import { getRequestPath, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
@@ -150,22 +150,22 @@ function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" 
   switch (outcome.kind) {
     case "unknown-product":
       return toInvalidField(
-        getProductFieldPath(outcome),
+        getRequestPath(outcome.lineIndex, "product"),
         "We do not have this printer: choose one from the list",
       );
     case "unpriced-product":
       return toInvalidField(
-        getProductFieldPath(outcome),
+        getRequestPath(outcome.lineIndex, "product"),
         "This printer has no price yet: choose another one, or send us an enquiry",
       );
     case "no-colour":
       return toInvalidField(
-        getFieldPath(outcome, "colorPrints"),
+        getRequestPath(outcome.lineIndex, "colorPrints"),
         "This printer prints black only: ask for 0 colour pages, or choose another one",
       );
     case "price-differs":
       return toInvalidField(
-        getFieldPath(outcome, "monthlyCost"),
+        getRequestPath(outcome.lineIndex, "monthlyCost"),
         `The monthly cost at these pages is ${formatDirhams(outcome.total)}`,
       );
     case "no-enquiry":
@@ -174,15 +174,6 @@ function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" 
         "We have no enquiry from this address in the last 24 hours: send us your details first",
       );
   }
-}
-
-/** The first product is in the payload itself, the others are in its list `furtherMachines`. */
-function getFieldPath({ lineIndex }: { readonly lineIndex: number }, field: string): string {
-  return lineIndex === 0 ? field : `furtherMachines.${lineIndex - 1}.${field}`;
-}
-
-function getProductFieldPath(outcome: { readonly lineIndex: number }): string {
-  return getFieldPath(outcome, outcome.lineIndex === 0 ? "productFullName" : "productId");
 }
 
 function toInvalidField(field: string, message: string): InvalidSubmission {
