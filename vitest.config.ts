@@ -15,6 +15,8 @@ export default defineConfig({
     setupFiles: ["tests/support/console-guard.ts"],
     pool: "forks",
     maxWorkers: 2,
+    // Files share the modules of their worker: no test replaces a module, and loading them takes a tenth of the time.
+    isolate: false,
     // Some tests encode the demo images: this takes seconds on an idle computer, a minute on a busy computer.
     testTimeout: 120_000,
     hookTimeout: 120_000,

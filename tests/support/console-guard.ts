@@ -20,4 +20,7 @@ function failOnUnexpectedErrors(): void {
 }
 
 afterEach(failOnUnexpectedErrors);
-afterAll(failOnUnexpectedErrors);
+afterAll(() => {
+  console.error = originalConsoleError;
+  failOnUnexpectedErrors();
+});
