@@ -11,8 +11,8 @@ import {
 } from "#tests/support/database/fresh-database.ts";
 import type { Container } from "#server/container.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
+import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
 
-const projectFolder = join(import.meta.dirname, "..", "..");
 const amal = "amal@example.com";
 const password = "correct horse battery";
 
@@ -31,9 +31,7 @@ async function run(options: DatabaseOptions, args: string[], typed = ""): Promis
       join(projectFolder, "server/operations/staff-command.ts"),
       ...args,
     ],
-    {
-      env: { PATH: process.env["PATH"], DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? "" },
-    },
+    { env: createCommandEnvironment(options) },
   );
   child.stdin.end(typed);
   const ended = once(child, "exit");

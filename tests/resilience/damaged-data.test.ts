@@ -20,7 +20,12 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { buildEnquiry } from "#tests/support/builders/records.ts";
-import { startExpectingFailure, projectFolder, startServerProcess } from "#tests/support/server-process.ts";
+import {
+  createCommandEnvironment,
+  startExpectingFailure,
+  projectFolder,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
 import { staff } from "#tests/support/application.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { addProduct, logIn } from "./busy-clients.ts";
@@ -56,7 +61,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function command(name: "backup" | "restore", dataDir: string) {
   return promisify(execFile)(process.execPath, ["server/operations/backup-command.ts", name, backup()], {
     cwd: projectFolder,
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+    env: createCommandEnvironment({ dataDir }),
   });
 }
 

@@ -41,6 +41,19 @@ export function createServerSettings(
   };
 }
 
+/** The environment of a command of `server/operations` on a database. */
+export function createCommandEnvironment(options: {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: serverEnvironment.NODE_COMPILE_CACHE,
+    DATA_DIR: options.dataDir,
+    DATABASE_URL: options.databaseUrl ?? "",
+  };
+}
+
 const serverArguments = [...serverFlags, "server/main.ts"];
 
 function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {

@@ -32,8 +32,7 @@ import {
   createMigratedDatabase,
 } from "#tests/support/database/fresh-database.ts";
 import { startApplication } from "#tests/support/application.ts";
-
-const projectFolder = join(import.meta.dirname, "..", "..", "..");
+import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
 
 function createTemporaryPath(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-backup-"));
@@ -43,13 +42,12 @@ function createTemporaryPath(name: string): string {
 
 /** Runs `npm run backup` or `npm run restore` on the database of these options. */
 function startCommand(options: DatabaseOptions, ...args: string[]) {
-  const { PATH } = process.env;
   const child = spawn(
     process.execPath,
     ["--disable-warning=ExperimentalWarning", "server/operations/backup-command.ts", ...args],
     {
       cwd: projectFolder,
-      env: { PATH, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? "" },
+      env: createCommandEnvironment(options),
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
