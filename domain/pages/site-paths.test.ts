@@ -42,9 +42,9 @@ describe("a page has one canonical path", () => {
   });
 
   test("a long path of slashes takes no noticeable time", () => {
-    const started = performance.now();
+    const start = process.cpuUsage();
     canonicalPath(`${"/".repeat(100_000)}x`);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 });
 
