@@ -1,6 +1,7 @@
 // @ts-check
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
+import { colours } from "#domain/company/colours.ts";
 import { inProject, runCommand, log } from "./command.mjs";
 
 /**
@@ -8,8 +9,7 @@ import { inProject, runCommand, log } from "./command.mjs";
  * `server/seo/manifest.ts` and `app/root.tsx` refer to them.
  */
 const source = inProject("public/favicon.svg");
-/** Background colour. */
-const background = "#f4f2eb";
+const background = colours.paper;
 /** A phone may crop a maskable icon to a circle of 80 % of its width. At this scale the drawing fits into the circle. */
 const maskableShare = 0.88;
 

@@ -1,4 +1,4 @@
-/** The brand colours for places without the stylesheet: mails, social cards, `theme-color`. Names as in tokens.css. */
+/** The brand colours. tokens.css and the SVG files repeat them, which a test compares; all other files take them from here or there. */
 export const colours = {
   paper: "#f4f2eb",
   sheet: "#fffefa",
@@ -6,9 +6,18 @@ export const colours = {
   ink: "#16140f",
   ink2: "#47443b",
   ink3: "#625e53",
+  edge: "#87826f",
   rule: "#cfcbbd",
+  cream: "#f7f2ea",
+  onInk2: "#d6d2c4",
+  onInk3: "#b9b4a4",
+  inkRaised: "#2b2820",
+  inkRule: "#3b372d",
   cyan: "#00a5df",
   magenta: "#e6007e",
   yellow: "#ffe200",
   blue: "#272a86",
+  green: "#006b3c",
+  red: "#bd1622",
+  redTint: "#fbe6e1",
 } as const;

@@ -6,15 +6,15 @@ const colours = { ...companyColours, link: companyColours.blue, onInk: companyCo
 
 /** Colours of the strip above the footer, in mails and in the PDF. */
 export const stripColours = [
-  "#00a5df",
-  "#e6007e",
-  "#ffe200",
-  "#16140f",
-  "#272a86",
-  "#006b3c",
-  "#bd1622",
-  "#47443b",
-  "#87826f",
+  colours.cyan,
+  colours.magenta,
+  colours.yellow,
+  colours.ink,
+  colours.blue,
+  colours.green,
+  colours.red,
+  colours.ink2,
+  colours.edge,
   "#c6c1b1",
   "#59c5ec",
   "#ef6bb3",
@@ -175,14 +175,14 @@ export const styles = {
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: #16140f !important; }
+  .paper { background-color: ${colours.ink} !important; }
   .sheet { background-color: #211e18 !important; border-color: #7d7866 !important; }
-  .ink { color: #f4f2eb !important; border-color: #f4f2eb !important; }
+  .ink { color: ${colours.paper} !important; border-color: ${colours.paper} !important; }
   .ink-2 { color: #cfcabb !important; }
   .rule { border-color: #3a362c !important; }
   .link { color: #9aa6ff !important; }
-  .button { background-color: #f4f2eb !important; color: #16140f !important; }
-  .on-yellow { color: #16140f !important; }
-  .footer { background-color: #2b2820 !important; }
+  .button { background-color: ${colours.paper} !important; color: ${colours.ink} !important; }
+  .on-yellow { color: ${colours.ink} !important; }
+  .footer { background-color: ${colours.inkRaised} !important; }
 }
 `;
