@@ -61,11 +61,11 @@ async function loadEntries(
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { customerResponses, client, report } = context.get(servicesContext);
   const form = await readPostedForm(request);
-  const [answer, text] = ["answer", "text"].map((name) => {
+  const getText = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
-  });
-  const sent = { answer: answer ?? "", text: text ?? "" };
+  };
+  const sent = { answer: getText("answer"), text: getText("text") };
   let reply: CustomerResponseResult;
   try {
     reply = await customerResponses.respond(params.token, sent, client.address);
