@@ -1,3 +1,5 @@
+import { describeCall } from "#domain/quotes/next-steps.ts";
+import type { ShownQuote } from "./shown-quote.ts";
 import { maxResponseLength } from "#domain/quotes/quote-status.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -14,13 +16,13 @@ export interface RejectedResponse {
 export const responsesId = "answers";
 
 interface QuoteResponsesProps {
-  /** Digits with country code; null while the quote cannot be read. */
-  readonly mobile: string | null;
+  /** Null while the quote cannot be read. */
+  readonly shown: Pick<ShownQuote, "quote" | "contact"> | null;
   readonly rejected: RejectedResponse | null;
 }
 
 /** The possible responses to a quote. Each is its own form and works without JavaScript. */
-export function QuoteResponses({ mobile, rejected }: QuoteResponsesProps) {
+export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
   return (
     <section className="quote-responses" aria-labelledby={responsesId}>
       <h2 id={responsesId} className="visually-hidden">
@@ -30,10 +32,7 @@ export function QuoteResponses({ mobile, rejected }: QuoteResponsesProps) {
         <button className="button button--wide" name="answer" value="accepted">
           <Icon name="check" /> Accept this quote
         </button>
-        <p className="hint">
-          You pay nothing here. We call {mobile === null ? "you" : <bdi dir="ltr">+{mobile}</bdi>} to agree
-          when and where the delivery comes.
-        </p>
+        <p className="hint">You pay nothing here. {shown !== null && describeCall(shown)}</p>
       </form>
       <WrittenResponse
         response="change-asked"

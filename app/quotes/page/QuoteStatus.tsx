@@ -1,3 +1,4 @@
+import { describeCall } from "#domain/quotes/next-steps.ts";
 import { formatDateTime, formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -40,7 +41,7 @@ const headings = {
 
 function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
   const { timeZone } = useCompany();
-  const { status, contact, answer, reference } = shown;
+  const { status, answer, reference } = shown;
   const end = <b>{formatDateTime(shown.validUntil, timeZone)}</b>;
   const received = answer !== null && `Received ${formatDateTime(answer.createdAt, timeZone)}. `;
   const contactLinks = (
@@ -67,8 +68,7 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
       return (
         <>
           <p>
-            {received}The price stays as it is on this page. Next, we call{" "}
-            <bdi dir="ltr">+{contact.mobile}</bdi> to agree when and where the delivery comes.
+            {received}The price stays as it is on this page. {describeCall(shown)}
           </p>
           <p>Has something changed? Tell us, with the reference {reference}:</p>
           {contactLinks}

@@ -146,7 +146,7 @@ function UnreadableQuotePage({
   return (
     <StatePage title="Answer not stored" heading="One moment, please" art="jam">
       <Notice notice={notice} />
-      <QuoteResponses mobile={null} rejected={rejected} />
+      <QuoteResponses shown={null} rejected={rejected} />
     </StatePage>
   );
 }
@@ -222,7 +222,7 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
         </div>
         {isOpen && (
           <div className="quote-page__respond">
-            <QuoteResponses mobile={contact.mobile} rejected={actionData?.refused ?? null} />
+            <QuoteResponses shown={shown} rejected={actionData?.refused ?? null} />
           </div>
         )}
         <QuoteLines company={company} quote={quote} entries={entries} />

@@ -1,3 +1,4 @@
+import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
@@ -49,12 +50,8 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
       ...createQuoteBlocks(request, sender),
       {
         kind: "steps",
-        title: "What happens next",
-        steps: [
-          `You accept the quote on its page, ask for a change there, or decline. The price holds until ${end}.`,
-          `We call ${contact.mobile === "" ? "you" : `+${contact.mobile}`} to agree where the machine goes and when you want it.`,
-          "We bring the machine, connect it and show your people how it works.",
-        ],
+        title: nextStepsTitle,
+        steps: describeNextSteps(request, "open", sender.company.timeZone),
       },
       { kind: "actions", actions: listContactActions(request, sender) },
       {

@@ -1,3 +1,4 @@
+import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
@@ -93,7 +94,7 @@ export function createQuoteDocument(
     breakdown,
     product: isSingle ? quote.lines.flatMap((line) => listSingleProductDetails(line, sender)) : null,
     columns: ["Machines", "Price", `${currency} a month`],
-    next: { heading: "What happens next", steps: describeNextSteps(data, sender, status) },
+    next: { heading: nextStepsTitle, steps: describeNextSteps(data, status, company.timeZone) },
     respond: {
       heading: "Your answer",
       text: responseTexts[status],
@@ -165,25 +166,5 @@ function listCompanyDetails({ company, publicUrl }: Sender): Detail[] {
     { label: "Email", value: company.email, href: `mailto:${company.email}` },
     { label: "Website", value: publicUrl.replace(/^https?:\/\//, ""), href: publicUrl },
     { label: "Address", value: formatAddressLines(company.address).join(", ") },
-  ];
-}
-
-function describeNextSteps(
-  { contact, quote, validUntil }: QuoteData,
-  { company }: Sender,
-  status: QuoteStatus,
-): string[] {
-  const [product, pronoun, verb] = isSingleProduct(quote)
-    ? ["the machine", "it", "goes"]
-    : ["the machines", "them", "go"];
-  const end = formatDateTime(validUntil, company.timeZone);
-  if (status === "expired") return [`It held until ${end}. Nothing is owed and nothing is delivered.`];
-  if (status === "declined") return ["Nothing is owed and nothing is delivered."];
-  return [
-    ...(status === "accepted"
-      ? []
-      : [`You accept, by ${end}. Until you do, nothing is owed and nothing is delivered.`]),
-    `We call ${contact.mobile === "" ? "you" : `+${contact.mobile}`} to ask where ${product} ${verb} and when you want ${pronoun}.`,
-    `We bring ${product}, connect ${pronoun} and show your people how to work with ${pronoun}.`,
   ];
 }

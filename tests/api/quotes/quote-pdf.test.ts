@@ -57,7 +57,7 @@ test("shows the quote status and asks for a response only while the quote is ope
   await node.quotes.respond(quote.token, { answer: "accepted" });
   const accepted = await getText();
   expect(accepted).toContain("You have accepted this quote");
-  expect(accepted).not.toMatch(/You accept, by|Accept this quote/);
+  expect(accepted).not.toMatch(/You accept the quote|Accept this quote/);
 });
 
 test("responds to an unknown link or file name with the page of an unknown address", async () => {

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { buildQuoteData, buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
+import { describeNextSteps } from "./next-steps.ts";
+import type { QuoteStatus } from "./quote-status.ts";
+
+const data = buildQuoteData();
+const describeSteps = (status: QuoteStatus, changes = {}) =>
+  describeNextSteps({ ...data, ...changes }, status, "Asia/Dubai").join("\n");
+
+test("an open quote says until when it can be accepted, and that nothing is owed before", () => {
+  for (const status of ["open", "change-asked"] as const)
+    expect(describeSteps(status)).toMatch(
+      /^You accept the quote on its page by 22 December 2026, 23:59 \(Asia\/Dubai\).*nothing is owed.*\nWe call \+971501234567 to ask where the machine goes and when you want it\.\nWe bring the machine/,
+    );
+});
+
+test("an accepted quote begins with the call", () => {
+  expect(describeSteps("accepted")).toMatch(/^We call/);
+});
+
+test("a declined or expired quote has no further step", () => {
+  expect(describeSteps("declined")).toBe("Nothing is owed and nothing is delivered.");
+  expect(describeSteps("expired")).toMatch(/^It held until 22 December 2026, 23:59 \(Asia\/Dubai\)\..*$/);
+});
+
+test("several machines are counted as such, and a number that is not known is left out", () => {
+  const quote = buildQuote({ lines: [buildQuoteLine({ quantity: 2 })] });
+  const contact = { ...data.contact, mobile: "" };
+  expect(describeSteps("accepted", { quote, contact })).toMatch(
+    /^We call you to ask where the machines go and when you want them\./,
+  );
+});

@@ -1,0 +1,45 @@
+import { formatDateTime } from "#domain/shared/format.ts";
+import { isSingleProduct } from "./quote-breakdown.ts";
+import type { QuoteStatus } from "./quote-status.ts";
+import type { Quote } from "./quote.ts";
+
+export const nextStepsTitle = "What happens next";
+
+interface QuoteForSteps {
+  readonly quote: Pick<Quote, "lines">;
+  /** Empty in a mail to an address that is not confirmed. */
+  readonly contact: { readonly mobile: string };
+}
+
+/** What happens with a quote in this status, the same in its mail and in its PDF. */
+export function describeNextSteps(
+  data: QuoteForSteps & { readonly validUntil: number },
+  status: QuoteStatus,
+  timeZone: string,
+): string[] {
+  const end = formatDateTime(data.validUntil, timeZone);
+  if (status === "expired") return [`It held until ${end}. Nothing is owed and nothing is delivered.`];
+  if (status === "declined") return ["Nothing is owed and nothing is delivered."];
+  const { product, pronoun } = getWords(data.quote);
+  return [
+    ...(status === "accepted"
+      ? []
+      : [
+          `You accept the quote on its page by ${end}, ask for a change there, or decline. Until you accept, nothing is owed and nothing is delivered.`,
+        ]),
+    describeCall(data),
+    `We bring ${product}, connect ${pronoun} and show your people how to work with ${pronoun}.`,
+  ];
+}
+
+/** The step after an acceptance, which the page of the quote states too. */
+export function describeCall({ quote, contact: { mobile } }: QuoteForSteps): string {
+  const { product, pronoun, verb } = getWords(quote);
+  return `We call ${mobile === "" ? "you" : `+${mobile}`} to ask where ${product} ${verb} and when you want ${pronoun}.`;
+}
+
+function getWords(quote: QuoteForSteps["quote"]) {
+  return isSingleProduct(quote)
+    ? { product: "the machine", pronoun: "it", verb: "goes" }
+    : { product: "the machines", pronoun: "them", verb: "go" };
+}
