@@ -21,7 +21,6 @@ const loginResponseSchema = z
 
 nameSchemas({ Login: loginSchema });
 
-/** POST /api/auth/login checks the e-mail and password and returns a token. POST /api/auth/logout ends that login. */
 export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits }): FastifyPluginAsyncZod {
   const throttle = createLoginThrottle(parts.limits);
   return async (app) => {

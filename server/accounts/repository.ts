@@ -1,7 +1,6 @@
 import type { Queries } from "#server/database/tables.ts";
 import type { TokenClaims } from "./tokens.ts";
 
-/** A person with an account for the dashboard. */
 export interface StaffMember {
   readonly id: string;
   /** Lower case. */
@@ -15,7 +14,6 @@ export interface StaffAccount extends StaffMember {
 /** The dashboard names an account by its id, the command line by its e-mail address. */
 export type AccountKey = Pick<StaffMember, "id"> | Pick<StaffMember, "email">;
 
-/** Sorted by e-mail address. */
 export function listAccounts(queries: Queries): Promise<StaffAccount[]> {
   return queries
     .selectFrom("staff")

@@ -42,7 +42,6 @@ nameSchemas({
   PasswordChange: passwordChangeSchema,
 });
 
-/** Account management, for signed-in staff. Responses are never cached. */
 export function accountRoutes(parts: {
   accounts: AccountService;
   staffLogins: Pick<StaffLogins, "logIn">;

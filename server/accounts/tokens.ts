@@ -27,7 +27,6 @@ const algorithm = "HS256";
 const issuer = "waraq";
 const audience = "waraq-staff";
 
-/** Signed login tokens (JWT), with the expiry in `exp`. */
 export interface Tokens {
   sign(account: Pick<TokenClaims, "id" | "version">, rememberMe: boolean): Promise<string>;
   /** Null if the signature, the issuer or the audience is wrong, or the token has expired. */

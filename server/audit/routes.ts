@@ -14,7 +14,6 @@ const auditPageResponseSchema = z
   })
   .describe("A page of audit log entries, newest first");
 
-/** GET /api/activity: the audit log, for signed-in staff. */
 export function auditRoutes(parts: {
   database: Database;
   requireStaff: onRequestHookHandler;

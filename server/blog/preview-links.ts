@@ -11,9 +11,7 @@ const audience = "waraq-preview";
 
 /** Temporary links to pages of posts that are not public. */
 export interface PreviewLinks {
-  /** Returns the path of the page of a post with its token. */
   sign(slug: string): Promise<string>;
-  /** Whether the token was signed with our secret for this post and has not expired. */
   isValid(slug: string, token: string): Promise<boolean>;
 }
 

@@ -3,7 +3,6 @@ import { parseLocalTime } from "#domain/shared/dates.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 
 interface PublishTimeContext {
-  /** The current time of publication. */
   readonly before: number | null;
   readonly now: number;
   /** Applies to times without an offset. */

@@ -22,7 +22,6 @@ export interface ProductLists {
   first(max: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
   /** In the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly Product[]>;
-  /** The products with this title or full name. */
   findByName(name: string): Promise<readonly Product[]>;
   /** One page of the products that match a filter, in its sort order, and the number of all matches. */
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;

@@ -7,7 +7,7 @@ import { type DeletedRow, purgeDeletedRows, readDeletedRows } from "./repository
 
 /** Deleted products and posts. They can be restored for 30 days; then they are purged with their images. */
 export interface DeletedRecords {
-  /** The most recently deleted record first. */
+  /** Newest deletion first. */
   list(): Promise<DeletedRow[]>;
   /** Removes records whose restore period is over. */
   purge(): Promise<void>;

@@ -73,7 +73,6 @@ const addComponents: SwaggerTransformObject = (input) => {
   return document;
 };
 
-/** The names of the schemas that a part of the document refers to. */
 function findSchemaNames(part: unknown): string[] {
   return [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = ""]) => name);
 }

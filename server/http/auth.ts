@@ -5,7 +5,7 @@ import { HttpError } from "./http-error.ts";
 
 const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
 
-/** Returns the member of staff who sent a request. @throws in a route without `requireStaff` */
+/** @throws in a route without `requireStaff` */
 export function getStaffMember(request: FastifyRequest): StaffMember {
   const member = memberByRequest.get(request);
   if (member === undefined) throw new Error("This call is open to everybody");

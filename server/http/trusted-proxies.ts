@@ -1,9 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/**
- * Creates a check whether the address of a socket is a trusted proxy.
- * @param trustedProxies addresses and networks (CIDR)
- */
+/** @param trustedProxies addresses and networks (CIDR) */
 export function createTrustedProxyCheck(
   trustedProxies: readonly string[],
 ): (address: string | undefined) => boolean {

@@ -22,13 +22,11 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The metadata of an image, read without decoding it. */
 export interface ImageHeader {
   readonly format: string;
   /** Compression inside a HEIF container: `av1` or `hevc`. */
   readonly compression: string | undefined;
   readonly pixels: number;
-  /** Whether the image may be transparent. */
   readonly hasAlpha: boolean;
 }
 

@@ -14,7 +14,7 @@ const checksumLength = 32;
  * Failures are logged as warnings, because the server works without the cache.
  */
 export interface DiskCache {
-  /** The content of a file; null if the file is missing or damaged. */
+  /** Null if the file is missing or damaged. */
   read(name: string): Promise<Uint8Array | null>;
   /** Writes a file completely or not at all, also if the computer stops during the write. */
   write(name: string, bytes: Uint8Array): Promise<void>;

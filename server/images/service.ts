@@ -28,7 +28,7 @@ export interface ImageService {
    * @throws InvalidInput if the type is not accepted, or the image is damaged or has too many pixels
    */
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
-  /** Stores an image, in the transaction that stores its product or post. */
+  /** Call it in the transaction that stores its product or post. */
   store(queries: Queries, image: PreparedImage): Promise<void>;
   /** Removes the given images that no product or post shows any more, in the transaction that removed the references. */
   removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;

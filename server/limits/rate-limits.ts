@@ -60,7 +60,6 @@ export interface Allowance {
   readonly retryAfter: number;
 }
 
-/** The request was refused because its client is over a limit. */
 export class RateLimited extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number;

@@ -26,7 +26,6 @@ interface CommandRequest {
   readonly replace: boolean;
 }
 
-/** The actions by name. Each returns the line to print. */
 const actions: Readonly<
   Record<string, (request: CommandRequest, options: DatabaseOptions) => Promise<string>>
 > = {
@@ -94,7 +93,6 @@ function toCommandError(error: unknown, { file }: CommandRequest): CommandError 
   return problem === undefined ? null : new CommandError(1, `${file} ${problem}`);
 }
 
-/** Messages for errors of the file system, by code. */
 const fileProblems = new Map([
   ["ENOENT", "does not exist, or its folder does not exist"],
   ["EACCES", "is not accessible to this user"],

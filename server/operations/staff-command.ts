@@ -20,7 +20,6 @@ add and reset ask for the password, or read it from standard input if that is no
 With --generate they generate a password and print it once. reset and remove end the logins of the account.
 The server may run.`;
 
-/** The actions by name. Each returns the lines to print. */
 const actions: Readonly<
   Record<string, (accounts: AccountService, request: CommandRequest) => Promise<string[]>>
 > = {

@@ -5,7 +5,6 @@ import { getSqliteCode } from "#server/database/outage.ts";
 
 const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";
 
-/** The remedy for a failed start, by error code. */
 const remedies = new Map([
   ["EADDRINUSE", "PORT is in use by another program: stop that program or set PORT to a free port"],
   ["EACCES", "PORT is not allowed for this user: set it to a port above 1023"],

@@ -32,7 +32,6 @@ export interface PageServiceParts {
 }
 
 export interface PageScripts {
-  /** URL of the script that starts the islands. */
   readonly islandLoader: string;
   /** Records events until the island loader runs. Public pages carry it inline; undefined in development. */
   readonly earlyEvents: InlineScript | undefined;
@@ -48,7 +47,6 @@ export interface Refusal {
 
 export type PageServices = ReturnType<typeof createPageServices>;
 
-/** Creates the services for one request. */
 export function createPageServices(
   parts: PageServiceParts,
   {
@@ -97,7 +95,6 @@ export function createPageServices(
     islandLoader: scripts.islandLoader,
     /** The inline script of public pages; undefined on pages of staff, whose policy does not allow it. */
     earlyEvents: request.scriptNonce === undefined ? scripts.earlyEvents?.text : undefined,
-    /** Logs an unexpected error and returns the response for the visitor. */
     report(error: unknown) {
       request.log.error({ err: error }, "rendering the page failed");
       return toFailureResponse(error);

@@ -14,10 +14,7 @@ export type StylePage = (html: string) => StyledPage;
 /** The links that React Router renders for the stylesheets of a route. A link with a media query is loaded later. */
 const stylesheetLinks = /<link rel="stylesheet" href="\/assets\/([^"#]+)#?"\/>/g;
 
-/**
- * Reads the stylesheets of the build.
- * @throws for a missing build
- */
+/** @throws for a missing build */
 export async function readPageStyles(buildFolder: string): Promise<StylePage> {
   const folder = join(buildFolder, "client", "assets");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".css"));

@@ -29,10 +29,7 @@ function getContextFactory(build: ServerBuild): CreateContext {
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/**
- * Loads the pages that `npm start` has built.
- * @throws for a missing build
- */
+/** @throws for a missing build */
 export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer> {
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
   const manifest = manifestSchema.parse(

@@ -75,7 +75,6 @@ function renderEntry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
   );
 }
 
-/** Renders the image above the text. */
 function renderImage({ image }: FeedPost, publicUrl: string): string {
   return image === null ? "" : `<p><img src="${publicUrl}${getMainImageUrl(image)}" alt=""></p>`;
 }

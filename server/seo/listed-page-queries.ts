@@ -10,7 +10,6 @@ import type { ListedPage } from "./sitemap.ts";
 
 type ListedImage = Pick<Image, "hash" | "width">;
 
-/** Reads the pages in the sitemap, with the columns that the sitemap needs. */
 export interface ListedPages {
   products(): Promise<ListedPage[]>;
   posts(): Promise<ListedPage[]>;

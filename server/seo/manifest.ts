@@ -2,7 +2,6 @@ import { colours } from "#domain/company/colours.ts";
 import type { Company } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 
-/** Renders the web manifest: the icon and shortcuts of the site on the home screen of a phone. */
 export function renderManifest({ name, tagline }: Pick<Company, "name" | "tagline">): string {
   return JSON.stringify({
     id: sitePaths.home,

@@ -1,4 +1,3 @@
-/** The attributes that stay in a feed. `style`, `class` and `target` do not. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
   img: ["src", "alt", "title", "width", "height"],

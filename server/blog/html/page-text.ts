@@ -31,7 +31,6 @@ function lowerHeadings(html: string): string {
   );
 }
 
-/** Makes code blocks scrollable with the keyboard. */
 const scrollableAttributes = { tabindex: "0", role: "group", "aria-label": "Code" };
 
 const options: IOptions = {

@@ -9,7 +9,6 @@ export const preparationVersion = 2;
 
 export interface PageText {
   readonly html: string;
-  /** Headings with an id. */
   readonly headings: readonly TextHeading[];
 }
 

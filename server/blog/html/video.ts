@@ -22,7 +22,6 @@ const videoSites: readonly VideoSite[] = [
   },
 ];
 
-/** The origins of the players, for the content security policy. */
 export const playerOrigins: readonly string[] = videoSites.map((site) => site.origin);
 
 export interface Video {

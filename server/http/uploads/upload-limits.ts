@@ -14,7 +14,6 @@ export const formLimits = {
   inMemory: { perAccount: 60 * megabyte, total: 120 * megabyte },
 } as const;
 
-/** Formats a limit for people: "30 MB". */
 export function formatMegabytes(bytes: number): string {
   return `${bytes / megabyte} MB`;
 }

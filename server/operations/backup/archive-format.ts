@@ -32,7 +32,6 @@ export type ArchiveRow = z.infer<typeof archiveRowSchema>;
 
 export const archiveTrailerSchema = z.object({ end: z.record(z.string(), z.int()), sha256: z.string() });
 
-/** How many rows of each table an archive holds. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** The archive cannot be used. The message is the reason, without the file name. */

@@ -88,7 +88,6 @@ async function insertArchive(
   return counts;
 }
 
-/** Collects rows and inserts them in batches. */
 function createRowWriter(transaction: Transaction<Tables>) {
   let table: ArchiveTable = { table: "", columns: [], bytes: [] };
   let pending: ArchiveRow[] = [];
