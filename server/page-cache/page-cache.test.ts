@@ -2,7 +2,8 @@ import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { Overloaded } from "#server/limits/costly-work.ts";
 import type { PageResponse } from "./encoded-response.ts";
-import { type RenderResponse, createPageCache } from "./page-cache.ts";
+import type { RenderResponse } from "./cache-entries.ts";
+import { createPageCache } from "./page-cache.ts";
 
 /** A page cache behind Fastify. The test controls changes, clock and renders. */
 async function openPageCache() {

@@ -8,7 +8,7 @@ import type { ClientLogo } from "#server/company/client-logos.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Submissions } from "#server/submissions/service.ts";
 import { toFailureResponse } from "#server/http/error-handler.ts";
-import type { RenderContext } from "#server/page-cache/page-cache.ts";
+import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { CustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
 import type { SocialCards } from "#server/seo/social-cards/service.ts";

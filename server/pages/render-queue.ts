@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { runCostly } from "#server/limits/costly-work.ts";
-import { type RenderResponse, isCacheable } from "#server/page-cache/page-cache.ts";
+import { type RenderResponse, isCacheable } from "#server/page-cache/cache-entries.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
 /**

@@ -5,7 +5,8 @@ import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-pa
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogReads } from "#server/blog/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import type { PageCache, RenderContext } from "#server/page-cache/page-cache.ts";
+import type { RenderContext } from "#server/page-cache/cache-entries.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { QueueRender } from "#server/pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
