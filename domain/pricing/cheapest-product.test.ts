@@ -20,7 +20,6 @@ interface Named {
 const anyRatio = fc
   .record({ black: anyPages, colour: fc.oneof(anyPages, fc.constant(0)) })
   .map(getVolumeRatio);
-/** Products with similar prices, so that their prices cross. */
 const nearTerms: fc.Arbitrary<PriceTerms> = fc.record({
   base: fc.integer({ min: 10_000, max: 60_000 }).map(fils),
   included: fc.record({ black: anyPages, colour: fc.integer({ min: 0, max: 1000 }) }),
@@ -29,7 +28,6 @@ const nearTerms: fc.Arbitrary<PriceTerms> = fc.record({
     colour: fc.integer({ min: 0, max: 5000 }).map(pageRate),
   }),
 });
-/** Any catalogue. Some of its products have equal terms. */
 const anyCatalogue = fc
   .array(fc.oneof({ weight: 5, arbitrary: nearTerms }, { weight: 1, arbitrary: anyTerms }), {
     minLength: 1,
@@ -37,13 +35,11 @@ const anyCatalogue = fc
   })
   .map((all) => [...all, ...all.slice(0, 2)].map((terms, place): Named => ({ name: String(place), terms })));
 
-/** The first of the cheapest products at a number of pages. */
 function cheapestByTrying(products: readonly Named[], ratio: VolumeRatio, pages: number): Named | undefined {
   const costs = products.map(({ terms }) => getMonthlyCost(terms, ratio, pages));
   return products[costs.indexOf(fils(Math.min(...costs)))];
 }
 
-/** The result of `findCheapestRuns`, found by pricing every product at every page. */
 function runsByTrying(products: readonly Named[], ratio: VolumeRatio): CheapestRun<Named>[] {
   const runs: CheapestRun<Named>[] = [];
   for (let pages = 0; pages <= ratio.maxTotalPages; pages += 1) {

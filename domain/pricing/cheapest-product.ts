@@ -3,24 +3,21 @@ import type { HasPriceTerms } from "./product-ranking.ts";
 import type { VolumeRatio } from "./volume-ratio.ts";
 import { type PriceTerms, calculateMonthlyPrice } from "./price.ts";
 
-/** A range of total pages a month in which one product is the cheapest, both ends included. */
+/** In pages a month, both ends included. */
 export interface CheapestRun<Product extends HasPriceTerms> {
   readonly from: number;
   readonly to: number;
   readonly product: Product;
 }
 
-/** The monthly price of a product at a number of pages, divided by a ratio. */
 export function getMonthlyCost(terms: PriceTerms, ratio: VolumeRatio, pages: number): Fils {
   return calculateMonthlyPrice(terms, ratio.getVolumes(pages)).total;
 }
 
 /**
- * The cheapest product at each number of pages of a ratio, from 0 to the ratio's maximum, exact to the page and the
- * fils. Of products with equal prices the first of the list counts.
- *
- * More pages never make a month cheaper. So a product that costs more at the start of a range than another product
- * costs at the end cannot be the cheapest in it; the halves of the range decide between the remaining products.
+ * Exact to the page and the fils. Of products with equal prices the first of the list counts. More pages never make
+ * a month cheaper. So a product that costs more at the start of a range than another product costs at the end
+ * cannot be the cheapest in it; the halves of the range decide between the remaining products.
  */
 export function findCheapestRuns<Product extends HasPriceTerms>(
   products: readonly Product[],
@@ -58,7 +55,6 @@ export function findCheapestRuns<Product extends HasPriceTerms>(
   return runs;
 }
 
-/** The first product of each set of terms: the prices of the others never differ from its prices. */
 function removeEqualTerms<Product extends HasPriceTerms>(products: readonly Product[]): readonly Product[] {
   const found = new Set<string>();
   return products.filter(({ terms }) => {
@@ -67,20 +63,18 @@ function removeEqualTerms<Product extends HasPriceTerms>(products: readonly Prod
   });
 }
 
-/** A range for display: it has one cheapest product, or several that alternate from page to page. */
 export interface CheapestRange<Product extends HasPriceTerms> {
   readonly from: number;
   readonly to: number;
-  /** In the order in which they become the cheapest product. */
   readonly products: readonly [Product, ...Product[]];
 }
 
-/** Adjacent runs shorter than this number of pages are joined: real volumes vary more from month to month. */
+/** In pages. Real volumes vary more from month to month, so shorter runs are joined. */
 const minRunLength = 50;
 
 /**
- * The cheapest products as ranges for display. Where the prices of two products cross, rounding to whole black and
- * colour pages makes them alternate for a few pages: adjacent short runs become one range with all their products.
+ * Where the prices of two products cross, rounding to whole black and colour pages makes them alternate for a few
+ * pages: adjacent short runs become one range with all their products.
  */
 export function findCheapestRanges<Product extends HasPriceTerms>(
   products: readonly Product[],
@@ -103,7 +97,6 @@ export function findCheapestRanges<Product extends HasPriceTerms>(
   return ranges;
 }
 
-/** The largest number of pages of a ratio that a product's base price covers. */
 export function getMaxPagesAtBase(terms: PriceTerms, ratio: VolumeRatio): number {
   let [covered, above] = [0, ratio.maxTotalPages + 1];
   while (above - covered > 1) {

@@ -9,7 +9,6 @@ import { priceLabels } from "./price-labels.ts";
 
 const total = filsFromDirhams(549);
 
-/** A product with a fixed price. */
 function lineAt(cost: Fils): QuoteLine {
   const noPages = { pages: 0, rate: pageRate(0), amount: fils(0) };
   const price = { base: cost, black: noPages, colour: noPages, coveredByBase: fils(0), total: cost };

@@ -18,7 +18,6 @@ import {
   getPricePerPage,
 } from "./price.ts";
 
-/** Price terms in dirhams; by default 549 with 1000 black and 500 colour pages in the base. */
 function termsOf({
   base = 549,
   black = 0.05,
@@ -34,7 +33,6 @@ function termsOf({
 
 const dirhams = (amount: number) => filsFromDirhams(amount);
 
-/** The amounts of the price breakdown, in fils. */
 function amountsOf(terms: PriceTerms, position: SliderPosition) {
   const { black, colour, coveredByBase, total } = calculateMonthlyPrice(terms, position);
   return { black: black.amount, colour: colour.amount, coveredByBase, total };
@@ -204,7 +202,6 @@ describe("sliders count whole pages from 0 to 5000", () => {
   });
 });
 
-/** A move from a position that other moves led to. */
 const anyMove = fc
   .record({ moved: anyMovedSliders, printColour: anyPrintColour, pages: anyPages })
   .map(({ moved: { terms, position: before }, printColour, pages }) => {
@@ -218,7 +215,6 @@ const anyMove = fc
     };
   });
 
-/** The formula of the specification in exact integers: hundredths of a fils above the base. */
 function exactAboveBase({ included: { black, colour }, rate: price }: PriceTerms, volumes: Volumes): bigint {
   return (
     (BigInt(volumes.black) - BigInt(black)) * BigInt(price.black) +
@@ -226,7 +222,6 @@ function exactAboveBase({ included: { black, colour }, rate: price }: PriceTerms
   );
 }
 
-/** The expected total in fils, rounded half up, never below the base. */
 function exactCost(terms: PriceTerms, volumes: Volumes): bigint {
   const above = exactAboveBase(terms, volumes);
   return BigInt(terms.base) + (above > 0n ? (above + 50n) / 100n : 0n);

@@ -7,22 +7,19 @@ import {
   rateUnitsFromFils,
 } from "./money.ts";
 
-/** Upper end of both sliders, pages a month (specification section 9). */
+/** Pages a month (specification section 9). */
 export const maxPages = 5000;
 
-/** Pages a month in the base where the product states none (specification section 9). */
 export const defaultIncludedPages = { black: 1000, colour: 500 } as const;
 
-/** The counter of a product that counts a page. */
 export type PrintColour = "black" | "colour";
 
-/** Pages a month of each print colour. */
+/** Pages a month. */
 export interface Volumes {
   readonly black: number;
   readonly colour: number;
 }
 
-/** The terms of a product's price: the base price, the pages in it, and the price of a further page. */
 export interface PriceTerms {
   readonly base: Fils;
   readonly included: Volumes;
@@ -30,43 +27,39 @@ export interface PriceTerms {
 }
 
 /**
- * The position of both sliders. `raised` names the counter that the floor rule moved to keep the price at the base.
- * It is part of the position, because those pages cost nothing extra.
+ * `raised` names the counter that the floor rule moved to keep the price at the base: those pages cost nothing
+ * extra.
  */
 export interface SliderPosition extends Volumes {
   readonly raised?: PrintColour | undefined;
 }
 
-/** A line of the price breakdown. */
 export interface PriceLine {
   readonly pages: number;
   readonly rate: PageRate;
   readonly amount: Fils;
 }
 
-/** The price of a month, with the lines that add up to it. */
 export interface Price {
   readonly base: Fils;
-  /** Pages above the base (negative: below it), and their amount. */
+  /** Pages above the base; negative below it. */
   readonly black: PriceLine;
   readonly colour: PriceLine;
-  /** The amount that lifts the formula's result to the base price; zero in most months. */
+  /** Lifts the result of the formula to the base price; zero in most months. */
   readonly coveredByBase: Fils;
   readonly total: Fils;
 }
 
-/** The other counter. */
 export function getOtherPrintColour(printColour: PrintColour): PrintColour {
   return printColour === "black" ? "colour" : "black";
 }
 
-/** Rounds a number of pages and limits it to 0 to 5000. NaN counts as 0. */
 export function clampPages(pages: number): number {
   if (Number.isNaN(pages)) return 0;
   return Math.min(maxPages, Math.max(0, Math.round(pages)));
 }
 
-/** The result of the specification's formula above the base, in hundredths of a fils, before rounding and the floor. */
+/** In hundredths of a fils, before rounding and the floor. */
 function getUnitsAboveBase(terms: PriceTerms, volumes: Volumes): number {
   return (
     getCostInRateUnits(volumes.black - terms.included.black, terms.rate.black) +
@@ -75,8 +68,7 @@ function getUnitsAboveBase(terms: PriceTerms, volumes: Volumes): number {
 }
 
 /**
- * Whether the floor rule can have set a counter to its position: its pages reach the base price, and one page fewer
- * does not.
+ * Whether the floor rule can have raised the counter: its pages reach the base price, and one page fewer does not.
  */
 export function isRaised(terms: PriceTerms, volumes: Volumes, printColour: PrintColour): boolean {
   const above = getUnitsAboveBase(terms, volumes);
@@ -84,8 +76,8 @@ export function isRaised(terms: PriceTerms, volumes: Volumes, printColour: Print
 }
 
 /**
- * Moves one slider (specification section 9, decisions "The price"). If the price would fall below the base, the other
- * counter rises by the missing pages, at most to 5000. It never falls.
+ * Specification section 9, decisions "The price". If the price would fall below the base, the other counter rises
+ * by the missing pages, at most to 5000. It never falls.
  */
 export function applySliderMove(
   terms: PriceTerms,
@@ -105,10 +97,7 @@ export function applySliderMove(
   return { ...newVolumes, [raised]: Math.min(maxPages, newVolumes[raised] + needed), raised };
 }
 
-/**
- * The price of one month, for pages, e-mails, the PDF and the server's check of a quote request.
- * Never below the base price; two decimals, rounded half up; the lines always add up to the total.
- */
+/** Never below the base price; rounded half up to whole fils; the lines always add up to the total. */
 export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPosition): Price {
   const blackPages = position.black - terms.included.black;
   const colourPages = position.colour - terms.included.colour;
@@ -129,18 +118,15 @@ export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPositio
   };
 }
 
-/** The total divided by the pages, rounded half up to whole fils; null for 0 pages. */
 export function getPricePerPage(total: Fils, { black, colour }: Volumes): Fils | null {
   const pages = black + colour;
   return pages === 0 ? null : fils(Math.floor((2 * total + pages) / (2 * pages)));
 }
 
-/** Whether a product prints black only: no colour pages in the base, and no price for a colour page. */
 export function isBlackOnly(terms: PriceTerms): boolean {
   return terms.included.colour === 0 && terms.rate.colour === 0;
 }
 
-/** The slider position of a newly chosen product: the pages in its base, at the base price. */
 export function getBasePosition(terms: PriceTerms): SliderPosition {
   return { black: clampPages(terms.included.black), colour: clampPages(terms.included.colour) };
 }
