@@ -4,29 +4,24 @@ import type { SliderPosition } from "#domain/pricing/price.ts";
 import { type QuoteParameters, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 import { officeSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 
-/** A quote line: products of one kind in one office, with the same volumes each. */
 export interface DraftQuoteLine {
   readonly productId: string;
-  /** Pages a month of one product. */
   readonly position: SliderPosition;
   readonly quantity: number;
   readonly office: string;
 }
 
-/** The quote lines of the wizard in their order. The sliders edit the open line. */
 export interface DraftQuote {
   readonly before: readonly DraftQuoteLine[];
   readonly open: DraftQuoteLine;
   readonly after: readonly DraftQuoteLine[];
 }
 
-/** The parameters of one quote line in a URL. */
 export interface QuoteLineParameters extends QuoteParameters {
   readonly quantity: number;
   readonly office: string;
 }
 
-/** The parameters of all quote lines in a URL. */
 export interface DraftQuoteParameters {
   readonly before: readonly QuoteLineParameters[];
   readonly open: QuoteLineParameters;
@@ -34,9 +29,9 @@ export interface DraftQuoteParameters {
 }
 
 /**
- * Reads the quote lines of `?printer=…&black=…&colour=…&quantity=3&office=Dubai&with=…&with=…&at=1`: the open line has the
- * parameters of a single product, each `with` is a further line as `id.quantity.black.colour[.raised][~office]`, and `at`
- * is the number of lines before the open one. Invalid values count as missing, so that no link is ever broken.
+ * Reads `?printer=…&black=…&colour=…&quantity=3&office=Dubai&with=…&with=…&at=1`: the open line has the parameters
+ * of a single product, each `with` is a further line as `id.quantity.black.colour[.raised][~office]`, and `at` is
+ * the number of lines before the open line. Invalid values count as missing, so that no link is ever broken.
  */
 export function readDraftQuoteParameters(query: URLSearchParams): DraftQuoteParameters {
   const others = query
@@ -55,7 +50,6 @@ export function readDraftQuoteParameters(query: URLSearchParams): DraftQuotePara
   };
 }
 
-/** Ids of all products in a URL, each once. */
 export function listRequestedProductIds(query: URLSearchParams): readonly string[] {
   const { before, open, after } = readDraftQuoteParameters(query);
   return [...new Set([...before, open, ...after].flatMap(({ productId }) => productId ?? []))].filter(isId);
@@ -77,7 +71,6 @@ function parseQuantityAndOffice(quantity: string | null, office: string | null) 
   };
 }
 
-/** The query of a URL that opens these quote lines. For a single product it is the query of `toQuoteQuery`. */
 export function toDraftQuoteQuery({ before, open, after }: DraftQuote): URLSearchParams {
   const query = toQuoteQuery(open.productId, open.position);
   if (open.quantity > 1) query.set("quantity", String(open.quantity));

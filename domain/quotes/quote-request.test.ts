@@ -8,7 +8,6 @@ import { quireTerms as terms } from "#tests/support/builders/products.ts";
 import { isRaised, applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { findConfirmedPrice, quoteRequestSchema } from "./quote-request.ts";
 
-/** The defaults of a payload for a single product. */
 const defaults = { quantity: 1, office: "", furtherMachines: [], presentSpend: null };
 
 describe("the quote payload", () => {

@@ -16,7 +16,6 @@ import {
 } from "#domain/pricing/price.ts";
 import { officeSchema, presentSpendSchema, quantitySchema, quoteLimits } from "./quote-terms.ts";
 
-/** Price of the most expensive product with both sliders at their maximum, DHS. */
 const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);
 
 const pagesSchema = (label: string) => formNumberSchema(label, { min: 0, max: maxPages, decimals: 0 });
@@ -25,10 +24,8 @@ const quantity = quantitySchema
   .default(1)
   .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}; 1 by default`);
 const office = officeSchema.default("").describe("Location of the products, as the customer names it");
-/** Price of one product, DHS with two decimals. */
 const monthlyCostSchema = formNumberSchema("Monthly cost", { min: 0, max: maxMonthlyCost, decimals: 2 });
 
-/** A further quote line, beside the line in the payload itself. */
 const furtherProductSchema = z.object({
   productId: idSchema,
   quantity,
@@ -38,7 +35,6 @@ const furtherProductSchema = z.object({
   monthlyCost: monthlyCostSchema,
 });
 
-/** Parses a list that a form without JavaScript sends as JSON text. */
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -51,7 +47,6 @@ function parseJsonText(value: unknown): unknown {
 const maxFurtherProducts = quoteLimits.maxLines - 1;
 const tooManyProductsMessage = `One quote takes at most ${quoteLimits.maxLines} kinds of machines`;
 
-/** Rejects a list that is too long without validating its items. */
 function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unknown {
   const list = parseJsonText(value);
   if (!Array.isArray(list) || list.length <= maxFurtherProducts) return list;
@@ -60,8 +55,7 @@ function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unkn
 }
 
 /**
- * The quote e-mail payload (docs/specification.md, section 3) with additions: `productId` identifies the product,
- * `quantity`, `office` and `furtherMachines` allow several products, `presentSpend` is the customer's present spend.
+ * Specification section 3, with additions: `quantity`, `office` and `furtherMachines` allow several products.
  * Numbers may be text, as a form without JavaScript sends them.
  */
 export const quoteRequestSchema = contactWithEnquirySchema.extend({
@@ -96,7 +90,6 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
 });
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
 
-/** A requested quote line with the price of one product that the request states. */
 export interface RequestedProduct {
   readonly productId: string | undefined;
   /** Name and model are empty if the id identifies the product. */
@@ -104,13 +97,11 @@ export interface RequestedProduct {
   readonly makeModel: string;
   readonly quantity: number;
   readonly office: string;
-  /** Pages a month of one product. */
   readonly volumes: Volumes;
   /** DHS a month. */
   readonly monthlyCost: number;
 }
 
-/** All products of a request: the product in the payload itself, then the further ones. */
 export function listRequestedProducts(request: QuoteRequest): RequestedProduct[] {
   const further = request.furtherMachines.map((product) => ({
     ...product,
@@ -138,13 +129,12 @@ export function getRequestPath(index: number, field: "product" | "colorPrints" |
   return `furtherMachines.${index - 1}.${field === "product" ? "productId" : field}`;
 }
 
-/** Whether a monthly cost in DHS equals an amount exactly. */
 function equalsAmount(dirhams: number, amount: Fils): boolean {
   return dirhams === dirhamsFromFils(amount);
 }
 
 /**
- * The price that a payload states, if the terms of the product confirm it; null if they do not (the response is 422).
+ * The price that a payload states, if the terms of the product confirm it, otherwise null (the response is 422).
  * The same volumes cost the base price when a slider was raised to them, and a little more when a person set them.
  */
 export function findConfirmedPrice(

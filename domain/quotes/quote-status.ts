@@ -2,22 +2,18 @@ import { z } from "zod";
 import { multilineSchema } from "#domain/shared/form-text.ts";
 import { toLocalTime, parseLocalTime } from "#domain/shared/dates.ts";
 
-/** The stored status of a quote: the customer's response. Expiry is not stored: it follows from the clock. */
+/** Expiry is not stored: it follows from the clock. */
 export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined"] as const;
 export type StoredQuoteStatus = (typeof storedQuoteStatuses)[number];
 
-/** The quote status: the customer's response, or expired if the quote was not settled in time. */
 export const quoteStatuses = [...storedQuoteStatuses, "expired"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** Events of a quote: the customer goes on to WhatsApp or responds, or staff extend it. */
 export const quoteEventKinds = ["whatsapp", "accepted", "change-asked", "declined", "extended"] as const;
 export type QuoteEventKind = (typeof quoteEventKinds)[number];
 
-/** Maximum length of a customer's text in a response. */
 export const maxResponseLength = 2000;
 
-/** A customer's response to a quote, as the form on its page sends it. */
 export const customerResponseSchema = z.discriminatedUnion(
   "answer",
   [
@@ -35,13 +31,9 @@ export const customerResponseSchema = z.discriminatedUnion(
 );
 export type CustomerResponse = z.output<typeof customerResponseSchema>;
 
-/** How long a quote is valid, days after the day of its creation. */
 export const quoteValidityDays = 30;
 
-/**
- * Last moment of the validity of a quote: the end of its last day in the time zone of the company.
- * @param from time of creation or extension. Milliseconds since 1970, UTC
- */
+/** The end of the last day in the time zone of the company. `from` is the time of creation or extension. */
 export function getQuoteEnd(from: number, timeZone: string): number {
   const creationDay = Date.parse(`${toLocalTime(from, timeZone).slice(0, "yyyy-mm-dd".length)}T00:00Z`);
   const dayAfter = new Date(creationDay + (quoteValidityDays + 1) * 24 * 60 * 60 * 1000);
@@ -52,7 +44,6 @@ export function isExpired({ validUntil }: { readonly validUntil: number }, now: 
   return now > validUntil;
 }
 
-/** The quote status. A settled quote does not expire. */
 export function getQuoteStatus(
   quote: { readonly state: StoredQuoteStatus; readonly validUntil: number },
   now: number,
@@ -60,20 +51,15 @@ export function getQuoteStatus(
   return isSettled(quote) || !isExpired(quote, now) ? quote.state : "expired";
 }
 
-/** Whether the customer has accepted or declined. */
 export function isSettled({ state }: { readonly state: StoredQuoteStatus }): boolean {
   return state === "accepted" || state === "declined";
 }
 
-/** Whether the customer can respond: the quote is neither settled nor expired. */
 export function canRespond(status: QuoteStatus): boolean {
   return status === "open" || status === "change-asked";
 }
 
-/**
- * Number of midnights until the end of a quote's last day, in the time zone of the company: 0 on the last day.
- * @param now milliseconds since 1970, UTC
- */
+/** Midnights until the end of the last day in the time zone of the company: 0 on the last day. */
 export function getDaysLeft(
   { validUntil }: { readonly validUntil: number },
   now: number,

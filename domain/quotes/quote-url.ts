@@ -8,14 +8,10 @@ import {
   getBasePosition,
 } from "#domain/pricing/price.ts";
 
-/** The parameters of a price in a URL: `?printer=…&black=1500&colour=700`. Each may be missing. */
 export interface QuoteParameters {
-  /** Product id as in the URL; there may be no such product. */
   readonly productId: string | undefined;
-  /** Pages a month. */
   readonly black: number | undefined;
   readonly colour: number | undefined;
-  /** The print colour whose slider the floor rule raised. */
   readonly raised: PrintColour | undefined;
 }
 
@@ -24,7 +20,6 @@ function parseSliderPages(text: string | null): number | undefined {
   return /^\d{1,9}$/.test(trimmed) ? clampPages(Number(trimmed)) : undefined;
 }
 
-/** Reads the parameters of a price. Invalid values count as missing, so that no link is ever broken. */
 export function readQuoteParameters(query: URLSearchParams): QuoteParameters {
   const raised = query.get("raised");
   return {
@@ -35,7 +30,6 @@ export function readQuoteParameters(query: URLSearchParams): QuoteParameters {
   };
 }
 
-/** The slider position for a URL. Missing volumes are the pages in the base price of the product. */
 export function getSliderPosition(terms: PriceTerms, parameters: QuoteParameters): SliderPosition {
   const base = getBasePosition(terms);
   const volumes = {
@@ -46,7 +40,6 @@ export function getSliderPosition(terms: PriceTerms, parameters: QuoteParameters
   return raised !== undefined && isRaised(terms, volumes, raised) ? { ...volumes, raised } : volumes;
 }
 
-/** The query of a URL that opens this price. */
 export function toQuoteQuery(printer: string, position: SliderPosition): URLSearchParams {
   const query = new URLSearchParams({
     printer,

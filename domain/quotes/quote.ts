@@ -23,7 +23,7 @@ const storedProductSchema = z.object({
   speed: z.string(),
   /** Pages a month of one product. */
   volumes: z.object({ black: z.int(), colour: z.int() }).readonly(),
-  /** Price of one product in fils; rates in hundredths of a fils. */
+  /** Price of one product; rates in hundredths of a fils. */
   price: z
     .object({
       base: amount,
@@ -38,27 +38,22 @@ const storedProductSchema = z.object({
 const quoteLineSchema = storedProductSchema
   .extend({
     quantity: z.int().min(1),
-    /** The customer's name for the office; empty if not stated. */
     office: z.string(),
     refurbished: z.boolean(),
   })
   .readonly();
-/** Products of one kind in one office, with the same volumes each. */
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
 const currentQuoteSchema = z
   .object({
     lines: z.array(quoteLineSchema).min(1).readonly(),
-    /** VAT rate of the day of the quote, per cent; 0 for quotes from before VAT was stored. */
+    /** Of the day of the quote; 0 for quotes from before VAT was stored. */
     vatPercent: z.number(),
-    /** The present spend for printing that the customer stated, fils a month; null if not stated. */
     presentSpend: amount.nullable(),
   })
   .readonly();
-/** A quote as it is stored: products and prices as they were at the request. */
 export type Quote = z.output<typeof currentQuoteSchema>;
 
-/** The earlier format of a quote, for a single product. */
 const legacyQuoteSchema = storedProductSchema
   .extend({ vatPercent: z.number().default(0) })
   .transform(({ vatPercent, ...product }): Quote => ({
@@ -67,30 +62,25 @@ const legacyQuoteSchema = storedProductSchema
     presentSpend: null,
   }));
 
-/** Reads a stored quote, in the earlier format too. */
+/** Reads the earlier format for a single product too. */
 export const quoteSchema = z.union([currentQuoteSchema, legacyQuoteSchema]);
 
-/** Price of all products of a line, fils a month. */
 export function getLineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {
   return fils(price.total * quantity);
 }
 
-/** Total of a quote, fils a month, without VAT. */
 export function getQuoteTotal({ lines }: Pick<Quote, "lines">): Fils {
   return fils(lines.reduce((sum, line) => sum + getLineTotal(line), 0));
 }
 
-/** How many products a quote is for. */
 export function countQuotedProducts({ lines }: Pick<Quote, "lines">): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The reference that people use for a quote: "WQ-2026-00042". @param number counts the quotes of a year, from 1 */
 export function formatQuoteReference(prefix: string, year: number, number: number): string {
   return `${prefix}-${year}-${String(number).padStart(5, "0")}`;
 }
 
-/** Whether a text has the format of a quote token. Other texts need no query. */
 export function isQuoteToken(text: string): boolean {
   return /^[\w-]{32}$/.test(text);
 }

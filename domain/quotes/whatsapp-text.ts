@@ -39,7 +39,6 @@ function formatQuotedLines({ lines }: Quote): string[] {
   ];
 }
 
-/** A link that opens a WhatsApp chat with a number and a prefilled text. @param digits the number with country code */
 export function getWhatsAppUrl(digits: string, text: string): string {
   return `https://wa.me/${digits.replace(/\D/g, "")}?text=${encodeURIComponent(toWellFormed(text))}`;
 }
