@@ -1,6 +1,5 @@
 import type { Attribution } from "./attribution.ts";
 
-/** Known sites: name, key, and their hosts and other names in UTM parameters. */
 const knownSites = [
   ["Google", "google", "google.com", "google.ae", "com.google.android.googlequicksearchbox", "googleads"],
   ["Bing", "bing", "bing.com", "cn.bing.com"],
@@ -20,10 +19,8 @@ const siteKeys: ReadonlyMap<string, string> = new Map(
   knownSites.flatMap(([, key, ...others]) => others.map((other) => [other, key] as const)),
 );
 
-/** Google has a domain in nearly every country. */
 const googleCountryDomain = /^google\.(?:[a-z]{2}|com?\.[a-z]{2})$/;
 
-/** The source that reports count by: the UTM source, else the referring site; empty if both are unknown. */
 export function getAttributionSource({ source, referrer }: Attribution): string {
   const sourceOrReferrer = source.toLowerCase() || referrer;
   return (
@@ -32,12 +29,10 @@ export function getAttributionSource({ source, referrer }: Attribution): string 
   );
 }
 
-/** The name of a source for staff. */
 export function formatAttributionSource(key: string): string {
   return key === "" ? "Direct or unknown" : (siteNames.get(key) ?? key);
 }
 
-/** "Google (cpc, campaign ramadan), landed on /products". */
 export function formatAttribution(attribution: Attribution): string {
   const key = getAttributionSource(attribution);
   const details = [

@@ -10,7 +10,6 @@ import { getAttributionSource, formatAttributionSource, formatAttribution } from
 
 const site = "https://www.waraq.example";
 
-/** The attribution text of an enquiry whose visit began like this. */
 const told = (address: string, before = "") => formatAttribution(getVisitAttribution(site + address, before));
 
 describe("the attribution of an enquiry", () => {

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
-/** Maximum lengths of the stored parts of a URL. */
 const limits = { landing: 200, referrer: 253, utmParameter: 100 } as const;
 
-/** The attribution of an enquiry. Unknown parts are empty. */
 export const attributionSchema = z.object({
   landing: z.string().describe("Path of the first page of the visit"),
   referrer: z.string().describe("Host name of the website that linked to this site"),
@@ -17,7 +15,6 @@ export const attributionSchema = z.object({
 });
 export type Attribution = Readonly<z.output<typeof attributionSchema>>;
 
-/** The UTM parameters of a URL. */
 type UtmParameters = Omit<Attribution, "landing" | "referrer">;
 
 export const unknownAttribution: Attribution = {
@@ -30,16 +27,12 @@ export const unknownAttribution: Attribution = {
   content: "",
 };
 
-/** A UTM parameter: invisible characters are removed, and long values are cut. */
 const utmParameterSchema = z
   .string()
   .overwrite((text) => toSingleLine(text.slice(0, limits.utmParameter).replace(/\p{Cf}/gu, "")))
   .catch("");
 
-/**
- * The attribution that a client sends or leaves out. It is untrusted, and no enquiry depends on it: invalid parts count as
- * empty and never reject an enquiry.
- */
+/** Untrusted, and no enquiry depends on it: invalid parts count as empty and never reject an enquiry. */
 export const clientAttributionSchema = z
   .object({
     // A path as browsers write it: printable ASCII, everything else percent-encoded.
@@ -66,10 +59,8 @@ export const clientAttributionSchema = z
   .readonly() satisfies z.ZodType<Attribution>;
 
 /**
- * The attribution of a visit. If another page of this site led to the first known page, for example through a new tab or
- * before the script was loaded, the visit began on that page, unless the first known page has UTM parameters.
- * @param url URL of the first known page of the visit
- * @param urlBefore URL of the page that led there; empty if unknown
+ * If another page of this site led to the first known page (`url`), for example through a new tab or before the
+ * script was loaded, the visit began on that page (`urlBefore`, empty if unknown), unless `url` has UTM parameters.
  */
 export function getVisitAttribution(url: string, urlBefore: string): Attribution {
   const [knownUrl, previousUrl] = [parseUrl(url), parseUrl(urlBefore)];
@@ -97,20 +88,18 @@ function getUtmParameters({ searchParams }: URL): UtmParameters {
   };
 }
 
-/** Whether any UTM parameter has a value. */
 function hasUtmParameters(utmParameters: UtmParameters): boolean {
   return Object.values(utmParameters).some((text) => text !== "");
 }
 
-/** Removes the token of a quote from a path, because it opens the quote. */
+/** The token opens the quote. */
 function removeQuoteToken(path: string): string {
   return path.replace(/^(\/quotes)\/.*/, "$1");
 }
 
 /**
- * The attribution without script: the `Referer` header of a form that is posted to the page at `path` has the URL of that
- * page. If the URL has UTM parameters, the visit began there; otherwise nothing is known.
- * @param referrerUrl the `Referer` header
+ * For a form that is posted without script to the page at `path`: its `Referer` header has the URL of that page. If
+ * the URL has UTM parameters, the visit began there; otherwise nothing is known.
  */
 export function getFormAttribution(path: string, referrerUrl: string): Attribution {
   const attribution = getVisitAttribution(referrerUrl, "");

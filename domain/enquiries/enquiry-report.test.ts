@@ -48,7 +48,6 @@ describe("weeks in the time zone of the company", () => {
   });
 });
 
-/** The median by the middle range of the sorted values. */
 function median(values: readonly number[]): number | null {
   const { offset, limit } = getMiddleRange(values.length);
   return getMedian(values.toSorted((one, other) => one - other).slice(offset, offset + limit));

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { toLocalTime, parseLocalTime } from "#domain/shared/dates.ts";
 
-/** Periods of the report in the dashboard, weeks. */
 export const reportPeriods = [12, 26, 52] as const;
 
-/** Maximum number of lines by source, product or reason. The rest is one sum. */
 export const maxReportLines = 8;
 
-/** The period of a report: the query of the API and of the dashboard page. */
 export const reportQuerySchema = z.object({
   weeks: z.coerce
     .number()
@@ -24,7 +21,6 @@ const countSchema = z.int().min(0);
 const enquiryCountSchema = countSchema.describe("Number of enquiries");
 const othersSchema = countSchema.describe("Sum of the counts that are not in lines");
 
-/** The enquiries of some weeks with their outcomes, without spam. */
 export const enquiryReportResponseSchema = z
   .object({
     success: z.literal(true),
@@ -78,15 +74,11 @@ export const enquiryReportResponseSchema = z
   .describe("Counts of enquiries and their outcomes");
 export type EnquiryReportResponse = z.output<typeof enquiryReportResponseSchema>;
 
-/** A calendar week, which begins on Monday. */
 export interface CalendarWeek {
-  /** yyyy-mm-dd */
   readonly monday: string;
-  /** Milliseconds since 1970, UTC. */
   readonly start: number;
 }
 
-/** The last calendar weeks of a time zone, the current week included, oldest first. @param now milliseconds since 1970, UTC */
 export function listLastWeeks(now: number, count: number, timeZone: string): readonly CalendarWeek[] {
   const today = parseDay(toLocalTime(now, timeZone));
   const monday = new Date(today);
@@ -103,12 +95,11 @@ function parseDay(localTime: string): Date {
   return new Date(`${localTime.slice(0, "yyyy-mm-dd".length)}T00:00Z`);
 }
 
-/** Where the middle value, or the two middle values, of a sorted list are: lets SQL select them for `getMedian`. */
+/** Where the one or two middle values of a sorted list are: lets SQL select them for `getMedian`. */
 export function getMiddleRange(count: number): { readonly offset: number; readonly limit: number } {
   return { offset: Math.max(0, Math.ceil(count / 2) - 1), limit: count === 0 ? 0 : 2 - (count % 2) };
 }
 
-/** The median, from the values in the middle (`getMiddleRange`); null for an empty list. */
 export function getMedian(middle: readonly number[]): number | null {
   if (middle.length === 0) return null;
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;

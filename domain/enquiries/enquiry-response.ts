@@ -7,7 +7,6 @@ import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
 import { quoteEventKinds, quoteStatuses } from "#domain/quotes/quote-status.ts";
 
-/** A failed mail is given up after its last attempt. It stays stored and visible. */
 export const mailStatuses = ["queued", "sent", "failed"] as const;
 
 function describeMailLimit({ max, hours }: { readonly max: number; readonly hours: number }): string {
@@ -63,7 +62,6 @@ export const enquiryQuoteSchema = z
   })
   .describe("A quote");
 
-/** An enquiry in a list. */
 export const enquirySchema = z
   .object({
     _id: z.string(),
@@ -110,12 +108,10 @@ export const storedNoteSchema = z.object({
   createdAt: time,
 });
 
-/** The waiting enquiries before and after an enquiry, for the links to the next one. */
 const neighboursSchema = z
   .object({ previous: z.string().nullable(), next: z.string().nullable() })
   .describe("Ids of the previous and the next waiting enquiry, by time. The first follows the last");
 
-/** An enquiry with all its records. Lists are newest first. */
 export const enquiryDetailResponseSchema = z
   .object({
     success: z.literal(true),
@@ -133,7 +129,6 @@ export type EnquiryQuoteResponse = z.output<typeof enquiryQuoteSchema>;
 export type EnquiryMailResponse = z.output<typeof enquiryMailSchema>;
 export type NoteResponse = z.output<typeof storedNoteSchema>;
 
-/** One page of enquiries. */
 export const enquiryListResponseSchema = z
   .object({
     success: z.literal(true),
@@ -147,7 +142,6 @@ export const enquiryListResponseSchema = z
   })
   .describe("A page of enquiries");
 
-/** The enquiries and mails that wait for staff. */
 export const waitingResponseSchema = z
   .object({
     success: z.literal(true),

@@ -3,7 +3,6 @@ import { toEnquirySearchText, parseEnquirySearchTerms } from "./enquiry.ts";
 
 const kept = toEnquirySearchText("Huda", "Álamo Clinic", "971501234567", "Two machines, 100% black");
 
-/** Whether the stored enquiry is found. */
 const isFound = (search: string) => parseEnquirySearchTerms(search).every((word) => kept.includes(word));
 
 describe("a search", () => {

@@ -7,17 +7,14 @@ import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 
-/** Stages of an enquiry. Won and lost are final. */
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type EnquiryStage = (typeof enquiryStages)[number];
 
-/** The state of all mails of an enquiry together; "none" for spam, which sends no mail. */
 export const mailStates = ["none", "queued", "sent", "failed"] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const enquirySortOrders = ["newest", "oldest", "name", "company", "total"] as const;
 
-/** Limits of the texts that staff write about an enquiry, characters. */
 export const dashboardLimits = {
   maxLostReasonLength: 500,
   maxNoteLength: 5000,
@@ -25,7 +22,6 @@ export const dashboardLimits = {
 
 const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true");
 
-/** The filter of the enquiry list: the query of the API and of the dashboard page. */
 export const enquiryFilterSchema = z.object({
   search: z
     .string()
@@ -51,7 +47,6 @@ export const enquiryFilterSchema = z.object({
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
-/** One page of the filtered enquiries. */
 export const enquiryPageSchema = enquiryFilterSchema.extend({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   size: z.coerce.number().int().min(1).max(recordPageLimits.maxPageSize).default(50),
@@ -59,8 +54,7 @@ export const enquiryPageSchema = enquiryFilterSchema.extend({
 export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 
 /**
- * A change of an enquiry by staff. Missing fields stay unchanged. `version` is the version that staff saw: a change of an
- * older version is a version conflict and overwrites nothing.
+ * Missing fields stay unchanged. A change of an older `version` is a version conflict and overwrites nothing.
  */
 export const enquiryChangeSchema = z
   .object({
@@ -88,7 +82,7 @@ export function toEnquirySearchText(...texts: readonly string[]): string {
   return normalizeText(texts.join(" "));
 }
 
-/** The terms that a found enquiry must all contain. A whole phone number is one term, however it is written. */
+/** A whole phone number is one term, however it is written. */
 export function parseEnquirySearchTerms(search: string): readonly string[] {
   const numbers: string[] = [];
   const rest = toAsciiDigits(search).replace(phoneNumberPattern, (typedNumber) => {
@@ -104,8 +98,6 @@ export function parseEnquirySearchTerms(search: string): readonly string[] {
   return [...numbers, ...terms];
 }
 
-/** Digits with the separators that people put into phone numbers. */
 const phoneNumberPattern = /(?<!\S)[+(]*\d[\d\s\-.()]*\d(?!\S)/g;
 
-/** Minimum digits of a whole phone number. Fewer digits are part of a number, or several numbers. */
 const minPhoneNumberDigits = 8;

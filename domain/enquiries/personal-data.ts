@@ -2,12 +2,10 @@ import { z } from "zod";
 import { contactLimits } from "#domain/shared/contact.ts";
 import { listPossibleMobiles } from "#domain/shared/phone.ts";
 
-/** The search key of a person: an e-mail address in lower case, or possible phone numbers, digits with country code. */
 export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
 
 const mobilePattern = new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`);
 
-/** An e-mail address or a phone number in any notation. */
 export const personSchema = z
   .string("E-mail address or phone number is required")
   .trim()
@@ -27,10 +25,9 @@ export const personSchema = z
     return z.NEVER;
   });
 
-/** The person whose data are requested. Sent in a body, because logs contain URLs. */
+/** Sent in a body, because logs contain URLs. */
 export const personRequestSchema = z.object({ person: personSchema });
 
-/** The enquiries to be erased: all that staff were shown. */
 export const erasureRequestSchema = personRequestSchema.extend({
   enquiries: z
     .array(z.string().max(50), "enquiries must be the ids that were found")
@@ -41,7 +38,6 @@ export const erasureRequestSchema = personRequestSchema.extend({
     ),
 });
 
-/** A summary of the personal data of one person. */
 export const personalDataResponseSchema = z
   .object({
     success: z.literal(true),

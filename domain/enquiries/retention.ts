@@ -1,12 +1,9 @@
 import { z } from "zod";
 
-/** Limits of the retention time, months. */
+/** In months. */
 export const retentionLimits = { min: 3, max: 120 } as const;
 
-/**
- * Subtracts calendar months from a moment and keeps the time of day. In a month without that day the result is its last
- * day. Milliseconds since 1970, UTC
- */
+/** Keeps the time of day. In a month without that day the result is its last day. */
 export function subtractMonths(moment: number, months: number): number {
   const date = new Date(moment);
   const dayOfMonth = date.getUTCDate();
@@ -17,39 +14,30 @@ export function subtractMonths(moment: number, months: number): number {
   return date.getTime();
 }
 
-/** "2 years", "30 months" */
 export function formatRetention(months: number): string {
   const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
   return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
 }
 
 /**
- * Limits of an erasure without confirmation. A wrong clock makes enquiries due too early: then the last run seems long
- * ago, or many enquiries are due at once.
+ * A wrong clock makes enquiries due too early: then the last run seems long ago, or many enquiries are due at once.
  */
 export const unconfirmedErasureLimits = { maxDaysSinceLastRun: 30, maxEnquiries: 20, maxShare: 0.1 } as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Reasons why an erasure waits until staff confirm it. */
 export const erasureHolds = ["no-earlier-run", "long-gap", "large-share", "due-before-last-run"] as const;
 export type ErasureHold = (typeof erasureHolds)[number];
 
-/** The findings of a retention run. */
 export interface RetentionFindings {
-  /** Milliseconds since 1970, UTC. */
   readonly now: number;
-  /** Time of the last run; null if unknown or in the future. */
   readonly lastRun: number | null;
-  /** Number of all enquiries. */
   readonly total: number;
-  /** Number of enquiries whose retention time is over. */
   readonly due: number;
-  /** Number of due enquiries that were due at the last run already; all of them if no run is known. */
+  /** Of the due enquiries, those that were due at the last run already; all of them if no run is known. */
   readonly dueBefore: number;
 }
 
-/** Whether a run erases the enquiries that became due since the last run, and why the others wait; null if none wait. */
 export function decideErasure({ now, lastRun, total, due, dueBefore }: RetentionFindings): {
   readonly erases: boolean;
   readonly hold: ErasureHold | null;
@@ -65,10 +53,8 @@ export function decideErasure({ now, lastRun, total, due, dueBefore }: Retention
   return { erases: true, hold: dueBefore === 0 ? null : "due-before-last-run" };
 }
 
-/** Maximum number of due enquiries in the response. */
 export const maxNamedDueEnquiries = 50;
 
-/** The state of the retention in the API. */
 export const retentionResponseSchema = z
   .object({
     success: z.literal(true),
@@ -91,7 +77,6 @@ export const retentionResponseSchema = z
   .describe("Enquiries whose retention time is over, and the state of their erasure");
 export type RetentionResponse = z.output<typeof retentionResponseSchema>;
 
-/** The confirmation of an erasure: the number of due enquiries, the server's date, and the date of the last activity. */
 export const erasureConfirmationSchema = z.object({
   due: z
     .int("due must be the number of enquiries that was shown")

@@ -1,18 +1,15 @@
 // For the server alone: Safari 15.6, which the site supports, has no lookbehind assertions.
 import type { Contact } from "#domain/shared/contact.ts";
 
-/** Maximum number of links in an ordinary message: the sender's site, a product, directions. */
 const maxLinks = 3;
 
-/** A link in HTML, forum, wiki or Markdown markup, or a script URL. */
 const linkMarkup =
   /<\/a>|<(?:img|iframe|script)\b|\bhref\s*=|\[(?:url|link|img)(?:=|\][^[]*\[\/)|\]\(\s*(?:[a-z]+:|\/\/|[\w-]+\.)|\[\[?(?:https?:|www\.)[^\s\]]+\s|\b(?:java|vb)script:|\bdata:text\/html/i;
 
-/** The start of a link: a scheme, "www.", or a host with a path. A host alone may be the name of a company. */
+/** A scheme, "www.", or a host with a path. A host alone may be the name of a company. */
 const linkStart =
   /(?:\b[a-z][a-z0-9]+:[/\\]{2}|\bhttps?:|(?<!\S)\/\/(?=[^\s/]+\.)|(?<![\w@./-])www\d?\.|(?<![\p{L}\p{N}@./-])(?:[\p{L}\p{N}-]+\.)+[a-z]{2,}\/)[^\s/\\,;|]*/giu;
 
-/** An e-mail address, also in the notations that hide it from robots. It is not a link. */
 const emailAddress =
   /(?<![\w.+-])[\w.+-]+(?:\s?(?:@|[[({]\s?(?:at|@)\s?[\])}])\s?|\sat\s)[\w-]+(?:\s?(?:\.|[[({]\s?(?:\.|dot)\s?[\])}])\s?[\w-]+)+/gi;
 
@@ -21,9 +18,7 @@ const bracketedDot =
   /[\p{L}\p{N}]\s?[[({]\s?(?:\.\s?[\])}]\s?[a-z]{2,}|dot\s?[\])}]\s?[a-z]{2,4}(?![\p{L}-]))/iu;
 
 /**
- * Whether an enquiry looks like spam: the hidden field is filled in, a link stands where a company's name goes,
- * or the message holds link markup, a disguised link, or more links than an ordinary enquiry. Such an enquiry is
- * stored and marked, never dropped, and not mailed. Text that an honest sender may write must not match.
+ * Spam is stored and marked, never dropped, and not mailed. Text that an honest sender may write must not match.
  */
 export function isLikelySpam(contact: Contact, honeypot: string): boolean {
   if (honeypot.trim() !== "") return true;
@@ -33,7 +28,6 @@ export function isLikelySpam(contact: Contact, honeypot: string): boolean {
   return [company, message].some(hasDisguisedLink) || hasLink(company);
 }
 
-/** Whether the name of a company contains a link. "www.dune.example" alone is a name, and so is "Gulf.Co/Dubai". */
 function hasLink(company: string): boolean {
   return findMatches(linkStart, company).some(
     (start) => /[:\\]|\/\//.test(start) || (!/^www/i.test(start) && start === start.toLowerCase()),
@@ -43,7 +37,6 @@ function hasLink(company: string): boolean {
 /** Counted separately, because "hxxp://" is a link with a scheme already. */
 const webScheme = /https?:/gi;
 
-/** Whether a text hides a link from filters, for which honest senders have no reason. */
 function hasDisguisedLink(text: string): boolean {
   const plain = removeDisguises(text);
   return (
@@ -54,7 +47,6 @@ function hasDisguisedLink(text: string): boolean {
   );
 }
 
-/** The text with disguised letters and dots replaced by the plain ones. */
 function removeDisguises(text: string): string {
   return text
     .normalize("NFKC")
