@@ -1,18 +1,15 @@
 import { getTimeParts } from "./format.ts";
 
-/** A local date and time without a time zone, to the minute: "2026-10-12T09:00". */
+/** To the minute, without a time zone: "2026-10-12T09:00". */
 export type LocalTime = string;
 
-/** The local time in a time zone. @param time milliseconds since 1970, UTC */
 export function toLocalTime(time: number, timeZone: string): LocalTime {
   return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
 }
 
 /**
- * Converts a local time in a time zone to UTC. When clocks go back and the local time occurs twice, the earlier one
- * counts. When clocks go forward and skip it, it moves forward by the length of the gap.
- *
- * @returns milliseconds since 1970, UTC; NaN for an invalid time
+ * When clocks go back and the local time occurs twice, the earlier time counts. When clocks go forward and skip it,
+ * it moves forward by the length of the gap. NaN for an invalid time.
  */
 export function parseLocalTime(local: LocalTime, timeZone: string): number {
   const wallClockTime = Date.parse(`${local}Z`);
@@ -28,7 +25,6 @@ export function parseLocalTime(local: LocalTime, timeZone: string): number {
 
 const millisecondsPerDay = 24 * 60 * 60 * 1000;
 
-/** The local time in a time zone, read as UTC: milliseconds since 1970, in whole seconds. */
 function toWallClockTime(time: number, timeZone: string): number {
   const part = getTimeParts(time, timeZone);
   const wallClockDate = new Date(0);

@@ -45,15 +45,10 @@ import {
 type EmptyRule = "accept" | "acceptInChange";
 
 interface FieldBase {
-  /** Name of the field in forms, conflict dialogs and the audit log. */
   readonly label: string;
-  /** Name of the field in validation messages, where it differs from the label. */
   readonly errorLabel?: string;
-  /** Name of the field in the audit log, where it differs from the label. */
   readonly auditLabel?: string;
-  /** Unit of the value, as forms show it beside the label. */
   readonly unit?: string;
-  /** Description of the field in the OpenAPI document. */
   readonly description?: string;
   /** The audit log names a change of the field, without its values. */
   readonly isUnseen?: true;
@@ -61,16 +56,13 @@ interface FieldBase {
 
 interface LineField extends FieldBase {
   readonly kind: "line";
-  /** Characters. */
   readonly maxLength?: number;
-  /** Creates the schema of a text with a format of its own, such as a date or a URL. */
   readonly schema?: (label: string) => z.ZodType<string, string>;
   readonly whenEmpty?: "accept";
 }
 
 interface MultilineField extends FieldBase {
   readonly kind: "multiline";
-  /** Characters. */
   readonly maxLength: number;
   readonly whenEmpty?: "accept";
 }
@@ -78,7 +70,6 @@ interface MultilineField extends FieldBase {
 interface NumberField extends FieldBase {
   readonly kind: "number";
   readonly limits: NumberLimits;
-  /** Creates the schema of a number with a format of its own, such as a negative number. */
   readonly schema?: (label: string) => z.ZodType<number, string | number>;
   readonly whenEmpty?: EmptyRule;
 }
@@ -89,13 +80,12 @@ interface MoneyField extends FieldBase {
   readonly whenEmpty?: EmptyRule;
 }
 
-/** A price of one page: dirhams in forms and in the API, hundredths of a fils in the record and the database. */
+/** Dirhams in forms and in the API, hundredths of a fils in the record and the database. */
 interface PageRateField extends FieldBase {
   readonly kind: "pageRate";
   readonly whenEmpty?: never;
 }
 
-/** True or false: 1 or 0 in the database. */
 interface FlagField extends FieldBase {
   readonly kind: "flag";
   readonly whenEmpty?: never;
@@ -136,7 +126,6 @@ type NullWith<Rule extends EmptyRule, Field> = Field extends { kind: "number" | 
   ? null
   : never;
 
-/** The values of the fields in a record. */
 export type FieldValues<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
     ? FieldValues<Inner>
@@ -145,7 +134,6 @@ export type FieldValues<Fields> = {
 
 type JsonValue<Field> = ValueOf<Field, "json"> | NullWith<EmptyRule, Field>;
 
-/** The values of the fields in JSON. */
 type FieldsJson<Fields> = { -readonly [Name in keyof Fields]: JsonValue<Fields[Name]> };
 
 type InputSchema<Field> = z.ZodType<
@@ -213,7 +201,6 @@ export function createResponseShape(fields: GroupedFields): Record<string, z.Zod
   });
 }
 
-/** The fields of a record after a change: a field that the change leaves out keeps its value. */
 export function applyChanges<const Fields extends ResourceFields>(
   fields: Fields,
   record: FieldValues<Fields>,
@@ -236,7 +223,6 @@ export function toFieldsJson(fields: ResourceFields, record: GroupedValues) {
   });
 }
 
-/** The names of the fields, in the order of their definition. */
 export function listFieldNames<const Fields extends object>(fields: Fields): (keyof Fields & string)[];
 export function listFieldNames(fields: object): string[] {
   return Object.keys(fields);
@@ -274,7 +260,6 @@ export function flattenFields(fields: GroupedFields): ResourceFields {
   return Object.fromEntries(listFields(fields).map(({ path, field }) => [path, field]));
 }
 
-/** A value of a field as the audit log shows it; empty for null. */
 export function formatFieldValue({ kind }: ResourceField, value: FieldValue): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "number") return value ?? "";
@@ -325,7 +310,6 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
   }
 }
 
-/** A flag as a form sends it: text, or the boolean itself. */
 function flagSchema(label: string) {
   return z
     .union([z.boolean(), z.enum(["true", "false"])], `${label} is either true or false`)
