@@ -11,7 +11,6 @@ interface CompareFormProps {
   readonly onlyDifferences: boolean;
 }
 
-/** The form of the comparison: products and volumes. Its response is the same page. CSS alone draws the switch. */
 export function CompareForm({ selected, others, volumes, onlyDifferences }: CompareFormProps) {
   return (
     <form className="compare-form" action={sitePaths.compare} autoComplete="off">

@@ -7,11 +7,9 @@ import { Icon } from "#app/ui/Icon.tsx";
 
 interface CompareNoticesProps {
   readonly compared: ComparedProducts<Pick<Product, "title">>;
-  /** Whether the volumes have a price. */
   readonly isPriced: boolean;
 }
 
-/** Notices about the parts of the URL that the page could not show. */
 export function CompareNotices({ compared, isPriced }: CompareNoticesProps) {
   const { omitted, hasDuplicates, unknownCount } = compared;
   const notices = [

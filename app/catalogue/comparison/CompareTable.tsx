@@ -12,11 +12,9 @@ import { type ComparisonGroup, type ComparisonRow, compareProducts } from "./com
 interface CompareTableProps {
   readonly products: readonly Product[];
   readonly volumes: Volumes;
-  /** Whether the volumes have a price. */
   readonly isPriced: boolean;
 }
 
-/** The comparison table. On a narrow screen the row headings stay while the products scroll. */
 export function CompareTable({ products, volumes, isPriced }: CompareTableProps) {
   const { currency, vatPercent } = useCompany();
   const groups = compareProducts(products, { volumes, currency: currency.display, vatPercent });

@@ -20,7 +20,6 @@ import "./compare.css";
 
 const title = "Machines side by side";
 
-/** Number of products to choose from. The ranking links here with any other product. */
 const maxChoices = 100;
 
 /** Responds with 404 if no product of the URL exists, like the page of an unknown product. */

@@ -8,20 +8,15 @@ import { listTotalLines } from "#domain/pricing/price-breakdown.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import { getPageTerms } from "#app/catalogue/product/specification.ts";
 
-/** The text of an empty cell. */
 const noValue = "\u2013";
 const onRequest = "On request";
 
-/** One row of the comparison. */
 export interface ComparisonRow {
   readonly name: string;
-  /** One cell for each product, with one or more lines. */
   readonly cells: readonly (readonly string[])[];
-  /** Whether the products differ in this row. */
   readonly isDifferent: boolean;
 }
 
-/** Rows under one heading. */
 export interface ComparisonGroup {
   readonly name: string;
   readonly rows: readonly ComparisonRow[];
@@ -35,7 +30,6 @@ interface ComparisonTerms {
 
 type SpecificationRows = readonly (readonly [name: string, lines: readonly string[]])[];
 
-/** Compares products: capabilities, features, and the price of a month at these volumes. */
 export function compareProducts(
   products: readonly Product[],
   terms: ComparisonTerms,
@@ -87,7 +81,6 @@ function getMonthRows(
   ];
 }
 
-/** Creates the rows from the entries of each product. A product without an entry gets a dash. */
 function createGroup(
   name: string,
   products: readonly Product[],

@@ -5,7 +5,6 @@ import ProductCarousel from "./ProductCarousel.tsx";
 import type { FeaturedList } from "./featured-products.ts";
 import { productsHeading } from "./headings.ts";
 
-/** The Featured Products slider of the home, services and contact pages (specification section 2). */
 export function FeaturedProducts({ featured }: { featured: FeaturedList }) {
   const { currency } = useCompany();
   return (

@@ -22,8 +22,8 @@ const orderNames: Record<SortOrder, string> = {
 };
 
 /**
- * The filter form. Its response is the same page, so it works without script. With script (filter-in-place.ts) each
- * change shows at once. The script loads at the first touch, or when a visitor goes back or forward: after a reload that
+ * The response is the same page, so the form works without script. With script (filter-in-place.ts) each change
+ * shows at once. The script loads at the first touch, or when a visitor goes back or forward: after a reload that
  * changes only the URL.
  */
 export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
@@ -150,7 +150,6 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A checkbox. Any number of a group may be checked. */
 function Chip({ name, value, isChosen, children }: ChipProps) {
   return (
     <label className="chip">

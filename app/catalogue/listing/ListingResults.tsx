@@ -10,10 +10,9 @@ import type { Listing } from "./listing.ts";
 
 const cardSizes = "(width < 648px) 92vw, (width < 1000px) 46vw, (width < 1504px) 30vw, 443px";
 
-/** Cards in the first screen; their images load eagerly. */
 const firstCards = 3;
 
-/** The products that match the filter. The script of the filter replaces this part (filter-in-place.ts). */
+/** The script of the filter replaces this part (filter-in-place.ts). */
 export function ListingResults({ listing }: { listing: Listing }) {
   const { currency } = useCompany();
   const { tiles, filter, position, total } = listing;

@@ -2,7 +2,6 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 
-/** The text of an empty catalogue. */
 export function NoProducts({ level }: { level: 2 | 3 }) {
   return (
     <StateSheet art="empty" level={level} heading="No printers available">

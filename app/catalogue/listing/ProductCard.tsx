@@ -7,19 +7,13 @@ import "./product-card.css";
 
 interface ProductCardProps {
   readonly tile: ProductTile;
-  /** Level of the heading, below the heading of the list. */
   readonly level: 2 | 3;
-  /** The currency as the pages print it. */
   readonly currency: string;
-  /** Width of the card, as in the `sizes` of an `<img>`. */
   readonly sizes: string;
-  /** Replaces the image of the product. */
   readonly image?: ReactNode;
-  /** The card is in the first screen, so its image loads eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** A product in a list. The whole card links to the page of the product. */
 export function ProductCard({ tile, level, currency, sizes, image, isFirst = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -87,7 +81,6 @@ export function ProductCard({ tile, level, currency, sizes, image, isFirst = fal
   );
 }
 
-/** The print colours of a product, as squares. */
 function OutputColours({ hasColour }: { hasColour: boolean }) {
   return (
     <span className="inks" data-colour={hasColour || undefined} aria-hidden="true">

@@ -8,30 +8,23 @@ import { productsHeading } from "./headings.ts";
 import type { ProductTile } from "./product-tile.ts";
 import "./carousel.css";
 
-/** Time between two moves of the carousel, ms (specification section 9). */
+/** In ms (specification section 9). */
 const slideDuration = 1500;
 
 /** In Embla's own unit: a move settles after 500 ms (specification section 9). */
 const moveDuration = 14;
 
-/** The carousel moves by itself at these widths (specification section 9), unless the visitor prefers less motion. */
 const autoplayQuery = "(width <= 768px) and (prefers-reduced-motion: no-preference)";
 
 const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px) 33vw, 320px";
 
 interface ProductCarouselProps {
-  /** At least one. */
   readonly tiles: readonly ProductTile[];
-  /** Number of products in the catalogue. */
   readonly total: number;
-  /** The currency as the pages print it. */
   readonly currency: string;
 }
 
-/**
- * An endless carousel of products (specification section 9): 4 are visible, fewer on narrower screens. Until the script
- * has loaded, it is a scrollable row of the same geometry.
- */
+/** Until the script has loaded, the carousel is a scrollable row of the same geometry. */
 export default function ProductCarousel({ tiles, total, currency }: ProductCarouselProps) {
   // The server's HTML must not depend on this value.
   const isRightToLeft = !import.meta.env.SSR && document.dir === "rtl";
@@ -58,7 +51,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
     return () => clearInterval(timer);
   }, [embla, isPlaying]);
 
-  /** Moves the carousel for a visitor. Focus in the row moves along; otherwise a live region names the product. */
+  /** Focus in the row moves along; otherwise a live region names the product. */
   const move = (steps: 1 | -1) => {
     if (embla === undefined) return;
     const slides = embla.slideNodes();
@@ -135,7 +128,6 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
   );
 }
 
-/** The index of the card that the row was scrolled to before the carousel started. */
 function keepScrollPosition(embla: NonNullable<UseEmblaCarouselType[1]>): void {
   const row = embla.rootNode();
   const slide = embla.slideNodes()[0]?.offsetWidth ?? row.offsetWidth;
@@ -144,7 +136,6 @@ function keepScrollPosition(embla: NonNullable<UseEmblaCarouselType[1]>): void {
   embla.scrollTo(index, true);
 }
 
-/** Whether a media query holds; never on the server. */
 function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

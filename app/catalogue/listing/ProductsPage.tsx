@@ -8,7 +8,6 @@ import type { Listing } from "./listing.ts";
 import { filterFailureId, filterFormId, filterResultsId } from "./listing-ids.ts";
 import "./products.css";
 
-/** The listing: the filter form and the products. */
 export function ProductsPage({ listing }: { listing: Listing }) {
   const { currency } = useCompany();
   const { total } = listing;
@@ -36,7 +35,6 @@ export function ProductsPage({ listing }: { listing: Listing }) {
   );
 }
 
-/** The message that replaces the products after a failed request of the filter. Hidden until then. */
 function LoadingFailure() {
   return (
     <template id={filterFailureId}>

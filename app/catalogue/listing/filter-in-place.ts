@@ -7,12 +7,11 @@ import { pageParameter } from "#domain/shared/pagination.ts";
 import { findChangedControls } from "#app/islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-ids.ts";
 
-/** Delay between the last key of a search and its request, ms. */
 const searchDelay = 300;
 
 /**
- * Applies each change of the filter at once: requests the page of the form's URL, and replaces the products and their
- * number in this page. Focus stays, the URL follows, Back and Forward work.
+ * Requests the page of the form's URL, and replaces the products and their number in this page. Focus stays, the
+ * URL follows, Back and Forward work.
  */
 export function filterInPlace(element: HTMLElement): void {
   if (!(element instanceof HTMLFormElement)) throw new TypeError("The filter is a form");
@@ -22,7 +21,6 @@ export function filterInPlace(element: HTMLElement): void {
   let searchTimer: ReturnType<typeof setTimeout> | undefined;
   let loading = new AbortController();
 
-  /** Shows the results of the form, unless they are shown already. Further typing in a search adds no history entry. */
   function updateUrl(isTyping: boolean): void {
     clearTimeout(searchTimer);
     const url = getFilterUrl(form);
@@ -50,7 +48,6 @@ export function filterInPlace(element: HTMLElement): void {
     }
   }
 
-  /** Shows the URL after Back or Forward. */
   function restoreFromHistory(): void {
     fillForm(form, new URLSearchParams(location.search));
     if (getFilterUrl(form).search !== shownSearch) void showResults(new URL(location.href));
@@ -77,7 +74,6 @@ function isSearch(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === "search";
 }
 
-/** The form with the server's default values, which selected the products below. */
 function copyInitialForm(form: HTMLFormElement): HTMLFormElement {
   const copy = form.cloneNode(true);
   if (!(copy instanceof HTMLFormElement)) throw new TypeError("The copy of a form is a form");
@@ -85,7 +81,6 @@ function copyInitialForm(form: HTMLFormElement): HTMLFormElement {
   return copy;
 }
 
-/** The URL of the form, without empty fields. */
 function getFilterUrl(form: HTMLFormElement): URL {
   const url = new URL(form.action);
   for (const [name, value] of new FormData(form)) {
@@ -96,14 +91,12 @@ function getFilterUrl(form: HTMLFormElement): URL {
   return url;
 }
 
-/** The filter parameters of a URL, without the page number. */
 function getFilterSearch({ search }: Pick<Location, "search">): string {
   const query = new URLSearchParams(search);
   query.delete(pageParameter);
   return new URL(`?${query}`, location.href).search;
 }
 
-/** Sets the fields of the form from a URL. */
 function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
@@ -117,8 +110,7 @@ function fillForm(form: HTMLFormElement, query: URLSearchParams): void {
 }
 
 /**
- * Requests a page, without its styles: this page is of the same route, so it has them, and its content security policy
- * allows no others.
+ * Without styles: this page is of the same route, so it has them, and its content security policy allows no others.
  * @throws if the response is no page
  */
 async function loadPage(url: URL, signal: AbortSignal): Promise<Document> {
@@ -145,7 +137,6 @@ function showFailure(): void {
   getElement(document, ".filter__clear").hidden = false;
 }
 
-/** @throws if the page has no such part */
 function getElement(page: ParentNode, selector: string): HTMLElement {
   const element = page.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The page has no ${selector}`);

@@ -6,7 +6,7 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { getAdjacentUrls } from "#app/ui/ListPages.tsx";
 import type { Listing } from "./listing.ts";
 
-/** The meta data of the listing. Every filtered URL has the canonical URL of the whole list. */
+/** Every filtered URL has the canonical URL of the whole list. */
 export function getListingMeta(site: SiteInfo, { position, filter }: Listing): MetaDescriptor[] {
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(position);
   const { number } = position.page;

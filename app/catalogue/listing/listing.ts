@@ -12,25 +12,17 @@ import type { Services } from "#app/layout/services.ts";
 import type { ListPosition } from "#app/ui/ListPages.tsx";
 import { type ProductTile, toProductTile } from "./product-tile.ts";
 
-/** Cards on one page; divisible by 2 and 3, so that all rows are full. */
+/** Divisible by 2 and 3, so that all rows are full. */
 const pageSize = 24;
 
-/** The data of the listing page. */
 export interface Listing {
   readonly filter: CatalogueFilter;
   readonly choices: CatalogueChoices;
-  /** The products of this page. */
   readonly tiles: readonly ProductTile[];
-  /** Position of this page among the matches. */
   readonly position: ListPosition;
-  /** Number of products without a filter. */
   readonly total: number;
 }
 
-/**
- * Loads the products that match the query of a URL.
- * @throws 404 if the page number is beyond the last page
- */
 export async function loadListing({ catalogue }: Services, query: URLSearchParams): Promise<Listing> {
   const filter = readFilter(query);
   const page = readPage(query, pageSize);

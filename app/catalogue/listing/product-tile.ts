@@ -4,7 +4,7 @@ import type { Image } from "#domain/shared/image.ts";
 import type { PaperSize } from "#domain/catalogue/paper.ts";
 import { type Product, getFacets, getPriceTerms } from "#domain/catalogue/product.ts";
 
-/** The data of a product card. Plain JSON: the carousel sends it in the page. */
+/** Plain JSON: the carousel sends it in the page. */
 export interface ProductTile {
   readonly id: string;
   readonly title: string;
@@ -14,12 +14,10 @@ export interface ProductTile {
   readonly colour: boolean;
   readonly pagesPerMinute: number | null;
   readonly refurbished: boolean;
-  /** Null if no price is set. */
   readonly price: { readonly base: Fils; readonly pagesIncluded: number } | null;
   readonly image?: Image | undefined;
 }
 
-/** Creates the card data of a product. */
 export function toProductTile(product: Product): ProductTile {
   const terms = getPriceTerms(product);
   const image = product.images.img;

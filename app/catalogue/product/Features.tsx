@@ -2,7 +2,6 @@ import { parseFeatureDetail } from "#domain/catalogue/feature-detail.ts";
 import type { Feature } from "#domain/catalogue/product.ts";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 
-/** The features of a product. A detail with numbered items becomes a list of bold headings with texts. */
 export function Features({ features }: { features: readonly Feature[] }) {
   if (features.length === 0) return null;
   return (

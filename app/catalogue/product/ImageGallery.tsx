@@ -4,25 +4,20 @@ import { Icon } from "#app/ui/Icon.tsx";
 import "./gallery.css";
 
 export interface GalleryImage {
-  /** Unique within the gallery. */
   readonly key: string;
   readonly image: ReactNode;
-  /** The thumbnail; it has an empty alternative text, because its link has a name. */
   readonly thumbnail: ReactNode;
 }
 
 interface ImageGalleryProps {
-  /** Name of the subject of the images. */
   readonly label: string;
-  /** At least one. */
   readonly images: readonly GalleryImage[];
-  /** Maximum number of visible thumbnails; fewer on narrower screens (specification section 9). */
   readonly thumbnails: 4 | 5;
 }
 
 /**
- * A row of images to swipe, with thumbnails that link to them. The script (scroll-gallery.ts) adds arrows and marks the
- * visible image; a press then changes neither the scroll position of the page nor the history.
+ * The script (scroll-gallery.ts) adds arrows and marks the visible image; a press then changes neither the scroll
+ * position of the page nor the history.
  */
 export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
   const isSingle = images.length < 2;

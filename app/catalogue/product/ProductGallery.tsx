@@ -2,7 +2,6 @@ import { type Product, listProductImages } from "#domain/catalogue/product.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { ImageGallery } from "./ImageGallery.tsx";
 
-/** The images of a product: main, banner and up to four slider images, without duplicates. */
 export function ProductGallery({ product }: { product: Pick<Product, "title" | "images"> }) {
   const productImages = listProductImages(product);
   // Without images the gallery shows the default image.

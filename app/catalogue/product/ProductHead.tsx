@@ -15,11 +15,9 @@ import "./product.css";
 
 interface ProductHeadProps {
   readonly product: Product;
-  /** The query of a URL with the slider position of the calculator; undefined without a calculator. */
   readonly priceQuery: string | undefined;
 }
 
-/** The head of the product page: images, name, specification and price. */
 export function ProductHead({ product, priceQuery }: ProductHeadProps) {
   const { claims } = useCompany();
   return (

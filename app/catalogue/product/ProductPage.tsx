@@ -15,14 +15,12 @@ import { RelatedProducts } from "./RelatedProducts.tsx";
 interface ProductPageProps {
   readonly product: Product;
   readonly related: readonly ProductTile[];
-  /** Null if the product has no price yet. */
   readonly calculator: {
     readonly pricedProduct: CalculatorProduct;
     readonly position: SliderPosition;
   } | null;
 }
 
-/** The product page: images, specification, features, calculator and related products. */
 export function ProductPage({ product, related, calculator }: ProductPageProps) {
   const price =
     calculator === null

@@ -3,7 +3,6 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
 import type { ProductTile } from "#app/catalogue/listing/product-tile.ts";
 
-/** The related products; renders nothing without any. */
 export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
   const { currency } = useCompany();
   if (tiles.length === 0) return null;

@@ -6,10 +6,9 @@ import type { SiteInfo } from "#app/layout/company-data.ts";
 import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 import { getSpecification } from "./specification.ts";
 
-/** UN/CEFACT's code of a month. */
+/** UN/CEFACT's code. */
 const monthUnitCode = "MON";
 
-/** The structured data of a product; without an offer if it has no price yet. */
 export function createProductNode(site: SiteInfo, product: Product): JsonLdNode {
   const url = site.publicUrl + productPath(product.id);
   return {

@@ -17,7 +17,7 @@ import { productsLink } from "#app/layout/navigation.ts";
 import { ProductPage } from "./ProductPage.tsx";
 import { createProductNode } from "./product-node.ts";
 
-/** Loads one product, or the listing for the id of its category (specification, section 2). Other ids give 404. */
+/** The id of a category shows the listing (specification section 2). Other ids give 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { multifunctionCategoryId } = await services.company();
@@ -42,7 +42,6 @@ async function loadProduct(services: Services, id: string, query: URLSearchParam
   };
 }
 
-/** The dock of this page shows the price of its calculator. */
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

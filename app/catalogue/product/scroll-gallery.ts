@@ -1,19 +1,15 @@
-/** Visible part from which an image counts as the current one. */
 const visibleShare = 0.6;
 
-/** Delay before the current image is announced, ms; images that scroll past are not announced. */
 const announceDelay = 400;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
- * Connects the thumbnails and arrows of a gallery to its row. A press or an arrow key scrolls only the row; the page and
- * the history stay. Marks the thumbnail of the current image. The first image follows the last.
+ * A press or an arrow key scrolls only the row; the page and the history stay. The first image follows the last.
  */
 export function scrollGalleryInPlace(gallery: HTMLElement): void {
   const status = gallery.querySelector("[role=status]");
   let announcement: ReturnType<typeof setTimeout> | undefined;
-  /** The target image of the running scroll; the next press counts from it. */
   let targetIndex: number | undefined;
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>(".gallery__thumbnails a")];
 
@@ -84,14 +80,12 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
   }
 }
 
-/** @throws if the link has no target */
 function getImage(link: HTMLAnchorElement): Element {
   const image = document.getElementById(link.hash.slice(1));
   if (image === null) throw new Error(`The page has no picture ${link.hash}`);
   return image;
 }
 
-/** Scrolls only the row of an image or thumbnail. */
 function moveIntoView(element: Element, behavior: ScrollBehavior): void {
   const row = element.closest(".gallery__row, .gallery__thumbnails");
   if (row === null) return;

@@ -18,7 +18,6 @@ export function getSpecification(product: Product): SpecificationEntries {
   ];
 }
 
-/** The pages in the base price and the prices of further pages; empty without a price. */
 export function getPageTerms(product: Product): SpecificationEntries {
   const terms = getPriceTerms(product);
   if (terms === null) return [];
@@ -30,7 +29,6 @@ export function getPageTerms(product: Product): SpecificationEntries {
   ];
 }
 
-/** "1,000 black, 500 colour"; without colour for a product that prints black only. */
 function formatByColour(black: string, colour: string | false): string {
   return colour === false ? `${black} black` : `${black} black, ${colour} colour`;
 }
