@@ -5,16 +5,13 @@ import { sendEnquiry } from "./send-enquiry.ts";
 import { createEnquiryNotice } from "./send-notices.ts";
 
 interface EnquiryFormProps {
-  /** Prefix of the ids of its controls and of the key of its draft. */
   readonly id: string;
-  /** Path of its page, where it is posted without JavaScript. */
   readonly action: string;
   readonly start: ContactFormStart;
   readonly messagePlaceholder: string;
   readonly ways: readonly OtherWay[];
 }
 
-/** The simple enquiry form. It is cleared after a success. */
 export default function EnquiryForm({ id, action, start, messagePlaceholder, ways }: EnquiryFormProps) {
   return (
     <ContactForm

@@ -8,21 +8,19 @@ import { readPostedForm, submitPostedForm } from "#app/forms/submit-posted-form.
 import { createEnquiryNotice, createSentNotice } from "./send-notices.ts";
 import { createVisitorCookie } from "#app/forms/visitor-cookie.ts";
 
-/** A simple enquiry form: the path of its page, and its id. */
 interface EnquiryFormLocation {
   readonly path: string;
   readonly formId: string;
 }
 
 /**
- * Carries the success of an enquiry without JavaScript to the redirected page, so that a reload does not send the form
- * again. It holds a flag only.
+ * The redirected page shows the success from this cookie, so that a reload does not send the form again. It holds a
+ * flag only.
  */
 function createSentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
   return createVisitorCookie("enquiry-sent", services, { path, maxAge: 60 });
 }
 
-/** The initial state of the form. After an enquiry without JavaScript it has the success notice once. */
 export async function loadEnquiryForm(
   request: Request,
   services: Pick<Services, "cookieSecret" | "publicUrl">,
@@ -41,10 +39,6 @@ export async function loadEnquiryForm(
   };
 }
 
-/**
- * Submits an enquiry form that was posted without JavaScript. A success redirects to the notice on the same page;
- * otherwise the page shows the form with its values and errors.
- */
 export async function submitEnquiryForm(
   request: Request,
   services: Pick<Services, "submissions" | "client" | "report" | "cookieSecret" | "publicUrl">,

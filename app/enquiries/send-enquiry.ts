@@ -7,7 +7,6 @@ import { sessionStore } from "#app/forms/session-store.ts";
 
 const visitSchema = z.tuple([z.string(), z.string()]);
 
-/** Sends an enquiry with the attribution of the visit. */
 export function sendEnquiry(contact: Contact, honeypot: string): Promise<Reply> {
   const [landingUrl, referrer] = sessionStore.read(visitKey, visitSchema) ?? ["", ""];
   return postJson("/api/email/send-email", {

@@ -4,7 +4,6 @@ import type { Reply } from "#app/forms/post-json.ts";
 
 const inputKept = "Everything you typed is still here.";
 
-/** The reason for a missing response, and the next step. */
 function formatConnectionDetail({ isOffline }: { readonly isOffline: boolean }): string {
   return isOffline
     ? `You are offline. ${inputKept} It is sent as soon as the connection is back.`
@@ -15,28 +14,24 @@ function formatFailureDetail(message: string | undefined): string {
   return message === undefined ? inputKept : `${message}. ${inputKept}`.replace(/([.!?])\.\s/, "$1 ");
 }
 
-/** "2 problems to correct" */
 function formatProblemCount(count: number): string {
   return count === 1 ? "1 problem to correct" : `${count} problems to correct`;
 }
 
-/** The notice of a form with invalid fields, which are listed below it. */
 export function createProblemsNotice(count: number): NoticeContent {
   return { kind: "bad", text: formatProblemCount(count) };
 }
 
-/** The notice of a form that the server rejected for its fields, which are listed below it; null for other replies. */
 function createFieldsNotice(text: string, reply: Reply): NoticeContent | null {
   const count = reply.kind === "response" ? Object.keys(pickContactErrors(reply.errors)).length : 0;
   return count === 0 ? null : { kind: "bad", text, detail: `${inputKept} ${formatProblemCount(count)}:` };
 }
 
-/** The notice of the simple form for a stored enquiry. */
 export function createSentNotice(message: string | undefined): NoticeContent {
   return { kind: "ok", text: "Email sent successfully!", detail: message };
 }
 
-/** The notice of the simple form (specification section 8, "Contact page form"). */
+/** Specification section 8, "Contact page form". */
 export function createEnquiryNotice(reply: Reply): NoticeContent {
   if (reply.kind === "unreachable") {
     return {
@@ -50,7 +45,6 @@ export function createEnquiryNotice(reply: Reply): NoticeContent {
   return createFieldsNotice(text, reply) ?? { kind: "bad", text, detail: formatFailureDetail(reply.message) };
 }
 
-/** The notice of the wizard's first step; null after a success, because the next step shows. */
 export function createContactStepNotice(reply: Reply): NoticeContent | null {
   if (reply.kind === "unreachable") {
     return { kind: "bad", text: "Failed to send email", detail: formatConnectionDetail(reply) };
@@ -60,7 +54,7 @@ export function createContactStepNotice(reply: Reply): NoticeContent | null {
   return createFieldsNotice(text, reply) ?? { kind: "bad", text: reply.message ?? text, detail: inputKept };
 }
 
-/** The notice of the wizard's last step (specification section 8, "Quote to customer"). */
+/** Specification section 8, "Quote to customer". */
 export function createQuoteNotice(reply: Reply): NoticeContent {
   if (reply.kind === "unreachable") {
     return { kind: "bad", text: "Error sending email.", detail: formatConnectionDetail(reply) };

@@ -2,31 +2,26 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Country, formatShortLabel, getCountry } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
-/** The list follows after typing has paused for this time, ms (specification section 5). */
+/** In ms, after the last key (specification section 5). */
 const searchDelay = 250;
 
 interface CountrySearchProps {
-  /** Prefix of the ids of its elements. */
   readonly id: string;
-  /** ISO code of the selected country. */
   readonly selected: string;
   readonly isReadOnly: boolean;
   readonly onChoose: (code: string) => void;
 }
 
 /**
- * The country of a phone number: a combobox with a list (ARIA authoring practices). Blur selects the marked country,
- * Escape restores the previous one.
+ * A combobox of the ARIA authoring practices. Blur selects the marked country, Escape restores the previous one.
  */
 export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySearchProps) {
   const country = getCountry(selected);
   const label = formatShortLabel(country);
   const [isOpen, setOpen] = useState(false);
-  /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** The text whose results are listed. */
   const [searched, setSearched] = useState("");
-  /** The country that Enter selects: the best match of the typed text, then moved by the arrow keys. */
+  /** Enter selects it: the best match of the typed text, then moved by the arrow keys. */
   const [marked, mark] = useState<Country | undefined>(country);
   const input = useRef<HTMLInputElement>(null);
   const countries = searchCountries(searched);

@@ -2,15 +2,11 @@ import type { SelectHTMLAttributes, Ref } from "react";
 import { type Country, getCountry, gulfCountries, otherCountries, formatShortLabel } from "./countries.ts";
 
 interface CountrySelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** ISO code of the selected country. */
   readonly selected: string;
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/**
- * The country of a phone number: a native list of all names; closed, it shows a short name and the dial code. It holds
- * the form's value. With JavaScript CountrySearch is shown in its place.
- */
+/** Holds the form's value. With JavaScript CountrySearch is shown in its place. */
 export function CountrySelect({ selected, hidden, ...select }: CountrySelectProps) {
   return (
     <div className="country-code" hidden={hidden}>

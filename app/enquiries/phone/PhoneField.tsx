@@ -11,12 +11,11 @@ import "./phone.css";
 interface PhoneFieldProps {
   readonly id: string;
   readonly form: UseFormReturn<ContactValues, unknown, Contact>;
-  /** The initial values. */
   readonly values: Pick<ContactValues, "country" | "mobile">;
   readonly isReadOnly: boolean;
 }
 
-/** Whether a control does not have the focus, or has lost it since: only then may another control replace it. */
+/** Only a control without the focus may be replaced. */
 function useHasLostFocus(id: string): boolean {
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
@@ -29,7 +28,6 @@ function useHasLostFocus(id: string): boolean {
   return isLeft;
 }
 
-/** The mobile number: a country and a national number. A number with a country code sets the country. */
 export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   const country = form.register("country");
   const mobile = form.register("mobile");

@@ -1,24 +1,19 @@
-/** A country or territory with its own or a shared dial code. */
 export interface Country {
-  /** ISO 3166-1, two letters. */
   readonly code: string;
-  /** Digits: "971". */
   readonly dialCode: string;
   readonly name: string;
 }
 
-/** The default country of phone numbers (specification section 5). */
 export const defaultCountry: Country = { code: "AE", dialCode: "971", name: "United Arab Emirates" };
 
-/** The Gulf, where most visitors are, with the default country first. */
 export const gulfCountries: readonly Country[] = [
   defaultCountry,
   ...parseCountries("SA 966 Saudi Arabia, OM 968 Oman, QA 974 Qatar, KW 965 Kuwait, BH 973 Bahrain"),
 ];
 
 /**
- * All other countries, by name. `Intl.DisplayNames` has other names ("Palestinian Territories", "Hong Kong SAR China"),
- * and not the same ones in every browser as on the server.
+ * By name. `Intl.DisplayNames` has other names ("Palestinian Territories", "Hong Kong SAR China"), and not the same
+ * ones in every browser as on the server.
  */
 export const otherCountries = parseCountries(`
 AF 93 Afghanistan, AX 358 Åland Islands, AL 355 Albania, DZ 213 Algeria, AS 1 American Samoa,
@@ -65,13 +60,10 @@ UZ 998 Uzbekistan, VU 678 Vanuatu, VA 39 Vatican City, VE 58 Venezuela, VN 84 Vi
 WF 681 Wallis & Futuna, EH 212 Western Sahara, YE 967 Yemen, ZM 260 Zambia, ZW 263 Zimbabwe
 `);
 
-/** All countries in the order of the list. */
 export const allCountries: readonly Country[] = [...gulfCountries, ...otherCountries];
 
-/** The main countries of shared dial codes. */
 const mainCountries = new Set(["US", "RU", "IT", "GB", "NO", "AU", "MA", "FI", "RE", "GP", "CW"]);
 
-/** Common short names that differ from the ISO code. */
 const shortNames: Readonly<Record<string, string>> = { AE: "UAE", SA: "KSA", GB: "UK", US: "USA" };
 
 function parseCountries(table: string): readonly Country[] {
@@ -85,26 +77,21 @@ function parseCountries(table: string): readonly Country[] {
   );
 }
 
-/** The country with an ISO code; the default country for an unknown code. */
 export function getCountry(code: string): Country {
   return allCountries.find((country) => country.code === code) ?? defaultCountry;
 }
 
-/** "UAE" */
 export function getShortName({ code }: Country): string {
   return shortNames[code] ?? code;
 }
 
-/** "UAE +971": the label of the closed list. */
 export function formatShortLabel(country: Country): string {
   return `${getShortName(country)} +${country.dialCode}`;
 }
 
 /**
- * The country whose dial code starts an international number. If countries share the code, the chosen country wins,
- * otherwise the main country of the code. No dial code is the start of another.
- *
- * @param digits the number without + or 00
+ * If countries share the dial code, the chosen country wins, otherwise the main country of the code. `digits` have
+ * no + or 00.
  */
 export function findCountryOfNumber(digits: string, chosen: Country): Country | null {
   const matches = allCountries.filter(({ dialCode }) => digits.startsWith(dialCode));
@@ -112,7 +99,6 @@ export function findCountryOfNumber(digits: string, chosen: Country): Country | 
   return matches.find(({ code }) => mainCountries.has(code)) ?? matches[0] ?? null;
 }
 
-/** Formats a number: "+971 501234567". @param digits with country code, without a plus sign */
 export function formatMobile(digits: string): string {
   const dialCode = findCountryOfNumber(digits, defaultCountry)?.dialCode ?? "";
   return `+${dialCode} ${digits.slice(dialCode.length)}`.replace("+ ", "+");

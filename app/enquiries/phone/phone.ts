@@ -1,17 +1,12 @@
 import { addCountryCode, maxPhoneInputDigits } from "#domain/shared/phone.ts";
 import { findCountryOfNumber, getCountry } from "./countries.ts";
 
-/** A phone number in the two parts of the phone input. */
 export interface PhoneParts {
-  /** ISO code of the country. */
   readonly country: string;
   readonly national: string;
 }
 
-/**
- * Moves the country code of a typed or pasted number to the country:
- * "+971 50 123 4567" and "00971 50 123 4567" become the United Arab Emirates and "50 123 4567".
- */
+/** "+971 50 123 4567" and "00971 50 123 4567" become the United Arab Emirates and "50 123 4567". */
 export function splitPhone({ country, national }: PhoneParts): PhoneParts {
   const typed = national.trim();
   const number = typed.replace(/^(?:\+|00)/, "");
@@ -22,7 +17,6 @@ export function splitPhone({ country, national }: PhoneParts): PhoneParts {
   return { country: found.code, national: number.replace(dialCode, "") };
 }
 
-/** Removes the last digits of a phone number that has more than the maximum, country code included. */
 export function limitPhone({ country, national }: PhoneParts): string {
   const number = addCountryCode(getCountry(country).dialCode, national);
   const excess = number.replace(/\D/g, "").length - maxPhoneInputDigits;
