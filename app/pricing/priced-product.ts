@@ -2,7 +2,6 @@ import { type Image, getMainImageUrl, getSmallerImageUrl } from "#domain/shared/
 import type { PriceTerms } from "#domain/pricing/price.ts";
 import { type Product, maxQuoteFeatures, getPriceTerms } from "#domain/catalogue/product.ts";
 
-/** The part of a product that the calculators need. Plain JSON: it travels in the page. */
 export interface CalculatorProduct extends Pick<
   Product,
   "id" | "title" | "functions" | "output" | "speed" | "slideRange"
@@ -12,24 +11,19 @@ export interface CalculatorProduct extends Pick<
   readonly image?: Image | undefined;
 }
 
-/** The part of a product with a price that lists and quotes need. */
 export interface PricedProduct extends CalculatorProduct, Pick<Product, "makeModel" | "refurbished"> {
-  /** URL of the main image at the width of a thumbnail. */
   readonly thumbnail?: string | undefined;
-  /** Titles of the first features (specification section 9). */
   readonly features: readonly string[];
 }
 
-/**
- * Maximum number of products to choose from in a calculator. All of them are in the page; another product comes from the
- * catalogue or the ranking, in the URL.
- */
+/** All of them are in the page; another product comes from the catalogue or the ranking, in the URL. */
 export const maxProductChoices = 24;
 
-/** Wide enough for a row of the list on a dense screen, px. Larger images would delay what a visitor sends. */
+/**
+ * In px: wide enough for a row of the list on a dense screen. Larger images would delay what a visitor sends.
+ */
 export const listImageWidth = 320;
 
-/** The part of a product that the calculators need; null if the product has no price yet. */
 export function toPricedProduct(product: Product): PricedProduct | null {
   const image = product.images.img;
   return createPricedProduct(
@@ -38,7 +32,6 @@ export function toPricedProduct(product: Product): PricedProduct | null {
   );
 }
 
-/** Creates a priced product from the fields of a product; null if the product has no price yet. */
 export function createPricedProduct(
   product: Pick<Product, (keyof Product & keyof PricedProduct) | "productFullName"> &
     Parameters<typeof getPriceTerms>[0],
@@ -63,7 +56,6 @@ export function createPricedProduct(
   );
 }
 
-/** Leaves out the data that a calculator does not show: what a page carries delays its first paint. */
 export function toCalculatorProduct(product: PricedProduct): CalculatorProduct {
   const {
     makeModel: _model,

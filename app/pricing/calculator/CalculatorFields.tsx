@@ -10,12 +10,10 @@ import type { SliderMove, PricedSelection } from "./selection.ts";
 import "#app/styles/form.css";
 
 interface CalculatorFieldsProps {
-  /** Prefix of the ids of its elements. */
   readonly id: string;
   readonly priced: PricedSelection;
   readonly announced: string;
   readonly onMove: (move: SliderMove) => void;
-  /** Fields above the counters. */
   readonly children?: ReactNode;
 }
 
@@ -23,7 +21,6 @@ function isAtEnd({ black, colour }: Volumes): boolean {
   return black === maxPages || colour === maxPages;
 }
 
-/** Above the sliders' end staff calculate the price. */
 function BeyondSliderNote() {
   return (
     <>
@@ -33,10 +30,6 @@ function BeyondSliderNote() {
   );
 }
 
-/**
- * The sliders and counters of both print colours. Without JavaScript the form around them sends their numbers. The colour
- * slider of a black-only product is disabled.
- */
 export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
   const note = formatFloorNote(priced);
   const { slideRange, terms } = priced.product;
@@ -69,7 +62,6 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
   );
 }
 
-/** Without JavaScript the server calculates the price. */
 export function ShowPriceButton() {
   return (
     <noscript>

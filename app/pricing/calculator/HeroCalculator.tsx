@@ -13,11 +13,9 @@ import "#app/styles/hero-calculator.css";
 interface HeroCalculatorProps {
   readonly printedBy: SlipCompany;
   readonly products: readonly CalculatorProduct[];
-  /** The initial selection. */
   readonly selection: Selection;
 }
 
-/** The calculator of the home page: the choice of a product, its sliders, and the price slip. */
 export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
   const calculator = useCalculator(products, selection);
   const { product } = calculator;

@@ -10,11 +10,9 @@ import { useCalculator } from "./use-calculator.ts";
 interface ProductCalculatorProps {
   readonly printedBy: SlipCompany;
   readonly pricedProduct: CalculatorProduct;
-  /** The initial slider position. */
   readonly position: SliderPosition;
 }
 
-/** The calculator of a product's page: its sliders and the price slip. */
 export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
   const calculator = useCalculator([pricedProduct], { productId: pricedProduct.id, position });
   return (

@@ -3,17 +3,14 @@ import { type Volumes, maxPages } from "#domain/pricing/price.ts";
 import { ColourFill } from "#app/pricing/slider/ColourFill.tsx";
 
 const sheetsInReam = 500;
-/** Enough for both sliders at their end. */
 const reams = Array.from({ length: (2 * maxPages) / sheetsInReam }, (_, index) => index);
 
-/** The share of a ream between two numbers of pages, 0 to 1. */
 function shareOfReam(ream: number, from: number, to: number): number {
   const start = ream * sheetsInReam;
   const covered = Math.min(to, start + sheetsInReam) - Math.max(from, start);
   return Math.max(0, covered) / sheetsInReam;
 }
 
-/** The pages of a month as a row of reams: black pages first, then colour pages. */
 export function Reams({ volumes: { black, colour } }: { readonly volumes: Volumes }) {
   const pages = black + colour;
   const count = String(Math.round((pages / sheetsInReam) * 10) / 10);

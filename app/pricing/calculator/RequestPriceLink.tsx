@@ -3,7 +3,6 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PricedSelection } from "./selection.ts";
 
-/** Link to the quote wizard with the product and volumes of the slip. */
 export function RequestPriceLink({ product, position }: PricedSelection) {
   return (
     <a

@@ -13,15 +13,12 @@ import {
 } from "./selection.ts";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 
-/** The state of a calculator, and its actions. */
 export interface Calculator extends PricedSelection {
-  /** The announcement for screen readers once the sliders rest; empty before the first move. */
   readonly announced: string;
   choose(productId: string): void;
   move(move: SliderMove): void;
 }
 
-/** The state of a page's calculator. Once it rests, the price is announced and the URL of the page updated. */
 export function useCalculator(products: readonly CalculatorProduct[], first: Selection): Calculator {
   const [selection, select] = useState(first);
   const [announced, announce] = useState("");

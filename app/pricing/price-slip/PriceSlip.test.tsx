@@ -17,7 +17,6 @@ const blackOnlyProduct = buildPricedProduct({
   },
 });
 
-/** The printed slip: label and amount of each line, and the total. */
 function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent = 5) {
   const printedBy = { ...company, vatPercent };
   const html = renderToStaticMarkup(

@@ -7,14 +7,10 @@ interface PriceSlipProps {
   readonly printedBy: SlipCompany;
   /** The price breakdown of one product. */
   readonly breakdown: PriceBreakdown;
-  /** Actions below the total. */
   readonly children?: ReactNode;
 }
 
-/**
- * The price breakdown of a month. The number of lines is constant and each fits the narrowest slip, so the height never
- * changes.
- */
+/** The number of lines is constant and each fits the narrowest slip, so the height never changes. */
 export function PriceSlip({ printedBy, breakdown, children }: PriceSlipProps) {
   const covered = breakdown.lines.find(({ kind }) => kind === "covered");
   return (

@@ -4,17 +4,14 @@ import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
-/** The company data on a slip. */
 export type SlipCompany = Pick<Company, "name" | "vatPercent" | "currency">;
 
 interface SlipPaperProps {
   readonly printedBy: Pick<SlipCompany, "name">;
-  /** "one machine": the subject of the price. */
   readonly subject: string;
   readonly children: ReactNode;
 }
 
-/** The slip of an estimate. */
 export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
   return (
     <SlipSheet printedBy={printedBy}>
@@ -24,7 +21,6 @@ export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
   );
 }
 
-/** The drawn paper of a slip, with the company's name. */
 export function SlipSheet({ printedBy, children }: Pick<SlipPaperProps, "printedBy" | "children">) {
   return (
     <div className="slot">
@@ -49,7 +45,6 @@ interface SlipLineProps {
   readonly value: string;
 }
 
-/** A line of the slip: the item, its calculation, and the amount. */
 export function SlipLine({ term, detail, value }: SlipLineProps) {
   return (
     <div>

@@ -1,13 +1,12 @@
 import { Fragment } from "react";
 import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
 
-/** Font sizes by the minimum number of digits: longer totals are set smaller to fit the slip. */
 const totalSizes = [
   { digits: 7, name: "small" },
   { digits: 5, name: "middle" },
 ] as const;
 
-/** The monthly total. Not a live region: the calculator announces it once the sliders rest. */
+/** Not a live region: the calculator announces the total once the sliders rest. */
 export function SlipTotal({
   totalLabel,
   currency,

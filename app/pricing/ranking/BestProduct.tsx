@@ -18,7 +18,6 @@ import { type RankingResult, rankProductsFor, formatSpokenResult } from "./ranki
 import { type RankingQuery, toRankingSearch } from "./ranking-query.ts";
 import { type RankingProducts, getPaperChoices } from "./ranked-product.ts";
 
-/** Step of the sliders where no product sets it, pages. */
 const sliderStep = 50;
 
 interface BestProductProps {
@@ -27,7 +26,6 @@ interface BestProductProps {
   readonly labels: RankingLabels;
 }
 
-/** The visitor's volumes, and the products ranked by their price. Without JavaScript the server ranks them. */
 export default function BestProduct({ products, query: first, labels }: BestProductProps) {
   const { query, setQuery, announced } = useRankingQuery(first, (each) =>
     formatSpokenResult(rankProductsFor(products.priced, each)),
@@ -76,11 +74,6 @@ export default function BestProduct({ products, query: first, labels }: BestProd
   );
 }
 
-/**
- * The state of the ranking query. Once it rests, the result is announced and the URL of the page updated.
- *
- * @param formatAnnouncement the announcement for screen readers
- */
 function useRankingQuery(first: RankingQuery, formatAnnouncement: (query: RankingQuery) => string) {
   const [query, setQuery] = useState(first);
   const [announced, announce] = useState("");
@@ -98,7 +91,6 @@ interface PaperChoiceProps {
   readonly onChoose: (paper: PaperSize | null) => void;
 }
 
-/** The minimum paper size of the products. */
 function PaperChoice({ choices, selected, onChoose }: PaperChoiceProps) {
   if (choices.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** Link to the ranking of all products, at the volumes of the page's calculator. */
 export function BestProductLink({ volumes }: { readonly volumes: Volumes }) {
   return (
     <p>

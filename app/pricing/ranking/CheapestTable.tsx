@@ -10,11 +10,9 @@ import type { RankedProduct } from "./ranked-product.ts";
 interface CheapestTableProps {
   readonly result: RankingResult;
   readonly volumes: Volumes;
-  /** The displayed currency. */
   readonly currency: string;
 }
 
-/** The chart as a table: the cheapest product of each range of pages, and its price at the start of the range. */
 export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: CheapestTableProps) {
   const pages = volumes.black + volumes.colour;
   return (
@@ -46,7 +44,6 @@ interface RangeRowProps {
   readonly number: number;
   readonly range: CheapestRange<RankedProduct>;
   readonly ratio: VolumeRatio;
-  /** The visitor's pages if they lie in this range. */
   readonly visitorPages: number | null;
 }
 

@@ -12,13 +12,10 @@ interface CostChartProps {
   readonly volumes: Volumes;
 }
 
-/** Offset of the first mark, px: it leaves room for the labels of the scale. */
 const firstMarkOffset = 52;
 
-/** Maximum length of a name in the chart, characters. */
 const maxNameLength = 22;
 
-/** Minimum distance between two names, in units of the chart. */
 const nameGap = { across: 210, down: 48 };
 
 function formatPercent(share: number): string {
@@ -26,8 +23,8 @@ function formatPercent(share: number): string {
 }
 
 /**
- * The monthly price by the number of pages. Hidden from screen readers: the table below has the same content. An inner
- * drawing is stretched to the size of the chart; texts and marks outside of it keep their size.
+ * Hidden from screen readers: the table below has the same content. An inner drawing is stretched to the size of
+ * the chart; texts and marks outside of it keep their size.
  */
 export function CostChart({ result, volumes }: CostChartProps) {
   const { ratio, chartProducts, ranges, ranked } = result;
@@ -134,7 +131,6 @@ export function CostChart({ result, volumes }: CostChartProps) {
   );
 }
 
-/** The start of each range with its number in the table, and the product's name if there is room. */
 function getRangeMarks({ ranges, ratio }: RankingResult) {
   let lastNamed = -Infinity;
   return ranges.map(({ from, products: [product, ...others] }, place) => {
@@ -150,7 +146,6 @@ function getRangeMarks({ ranges, ratio }: RankingResult) {
   });
 }
 
-/** Names at the ends of the lines, without those that would overlap. */
 function getLineNames({ chartProducts, ranges, ratio }: RankingResult, down: (cost: Fils) => number) {
   const named: { id: string; name: string; y: number }[] = [];
   const last = ranges.at(-1)?.products[0];

@@ -10,7 +10,6 @@ interface NotRankedProps {
   readonly volumes: Volumes;
 }
 
-/** The products outside of the ranking, and the reason. */
 export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
   return (
     <div className="unranked">
@@ -32,7 +31,6 @@ export function NotRanked({ blackOnly, unpriced, volumes }: NotRankedProps) {
   );
 }
 
-/** The names of the first `maxUnpriced` products. */
 function ProductNames({ products }: { readonly products: readonly UnpricedProduct[] }) {
   const named = products.slice(0, maxUnpriced);
   const isAll = named.length === products.length;

@@ -11,7 +11,6 @@ import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
 import "#app/styles/form.css";
 
-/** Company data for the labels of the ranking. */
 export interface RankingLabels {
   readonly currency: string;
   readonly vatPercent: number;
@@ -22,15 +21,12 @@ interface RankedRowProps extends RankingLabels {
   readonly ranked: RankingEntry<RankedProduct>;
   readonly volumes: Volumes;
   readonly isFirst: boolean;
-  /** Id of the form that sends products to the comparison. */
   readonly compareForm: string;
   readonly isTicked: boolean;
-  /** Whether the maximum number of products is ticked. */
   readonly isFull: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** A product of the ranking: its data, its price, and its links. */
 export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: RankedRowProps) {
   const { product, price } = ranked;
   return (

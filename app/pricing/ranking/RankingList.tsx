@@ -10,18 +10,15 @@ import type { RankingResult } from "./ranking-result.ts";
 
 const compareFormId = "compare-machines";
 
-/** Rows that are visible at first. */
 const initialRows = 12;
 
 interface RankingListProps {
   readonly result: RankingResult;
-  /** Number of products with a price. */
   readonly total: number;
   readonly volumes: Volumes;
   readonly labels: RankingLabels;
 }
 
-/** The products that can print the visitor's volumes, the cheapest first, each with a checkbox for the comparison. */
 export function RankingList({ result, total, volumes, labels }: RankingListProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const toggle = (id: string, isTicked: boolean) =>

@@ -3,16 +3,12 @@ import type { Fils } from "#domain/pricing/money.ts";
 import type { VolumeRatio } from "#domain/pricing/volume-ratio.ts";
 import type { RankedProduct } from "./ranked-product.ts";
 
-/** A point of a chart: pages a month and their price. */
 export interface ChartPoint {
   readonly pages: number;
   readonly cost: Fils;
 }
 
-/**
- * The monthly price of a product from one volume to another: constant at the base price, then linear. So at most three
- * points draw it.
- */
+/** Constant at the base price, then linear: at most three points draw it. */
 export function getCostLine(
   { terms }: Pick<RankedProduct, "terms">,
   ratio: VolumeRatio,
@@ -26,7 +22,6 @@ export function getCostLine(
   }));
 }
 
-/** The lowest price at every volume: the lines of the cheapest products, one after the other. */
 export function getCheapestLine(
   ranges: readonly CheapestRange<RankedProduct>[],
   ratio: VolumeRatio,

@@ -6,15 +6,13 @@ import { type VolumeRatio, getVolumeRatio } from "#domain/pricing/volume-ratio.t
 import type { RankingQuery } from "./ranking-query.ts";
 import { type RankedProduct, maxRanked, filterByPaper } from "./ranked-product.ts";
 
-/** The ranking at the visitor's volumes, with the data of the chart. */
 export interface RankingResult extends Ranking<RankedProduct> {
   readonly ratio: VolumeRatio;
-  /** The first `maxRanked` products of the ranking, in the order of the catalogue. */
   readonly chartProducts: readonly RankedProduct[];
   readonly ranges: readonly CheapestRange<RankedProduct>[];
 }
 
-/** Ranks the products for a query. Null above the sliders' end, where staff calculate the price. */
+/** Null above the sliders' end, where staff calculate the price. */
 export function rankProductsFor(
   products: readonly RankedProduct[],
   { volumes, paper }: RankingQuery,
@@ -36,7 +34,6 @@ export function rankProductsFor(
   };
 }
 
-/** The announcement for screen readers once the sliders rest. */
 export function formatSpokenResult(result: RankingResult | null): string {
   if (result === null) return "There is no price for so many pages. Ask for a custom quote.";
   const [best] = result.ranked;

@@ -2,13 +2,11 @@ import type { PrintColour } from "#domain/pricing/price.ts";
 
 interface ColourFillProps {
   readonly printColour: PrintColour;
-  /** Direction of the three stripes. */
   readonly stripes: "rows" | "columns";
 }
 
 const stripeClasses = ["ink-cyan", "ink-magenta", "ink-yellow"] as const;
 
-/** Fills the surrounding drawing: solid for black, three stripes for colour. */
 export function ColourFill({ printColour, stripes }: ColourFillProps) {
   if (printColour === "black") return <rect className="ink-black" width="100%" height="100%" />;
   return stripeClasses.map((name, index) => {

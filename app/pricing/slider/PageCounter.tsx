@@ -6,28 +6,22 @@ import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 interface PageCounterProps {
   readonly printColour: PrintColour;
   readonly label: string;
-  /** The position of both sliders. */
   readonly position: SliderPosition;
   readonly isOff: boolean;
   readonly describedBy: string;
   readonly onMove: (move: SliderMove) => void;
-  /** Parses the text, where the counter accepts more than the slider; null while it is no number. */
   readonly parse?: ((text: string) => number | null) | undefined;
 }
 
-/** The state while a person types. */
 interface TypedText {
   readonly text: string;
-  /** The pages of the text. If the counter shows other pages, something else has set them. */
+  /** If the counter shows other pages, something else has set them. */
   readonly pages: number;
   /** The slider position before: the whole input is one move. */
   readonly from: SliderPosition;
 }
 
-/**
- * The number input beside a slider, drawn as the wheels of a page counter. A typed number is exact, while a drag moves
- * in steps. Without JavaScript the form sends this input.
- */
+/** A typed number is exact, while a drag moves in steps. Without JavaScript the form sends this input. */
 export function PageCounter({
   printColour,
   label,
@@ -85,7 +79,6 @@ export function PageCounter({
 
 const digitCount = String(maxPages).length;
 
-/** The drawing of a mechanical page counter, hidden from screen readers: the slider has the same value. */
 function CounterWheels({
   printColour,
   pages,
@@ -103,7 +96,6 @@ function CounterWheels({
   );
 }
 
-/** The typed pages within the sliders' range, with any digit grouping; null without a digit. */
 export function parseTypedPages(text: string): number | null {
   const digits = toAsciiDigits(text).replace(/\D/g, "");
   return digits === "" ? null : clampPages(Number(digits));

@@ -6,11 +6,9 @@ import "#app/pricing/calculator/calculator.css";
 interface SliderProps {
   readonly id: string;
   readonly printColour: PrintColour;
-  /** Pages a month. May lie between two steps: the floor rule moves to the exact page. */
+  /** May lie between two steps: the floor rule moves to the exact page. */
   readonly pages: number;
-  /** Pages in the base: the tick below the rail. Undefined where the slider belongs to no product. */
   readonly included?: number | undefined;
-  /** Step of drags and keys, pages. */
   readonly step: number;
   readonly isOff: boolean;
   readonly valueText: string;
@@ -25,29 +23,27 @@ function formatSliderShare(pages: number): string {
   return `${(clampPages(pages) / maxPages) * 100}%`;
 }
 
-/** The nearest step. The end of the rail counts as a step. */
 function snapToStep(pages: number, step: number): number {
   return pages === maxPages ? maxPages : clampPages(Math.round(pages / step) * step);
 }
 
 /**
- * The step of the input, pages. It is the product's step, so that keys and assistive technology move by it, also before
- * hydration. A value between two steps, or an end that is no step, needs an input that can hold every page.
+ * The product's step, so that keys and assistive technology move by it, also before hydration. A value between two
+ * steps, or an end that is no step, needs an input that can hold every page.
  */
 function getInputStep(pages: number, step: number): number {
   return pages % step === 0 && maxPages % step === 0 ? step : 1;
 }
 
 /**
- * The pages after a change of the input that is no drag. Where the input moves by single pages, a key moves it by one:
- * that counts as one step of ours in the same direction.
+ * Where the input moves by single pages, a key moves it by one: that counts as one step of ours in the same
+ * direction.
  */
 function getPagesAfterNudge(value: number, current: number, step: number): number {
   const isNudge = Math.abs(value - current) < step;
   return isNudge ? clampPages(current + Math.sign(value - current) * step) : snapToStep(value, step);
 }
 
-/** A native range input over a drawn track, so that touch, keyboard and screen readers work as usual. */
 export function Slider({ printColour, pages, included, step, isDragged, onMove, ...slider }: SliderProps) {
   const onChange = ({ currentTarget: { valueAsNumber: value } }: ChangeEvent<HTMLInputElement>) =>
     onMove(isDragged ? snapToStep(value, step) : getPagesAfterNudge(value, pages, step));

@@ -9,7 +9,6 @@ interface StepButtonProps {
   readonly onPress: () => void;
 }
 
-/** Moves a number by one step. */
 export function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: StepButtonProps) {
   return (
     <button

@@ -8,26 +8,18 @@ import { printColourNames } from "#app/pricing/calculator/price-texts.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface VolumeSliderProps {
-  /** Prefix of the ids of its elements. */
   readonly id: string;
   readonly printColour: PrintColour;
-  /** The position of both sliders. */
   readonly position: SliderPosition;
-  /** Step of drags, keys and buttons, pages. */
   readonly step: number;
-  /** Pages in the base; undefined where the slider belongs to no product. */
   readonly included?: number | undefined;
-  /** The note below the label. */
   readonly note: string;
-  /** The value for screen readers. */
   readonly valueText: string;
   readonly isOff?: boolean;
-  /** Parses typed pages, where the counter accepts more than the slider. */
   readonly parse?: ((text: string) => number | null) | undefined;
   readonly onMove: (move: SliderMove) => void;
 }
 
-/** The volume of one print colour, as a counter and a slider. */
 export function VolumeSlider({
   id,
   printColour,
@@ -93,7 +85,6 @@ export function VolumeSlider({
   );
 }
 
-/** The slider position at the start of a drag, until the pointer is released anywhere on the page. */
 function useDragStart() {
   const [start, setStart] = useState<SliderPosition>();
   useEffect(() => {
