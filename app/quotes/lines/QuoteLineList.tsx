@@ -13,11 +13,9 @@ import { formatPages } from "./format-quote-line.ts";
 
 interface QuoteLineListProps {
   readonly quote: Quote;
-  /** Place of the open line, and the handler of actions; undefined for a read-only list. */
   readonly editing?: { readonly open: number; readonly onAction: (action: DraftAction) => void };
 }
 
-/** The lines of a quote with their prices, and the total. */
 export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
   return (
     <section className="draft-lines" aria-label="Machines in this quote">
@@ -74,7 +72,6 @@ interface ActionButtonProps {
   readonly onAction: (action: DraftAction) => void;
 }
 
-/** Without JavaScript the button submits the whole form. */
 function ActionButton({ text, line, action, onAction }: ActionButtonProps) {
   return (
     <button

@@ -15,11 +15,9 @@ import "./quote-slip.css";
 interface QuoteSlipProps {
   readonly printedBy: SlipCompany;
   readonly quote: Quote;
-  /** The line whose sliders are visible. */
   readonly open: QuoteLine;
 }
 
-/** The slip of several quote lines: the breakdown of the open line, the price of every line, and the total. */
 export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
   const currency = printedBy.currency.display;
   const product = getProductBreakdown(open, currency);

@@ -2,20 +2,17 @@ import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { addLine, openLine, removeLine } from "./draft-quote.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
-/** An action on the lines of a draft quote. Places count from 0. */
+/** Places count from 0. */
 export type DraftAction =
   | { readonly kind: "add" }
   | { readonly kind: "change" | "remove"; readonly place: number };
 
-/** The form field in which a button sends its action without JavaScript. */
 export const actionParameter = "then";
 
-/** The value of the form field: "add", "change.1". */
 export function formatAction(action: DraftAction): string {
   return action.kind === "add" ? "add" : `${action.kind}.${action.place}`;
 }
 
-/** Reads an action from the query of a URL; null if it is missing or invalid. */
 export function readAction(query: URLSearchParams): DraftAction | null {
   const text = query.get(actionParameter) ?? "";
   if (text === "add") return { kind: "add" };
@@ -24,7 +21,6 @@ export function readAction(query: URLSearchParams): DraftAction | null {
   return { kind, place: Number(place) };
 }
 
-/** The draft after an action. */
 export function applyAction(
   products: readonly PricedProduct[],
   draft: DraftQuote,

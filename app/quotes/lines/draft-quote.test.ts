@@ -35,7 +35,6 @@ function createTestDraft(query: string): DraftQuote {
 }
 const listProductIds = (draft: DraftQuote) => listDraftLines(draft).map(({ productId }) => productId);
 
-/** The draft of a URL, each line as a short text. */
 function describeDraft(query: string): string[] {
   const draft = createTestDraft(query);
   return listDraftLines(draft).map(

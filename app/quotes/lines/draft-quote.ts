@@ -16,24 +16,18 @@ import {
   priceSelection,
 } from "#app/pricing/calculator/selection.ts";
 
-/** A draft with its price. */
 export interface PricedDraft {
   readonly draft: DraftQuote;
-  /** The product whose sliders are visible. */
   readonly open: PricedSelection<PricedProduct>;
-  /** The quote that the server would store. */
   readonly quote: Quote;
 }
 
-/** The parts of a quote that do not depend on its lines. */
 export type DraftTerms = Pick<Quote, "vatPercent" | "presentSpend">;
 
-/** All lines in their order. */
 export function listDraftLines({ before, open, after }: DraftQuote): readonly DraftQuoteLine[] {
   return [...before, open, ...after];
 }
 
-/** The draft in the query of a URL, without unknown products. Null without products. */
 export function createInitialDraft(
   products: readonly PricedProduct[],
   query: URLSearchParams,
@@ -54,7 +48,6 @@ export function createInitialDraft(
   };
 }
 
-/** Opens another line of a draft; null if the place has no line. @param place counts from 0 */
 export function openLine(draft: DraftQuote, place: number): DraftQuote | null {
   return createDraft(listDraftLines(draft), place);
 }
@@ -64,17 +57,14 @@ function createDraft(lines: readonly DraftQuoteLine[], place: number): DraftQuot
   return open === undefined ? null : { before: lines.slice(0, place), open, after: lines.slice(place + 1) };
 }
 
-/** Changes the open line. */
 export function changeOpenLine(draft: DraftQuote, change: Partial<DraftQuoteLine>): DraftQuote {
   return { ...draft, open: { ...draft.open, ...change } };
 }
 
-/** Whether the quote can have one more line. */
 export function canAddLine(draft: DraftQuote): boolean {
   return listDraftLines(draft).length < quoteLimits.maxLines;
 }
 
-/** Adds a line at the end and opens it: the first product that is not in the quote yet, at its base. */
 export function addLine(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote {
   const present = listDraftLines(draft);
   const next = products.find(({ id }) => present.every(({ productId }) => productId !== id)) ?? products[0];
@@ -83,14 +73,12 @@ export function addLine(products: readonly PricedProduct[], draft: DraftQuote): 
   return { before: present, open: { ...selection, quantity: 1, office: "" }, after: [] };
 }
 
-/** Removes a line. The last line stays. */
 export function removeLine(draft: DraftQuote, place: number): DraftQuote {
   const rest = listDraftLines(draft).filter((_, index) => index !== place);
   const opened = draft.before.length;
   return createDraft(rest, Math.min(place < opened ? opened - 1 : opened, rest.length - 1)) ?? draft;
 }
 
-/** The draft without products that are missing from the list; null if none remains. */
 export function keepKnownLines(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote | null {
   const isKnown = ({ productId }: DraftQuoteLine) => products.some(({ id }) => id === productId);
   const before = draft.before.filter(isKnown);
@@ -99,7 +87,6 @@ export function keepKnownLines(products: readonly PricedProduct[], draft: DraftQ
   return createDraft(known, Math.min(before.length, known.length - 1));
 }
 
-/** Calculates the price of a draft, line by line. */
 export function priceDraft(
   products: readonly PricedProduct[],
   draft: DraftQuote,

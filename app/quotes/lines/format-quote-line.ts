@@ -5,12 +5,10 @@ import { isSingleProduct, formatMonthlyPages } from "#domain/quotes/quote-breakd
 import type { PricedDraft } from "./draft-quote.ts";
 import { formatAnnouncement } from "#app/pricing/calculator/price-texts.ts";
 
-/** "1,500 black and 700 colour pages a month": the volumes of one product. */
 export function formatPages(line: QuoteLine): string {
   return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
 }
 
-/** The announcement for screen readers once the sliders rest. */
 export function formatDraftAnnouncement({ open, quote }: PricedDraft): string {
   const lineAnnouncement = formatAnnouncement(open);
   if (isSingleProduct(quote)) return lineAnnouncement;

@@ -5,13 +5,10 @@ import { ChatLink } from "./ChatLink.tsx";
 
 interface QuoteContactLinksProps {
   readonly reference: string;
-  /** URL of a chat about the quote. */
   readonly chatUrl: string;
-  /** Path of the quote's page. */
   readonly path: string;
 }
 
-/** Contact links of the company for questions about a quote. */
 export function QuoteContactLinks({ reference, chatUrl, path }: QuoteContactLinksProps) {
   const { phones, email } = useCompany();
   const subject = encodeURIComponent(`Quote ${reference}`);

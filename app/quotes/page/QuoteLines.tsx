@@ -10,7 +10,6 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 
-/** The current catalogue data of a quoted product. */
 export interface CatalogueEntry {
   readonly image: Image | undefined;
 }
@@ -22,7 +21,6 @@ interface QuoteLinesProps {
   readonly entries: Readonly<Record<string, CatalogueEntry>>;
 }
 
-/** Every line of a quote: product, office, volumes and price breakdown. */
 export function QuoteLines({ company, quote, entries }: QuoteLinesProps) {
   const count = countQuotedProducts(quote);
   return (
@@ -47,7 +45,6 @@ interface QuoteLineDetailsProps {
   readonly company: QuoteLinesProps["company"];
   readonly line: QuoteLine;
   readonly entry: CatalogueEntry | undefined;
-  /** The only line of the quote: the slip has its breakdown. */
   readonly isOnly: boolean;
 }
 

@@ -11,7 +11,6 @@ interface QuotePriceSlipProps {
   readonly reference: string;
 }
 
-/** The slip of a stored quote. */
 export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProps) {
   const breakdown = getQuoteBreakdown(quote, company.currency.display);
   return (

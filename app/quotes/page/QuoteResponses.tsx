@@ -5,23 +5,19 @@ import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/styles/form.css";
 
-/** A rejected response: the submitted values, and the error. */
 export interface RejectedResponse {
   readonly answer: string;
   readonly text: string;
   readonly error: string | undefined;
 }
 
-/** Id of the heading of the responses. */
 export const responsesId = "answers";
 
 interface QuoteResponsesProps {
-  /** Null while the quote cannot be read. */
   readonly shown: Pick<ShownQuote, "quote" | "contact"> | null;
   readonly rejected: RejectedResponse | null;
 }
 
-/** The possible responses to a quote. Each is its own form and works without JavaScript. */
 export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
   return (
     <section className="quote-responses" aria-labelledby={responsesId}>
@@ -63,7 +59,6 @@ interface WrittenResponseProps {
   readonly rejected: RejectedResponse | null;
 }
 
-/** A response with a text. After a rejection it is open and holds the submitted text. */
 function WrittenResponse({ response, summary, label, hint, button, rejected }: WrittenResponseProps) {
   const mine = rejected?.answer === response ? rejected : null;
   const id = `${response}-text`;

@@ -6,18 +6,14 @@ import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
 import { quoteStatusIcons } from "./quote-status-labels.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
-/** Id of the status, which the page shows after a response. */
 export const statusId = "answer";
 
 interface QuoteStatusProps {
   readonly shown: ShownQuote;
-  /** URL of a chat about the quote. */
   readonly chatUrl: string;
-  /** URL of the wizard with the current price of the same product. */
   readonly currentPriceUrl: string;
 }
 
-/** The status of a quote, its meaning, and the next step. */
 export function QuoteStatus(props: QuoteStatusProps) {
   const { status } = props.shown;
   return (
@@ -99,7 +95,6 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
   }
 }
 
-/** The text of the customer's response. */
 function CustomerText({ text }: { readonly text: string }) {
   return text === "" ? null : (
     <blockquote className="quote-status__text" dir="auto">

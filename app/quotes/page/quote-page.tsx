@@ -25,7 +25,10 @@ import { createFailureNotice, createRejectionNotice } from "./response-notices.t
 import { toShownQuote } from "./shown-quote.ts";
 import "./quote-page.css";
 
-/** The URL is the secret that opens the quote: no cache stores the page, no search engine finds it, no referrer leaks it. */
+/**
+ * The URL is the secret that opens the quote: no cache stores the page, no search engine finds it, no referrer
+ * leaks it.
+ */
 const privateHeaders = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",
@@ -33,8 +36,8 @@ const privateHeaders = {
 } as const;
 
 /**
- * Reads the quote. It does not change the quote, because mail scanners open links too; the link of a mail only confirms
- * the e-mail address.
+ * Does not change the quote, because mail scanners open links too; the link of a mail only confirms the e-mail
+ * address.
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { quotes, catalogue, report } = context.get(servicesContext);
@@ -100,7 +103,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return all;
 }
 
-/** The chat in the dock is about the quote. */
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -135,7 +137,6 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Shown after a response if the quote cannot be read either. It keeps the customer's input. */
 function UnreadableQuotePage({
   notice,
   rejected,
@@ -151,7 +152,6 @@ function UnreadableQuotePage({
   );
 }
 
-/** Shown with status 404 if a link opens no quote. */
 function QuoteNotFoundPage() {
   const company = useCompany();
   return (
@@ -174,7 +174,6 @@ function QuoteNotFoundPage() {
   );
 }
 
-/** The customer's page of a quote. It works without JavaScript. */
 export default function QuotePage({ loaderData: { shown, entries }, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const publicUrl = usePublicUrl();
@@ -235,7 +234,6 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
   );
 }
 
-/** URL of the wizard with the current price of the first quote line, at the same volumes. */
 function getCurrentPriceUrl({ lines: [first] }: Quote): string {
   if (first === undefined) return sitePaths.quoteWizard;
   const { black, colour } = first.volumes;

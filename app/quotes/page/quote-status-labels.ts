@@ -1,7 +1,6 @@
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { IconName } from "#app/ui/Icon.tsx";
 
-/** Names of the quote statuses. */
 export const quoteStatusNames: Readonly<Record<QuoteStatus, string>> = {
   open: "Open",
   accepted: "Accepted",

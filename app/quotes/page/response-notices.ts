@@ -4,7 +4,6 @@ import type { NoticeContent } from "#app/forms/Notice.tsx";
 
 const nothingChanged = "Nothing was changed.";
 
-/** Why a quote with this status accepts no response. */
 const closedTexts: Readonly<Record<QuoteStatus, string>> = {
   accepted: "This quote is accepted already.",
   declined: "This quote is declined already.",
@@ -13,7 +12,6 @@ const closedTexts: Readonly<Record<QuoteStatus, string>> = {
   "change-asked": "This quote has just been extended: read it again, then answer.",
 };
 
-/** The notice of a rejected response. */
 export function createRejectionNotice(
   reply: Extract<CustomerResponseResult, { kind: "closed" | "limited" | "invalid" }>,
 ): NoticeContent {
@@ -31,7 +29,6 @@ export function createRejectionNotice(
   }
 }
 
-/** The notice of a response that could not be stored. @param message of the general failure, one or more sentences */
 export function createFailureNotice(message: string): NoticeContent {
   return {
     kind: "bad",

@@ -6,15 +6,12 @@ import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** Id of its form. */
 export const contactStepId = "quote";
 
 interface ContactStepProps {
-  /** Where the form is posted without JavaScript. */
   readonly action: string;
   readonly start: ContactFormStart;
   readonly ways: readonly OtherWay[];
-  /** The contact of the stored enquiry; null before that. */
   readonly sent: ContactWithEnquiry | null;
   readonly onSent: (contact: ContactWithEnquiry) => void;
 }
@@ -23,7 +20,6 @@ function isSameContact(first: Contact, second: Contact): boolean {
   return contactFieldNames.every((field) => first[field] === second[field]);
 }
 
-/** The first step: the contact. It is stored as an enquiry before the next step unlocks. */
 export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
   const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
     if (sent !== null && isSameContact(contact, sent))

@@ -15,12 +15,10 @@ function getPanelId(step: Step): string {
 
 interface WizardTabsProps {
   readonly progress: Pick<Progress, "step" | "reached">;
-  /** URL of a step without JavaScript. */
   readonly getStepUrl: (step: Step) => string;
   readonly onGo: (step: Step) => void;
 }
 
-/** The tab to which a key moves (ARIA tabs pattern); undefined for other keys. */
 function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | undefined {
   const isReversed = getComputedStyle(currentTarget).direction === "rtl";
   const place = steps.indexOf(step);
@@ -37,7 +35,6 @@ function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | 
   }
 }
 
-/** The three numbered tabs. Locked steps are disabled. */
 export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
   // Without JavaScript every tab is a link; with it they are one tab stop, and arrow keys move between them.
   const isHydrated = useBrowserValue(() => true) ?? false;
@@ -97,12 +94,11 @@ interface WizardPanelProps {
   readonly step: Step;
   readonly isShown: boolean;
   readonly heading: string;
-  /** Refers to the heading of the visible panel. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
-/** The panel of a step. A hidden panel keeps its input. */
+/** A hidden panel keeps its input. */
 export function WizardPanel({ step, isShown, heading, headingRef, children }: WizardPanelProps) {
   return (
     <div

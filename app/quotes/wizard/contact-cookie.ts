@@ -3,12 +3,12 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createVisitorCookie } from "#app/forms/visitor-cookie.ts";
 import type { Services } from "#app/layout/services.ts";
 
-/** The time in which an enquiry permits quote requests (specification, section 10), seconds. */
+/** In seconds: an enquiry permits quote requests for this time (specification section 10). */
 const lifetime = 24 * 60 * 60;
 
 /**
- * The contact between the steps of the wizard without JavaScript: in a cookie of this page only, because a URL must not
- * hold personal data. Without the message, which the enquiry has already and which may be long.
+ * For the wizard without JavaScript: a URL must not hold personal data. Without the message, which the enquiry has
+ * already and which may be long.
  */
 export function createContactCookie(services: Pick<Services, "cookieSecret" | "publicUrl">) {
   const cookie = createVisitorCookie("quote-contact", services, {
@@ -21,7 +21,6 @@ export function createContactCookie(services: Pick<Services, "cookieSecret" | "p
         contactWithEnquirySchema.safeParse(await cookie.parse(request.headers.get("Cookie"))).data ?? null
       );
     },
-    /** @returns the value of a `Set-Cookie` header */
     async write({ message: _sent, ...contact }: ContactWithEnquiry): Promise<string> {
       return cookie.serialize(contact);
     },

@@ -5,26 +5,18 @@ import { useBrowserValue } from "./use-browser-value.ts";
 import { type Step, readStep, getStepUrl, limitStep } from "./steps.ts";
 import { type Progress, storeProgress, readStoredProgress } from "./wizard-progress.ts";
 
-/** The wizard's progress, and its actions. */
 export interface Wizard extends Progress {
-  /** Goes to a step if it is unlocked. */
   go(step: Step): void;
-  /** Unlocks and shows the second step, after the enquiry is stored. */
   acceptContact(contact: ContactWithEnquiry): void;
-  /** Unlocks and shows the third step. */
   acceptSelection(): void;
-  /** Returns to the first step, where the contact has to be sent again. */
   dropContact(): void;
 }
 
 interface WizardStart {
-  /** The step in the page's URL. */
   readonly requestedStep: Step;
-  /** The contact that the server knows from a cookie. */
   readonly contact: ContactWithEnquiry | null;
 }
 
-/** The initial progress: as known by the server, or as stored before a reload. */
 function getInitialProgress(
   { requestedStep, contact }: WizardStart,
   stored: ReturnType<typeof readStoredProgress>,
@@ -35,10 +27,8 @@ function getInitialProgress(
 }
 
 /**
- * The state of the wizard, synchronised with the page's URL: the back button goes one step back, and a reload shows the
- * same step.
- *
- * @param heading the heading of the visible step; it takes the focus when the step changes
+ * The back button goes one step back, and a reload shows the same step. `heading` takes the focus when the step
+ * changes.
  */
 export function useWizard(
   start: WizardStart,

@@ -33,14 +33,10 @@ import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-s
 import { progressKey } from "./wizard-progress.ts";
 import "./wizard.css";
 
-/** The result of a form that was posted without JavaScript. */
 interface PostResult {
   readonly contactForm: ContactFormStart;
-  /** The outcome of the quote request; null without a request. */
   readonly reply: ServerReply | null;
-  /** The present spend, as typed. */
   readonly presentSpend: string;
-  /** The contact of the quote request; null without one. */
   readonly contact: ContactWithEnquiry | null;
 }
 
@@ -78,13 +74,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   );
 }
 
-/** An invalid quantity that was sent without JavaScript; null otherwise. */
 function findInvalidQuantity(query: URLSearchParams): string | null {
   const typed = query.get("quantity");
   return typed !== null && findQuantityError(typed) !== undefined ? typed : null;
 }
 
-/** Whether a query has fields with their default value, as forms send them: one product, no office. */
 function hasDefaultFields(query: URLSearchParams): boolean {
   return query.get("quantity") === "1" || query.get("office")?.trim() === "";
 }
@@ -141,7 +135,6 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
   return data<PostResult>({ contactForm: emptyContactForm, reply, presentSpend, contact }, init);
 }
 
-/** Shows the difference to the present spend, without requesting the quote. */
 function compare(form: FormData) {
   const presentSpend = readPresentSpend(form);
   const { error } = parsePresentSpend(presentSpend);

@@ -4,12 +4,10 @@ import type { ProductsState } from "./use-products.ts";
 
 interface MissingProductsProps {
   readonly state: ProductsState;
-  /** URL of "Try again" without JavaScript. */
   readonly url: string;
   readonly onReload: () => void;
 }
 
-/** Shown in place of the product list while there are no products (specification section 4). */
 export function MissingProducts({ state, url, onReload }: MissingProductsProps) {
   switch (state.kind) {
     case "loading":

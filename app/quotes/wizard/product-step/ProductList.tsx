@@ -9,7 +9,6 @@ interface ProductListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The choice of a product, with the first features of the selected product (specification section 9). */
 export function ProductList({ products, selected, onChoose }: ProductListProps) {
   return (
     <>

@@ -24,10 +24,8 @@ import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 interface ProductStepProps {
   readonly products: readonly PricedProduct[];
   readonly priced: PricedDraft;
-  /** An invalid quantity that was sent without JavaScript, as typed; null otherwise. */
   readonly invalidQuantity: string | null;
   readonly announced: string;
-  /** Heading of the step. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onChoose: (productId: string) => void;
   readonly onMove: (move: SliderMove) => void;
@@ -37,7 +35,6 @@ interface ProductStepProps {
   readonly onBack: () => void;
 }
 
-/** The second step: products and volumes. Without JavaScript the form requests the price and the next step. */
 export function ProductStep({ products, priced, announced, headingRef, ...props }: ProductStepProps) {
   const { draft, open, quote } = priced;
   const place = draft.before.length;
@@ -59,7 +56,6 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
     const { data: quantity } = quantitySchema.safeParse(text);
     if (quantity !== undefined) props.onSet({ quantity });
   };
-  /** Whether the quantity is valid; otherwise focuses its field. */
   const isQuantityValid = () => {
     if (error === undefined) return true;
     document.getElementById(quantityId)?.focus();
@@ -154,7 +150,6 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
   );
 }
 
-/** Hides the quantity fields until a person opens them. */
 function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
   const [startsOpen] = useState(isUsed);
   return (

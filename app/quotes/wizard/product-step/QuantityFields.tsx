@@ -5,7 +5,6 @@ import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 export const quantityId = "quote-quantity";
 
 interface QuantityFieldsProps {
-  /** The typed text. */
   readonly quantity: string;
   readonly error: string | undefined;
   readonly office: string;
@@ -13,7 +12,6 @@ interface QuantityFieldsProps {
   readonly onOffice: (office: string) => void;
 }
 
-/** The quantity of a product, and its office. */
 export function QuantityFields({ quantity, error, office, ...actions }: QuantityFieldsProps) {
   const count = quantitySchema.safeParse(quantity).data ?? 1;
   return (
@@ -67,7 +65,6 @@ export function QuantityFields({ quantity, error, office, ...actions }: Quantity
   );
 }
 
-/** The error of a typed quantity; undefined if it is valid. */
 export function findQuantityError(typed: string): string | undefined {
   return quantitySchema.safeParse(typed).error?.issues[0]?.message;
 }

@@ -2,18 +2,11 @@ import { useState } from "react";
 import { fetchPricedProducts } from "#app/pricing/fetch-priced-products.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
-/** The products of the wizard, or the reason why there are none. */
 export type ProductsState =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "loaded"; readonly products: readonly PricedProduct[] };
 
-/**
- * The products of the page, and a function that loads them again.
- *
- * @param initialProducts null if the server could not read them
- * @param onLoaded called with reloaded products
- */
 export function useProducts(
   initialProducts: readonly PricedProduct[] | null,
   onLoaded: (products: readonly PricedProduct[]) => void,

@@ -7,16 +7,13 @@ import type { PresentSpend } from "./use-present-spend.ts";
 
 export const presentSpendId = "quote-present-spend";
 
-/** The form's intent to show the difference without requesting the quote. */
 export const compareIntent = "compare";
 
 interface PresentSpendFieldProps {
   readonly spend: PresentSpend;
-  /** Total of the quote, a month. */
   readonly total: Fils;
 }
 
-/** The customer's present spend (optional), and the difference to the quote. */
 export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
   // The error appears once the text settles, or when it blocks the submission. Not on blur: the error would move the
   // button away while it is pressed.

@@ -14,26 +14,21 @@ import { toQuoteRequest, toQuotedLines } from "./quote-request.ts";
 import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
-/** The form's intent to request the quote; other buttons override it. */
 export const quoteIntent = "quote";
 
 export interface SendQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly priced: PricedDraft;
   readonly spend: PresentSpend;
-  /** WhatsApp number of the company, digits only. */
   readonly whatsAppDigits: string;
-  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** The server's response to a quote request without JavaScript. */
   readonly posted: ServerReply | null;
-  /** Loads the products again, because the prices on the page are out of date. */
+  /** The prices on the page are out of date. */
   readonly onReload: () => void;
-  /** Removes the contact, because the server no longer accepts its enquiry. */
+  /** The server no longer accepts the enquiry of the contact. */
   readonly onDropContact: () => void;
 }
 
-/** Sends the quote with the numbers on the page: by e-mail, or to a WhatsApp chat. */
 export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
   const { quote } = priced;
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,6 @@ import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 
-/** The third step: the quote, its contact, and the buttons that send it. */
 export function SummaryStep(props: SendQuoteProps) {
   const { contact, priced } = props;
   const [first] = priced.quote.lines;

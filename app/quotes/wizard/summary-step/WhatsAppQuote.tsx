@@ -6,30 +6,26 @@ import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
 
-/** Within the ten minutes in which the server answers a repeated request with the same quote, ms. */
+/** In ms, within the ten minutes in which the server answers a repeated request with the same quote. */
 const reuseWindow = 8 * 60 * 1000;
 
-/** After this time the chat opens without a reference, ms. */
+/** In ms. After this time the chat opens without a reference. */
 const chatTimeout = 4000;
 
 interface WhatsAppQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly quote: Quote;
-  /** WhatsApp number of the company, digits only. */
   readonly digits: string;
-  /** The stored quote with this content; null otherwise. */
   readonly quoteLink: QuoteLink | null;
-  /** When it was stored by e-mail, `performance.now()`; null otherwise. */
+  /** `performance.now()` at the time when the quote was stored by e-mail; null otherwise. */
   readonly mailedAt: number | null;
-  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
-  /** Called with the outcome of the request that stores the quote; the chat opens in any case. */
   readonly onReply: (reply: Reply) => void;
 }
 
 /**
- * Opens a chat with the company, with a text about the quote and the mobile number. A press stores the quote first, so
- * that the text has its reference. Without JavaScript, and if the request fails, the plain link opens.
+ * A press stores the quote first, so that the text has its reference. Without JavaScript, and if the request fails,
+ * the plain link opens.
  */
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const { digits, publicUrl, mailedAt } = props;

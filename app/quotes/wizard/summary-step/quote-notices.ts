@@ -4,15 +4,13 @@ import type { NoticeContent } from "#app/forms/Notice.tsx";
 import type { ServerReply, Reply } from "#app/forms/post-json.ts";
 import { createQuoteNotice } from "#app/enquiries/send-notices.ts";
 
-/** Fields of a quote line: those of the first line are at the top level of the request, the others in a list. */
+/** The fields of the first line are at the top level of the request, those of the others in a list. */
 const lineField = /^(?:furtherMachines\.(?<further>\d+)\.)?(?:monthlyCost|productFullName|productId)$/;
 
-/** Whether the server rejected a quote because a product or its price on the page is out of date. */
 export function isOutOfDate({ errors = {} }: Pick<ServerReply, "errors">): boolean {
   return Object.keys(errors).some((field) => lineField.test(field));
 }
 
-/** Adds the name of the line to the server's message, if the quote has several lines. */
 function addProductName(reply: ServerReply, lines: readonly QuoteLine[]): ServerReply {
   const field = Object.keys(reply.errors ?? {}).find((each) => lineField.test(each));
   if (field === undefined || lines.length === 1) return reply;
@@ -23,12 +21,10 @@ function addProductName(reply: ServerReply, lines: readonly QuoteLine[]): Server
     : { ...reply, message: `${formatLineName(line)}: ${reply.message ?? ""}` };
 }
 
-/** The notice of a quote sent by e-mail. */
 export function createMailNotice(reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
   return createQuoteNotice(reply.kind === "response" ? addProductName(reply, lines) : reply);
 }
 
-/** The notice of a quote sent to WhatsApp, which opens in any case. */
 export function createChatNotice(reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
   const text = "WhatsApp opened without a reference.";
   const completeText = "The chat has your machines, pages and price all the same.";

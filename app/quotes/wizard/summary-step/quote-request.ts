@@ -2,7 +2,6 @@ import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 
-/** The fields that the first line and the further lines of the request have in common. */
 function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {
   return {
     productId,
@@ -14,7 +13,6 @@ function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine
   };
 }
 
-/** The lines of a quote request, with the prices on the page (specification section 3). */
 export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines">) {
   return {
     ...(first !== undefined && {
@@ -29,7 +27,6 @@ export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines
   };
 }
 
-/** The body of a quote request, by e-mail or to WhatsApp. */
 export function toQuoteRequest(contact: ContactWithEnquiry, quote: Quote) {
   return {
     ...contact,
