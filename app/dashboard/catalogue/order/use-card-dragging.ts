@@ -1,0 +1,36 @@
+import { type PointerEvent, useState } from "react";
+
+/** Distance from the edge of the window at which a dragged card scrolls the window, px. */
+const scrollZone = 72;
+
+/** Drags the cards of a list. @param onDragOver called with the card that is dragged and the card below the pointer */
+export function useCardDragging(onDragOver: (dragged: string, over: string) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    if (dragged === null) return;
+    if (clientY < scrollZone) scrollBy(0, -16);
+    if (clientY > innerHeight - scrollZone) scrollBy(0, 16);
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-order-id]");
+    onDragOver(dragged, over?.dataset["orderId"] ?? "");
+  };
+  /** The attributes of the card of an id. */
+  return (id: string) => ({
+    "data-order-id": id,
+    "data-dragged": dragged === id || undefined,
+    onPointerDown(event: PointerEvent) {
+      if (!startsDrag(event)) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragged(id);
+    },
+    onPointerMove: drag,
+    onPointerUp: () => setDragged(null),
+    onPointerCancel: () => setDragged(null),
+  });
+}
+
+/** A mouse drags a card anywhere. A finger drags its handle, because elsewhere it scrolls the page. */
+function startsDrag({ target, pointerType, button }: PointerEvent): boolean {
+  if (button !== 0 || !(target instanceof Element)) return false;
+  if (target.closest("[data-grip]") !== null) return true;
+  return pointerType === "mouse" && target.closest("button, label") === null;
+}

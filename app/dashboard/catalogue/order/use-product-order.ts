@@ -1,0 +1,129 @@
+import { startTransition, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ProductPageResponse, ProductResponse } from "#domain/catalogue/product-response.ts";
+import { formatCount } from "#domain/shared/format.ts";
+import { getPageOffset } from "#domain/shared/pagination.ts";
+import type { RecordPage } from "#domain/shared/record-page.ts";
+import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
+import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
+import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { useSaving } from "#app/dashboard/shared/use-saving.ts";
+import { moveItem, reapplyMoves } from "./move-items.ts";
+
+export interface ProductOrderOptions {
+  /** The page of the list to sort. */
+  readonly query: RecordPage;
+  /** The list as loaded, in its order. */
+  readonly list: ProductPageResponse;
+  readonly onDone: () => void;
+}
+
+/** The order of the products on one page of the list: its moves, and how it is saved. */
+export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOptions) {
+  const revalidator = useRevalidator();
+  const saving = useSaving();
+  const [{ products, total }, setLoaded] = useState(loaded);
+  const seen = products.map(({ _id }) => _id);
+  const [order, setOrder] = useState<readonly string[]>(seen);
+  const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
+  const [announcement, announce] = useState("");
+  const byId = new Map(products.map((product) => [product._id, product]));
+  const isChanged = seen.some((id, index) => order[index] !== id);
+  const offset = getPageOffset({ number: query.page, size: query.size });
+  const isPart = products.length < total;
+  // A save without a response may have stored another order.
+  const isUnsaved = isChanged || saving.isUnanswered;
+  const unsaved = useUnsavedChanges(isUnsaved, { saving });
+
+  /** @param index from 0, on this page */
+  function move(id: string, index: number): void {
+    const product = byId.get(id);
+    // While the order is being saved, nothing moves.
+    if (product === undefined || saving.isSaving) return;
+    const next = moveItem(order, id, index);
+    if (next === order) return;
+    setOrder(next);
+    setMoved(new Set([...moved, id]));
+    announce(`${product.title} is now ${offset + index + 1} of ${total}`);
+  }
+
+  /** Moves a product to a place of another page, at once. Resolves to whether the list is loaded again. */
+  async function moveElsewhere({ _id, title }: ProductResponse, place: number): Promise<boolean> {
+    const outcome = await saving.run((transfer) => productsApi.moveTo(_id, place, transfer));
+    if (outcome === "busy" || outcome === "gone") return false;
+    if (outcome !== null) {
+      notify({ kind: "bad", text: "Failed to move the product.", detail: describeFailure(outcome) });
+      return false;
+    }
+    notify({ kind: "ok", text: `${title} is now ${formatCount(place)} of ${formatCount(total)}` });
+    await reloadOrder();
+    return true;
+  }
+
+  /** Reloads the order and applies the moves of this form to it. Resolves to the text of the notice. */
+  async function reloadOrder(): Promise<string> {
+    try {
+      const current = await productsApi.list(query);
+      const ids = current.products.map(({ _id }) => _id);
+      const next = reapplyMoves(ids, order, moved);
+      setLoaded(current);
+      setOrder(next);
+      return next.some((id, index) => id !== ids[index]) ? orderConflictText : sameOrderText;
+    } catch (error) {
+      return describeFailure(asApiError(error));
+    }
+  }
+
+  return {
+    /** The ids of the products. */
+    ids: order,
+    products: order.flatMap((id) => byId.get(id) ?? []),
+    /** Number of products on all pages. */
+    total,
+    /** Number of products on the pages before. */
+    offset,
+    /** Whether there are other pages. */
+    isPart,
+    saving,
+    isUnsaved,
+    /** The last move, for screen readers. */
+    announcement,
+    move,
+    moveElsewhere,
+    async save(): Promise<void> {
+      if (!isUnsaved) return;
+      const outcome = await saving.run((transfer) =>
+        productsApi.reorder(order, { seen, ...(isPart && { first: offset + 1 }) }, transfer),
+      );
+      if (outcome === "busy" || outcome === "gone") return;
+      if (outcome !== null) {
+        const detail = outcome.status === 409 ? await reloadOrder() : describeFailure(outcome);
+        notify({ kind: "bad", text: "Failed to save the order.", detail });
+        return;
+      }
+      unsaved.clear();
+      notify({
+        kind: "ok",
+        text: "Order saved",
+        detail: "The public site lists the machines in this order.",
+      });
+      await revalidator.revalidate();
+      // Waits for the reloaded list.
+      startTransition(onDone);
+    },
+    async cancel(): Promise<void> {
+      if (!(await unsaved.discard())) return;
+      // A colleague may have changed the list in the meantime.
+      void revalidator.revalidate();
+      onDone();
+    },
+  };
+}
+
+/** The notice after a conflict with another person's order. */
+const orderConflictText =
+  "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
+const sameOrderText =
+  "It was changed by somebody else in the meantime. You see it as it is now: your moves are in it already.";
