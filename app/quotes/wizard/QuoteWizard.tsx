@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
-import { type DraftQuote, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
@@ -14,22 +13,12 @@ import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
-import {
-  type PricedDraft,
-  createInitialDraft,
-  keepKnownLines,
-  priceDraft,
-  changeOpenLine,
-} from "#app/quotes/lines/draft-quote.ts";
-import { formatDraftAnnouncement } from "#app/quotes/lines/format-quote-line.ts";
-import { applyAction } from "#app/quotes/lines/draft-action.ts";
+import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
-import { getSelectionBreakdown, selectProduct, moveSlider } from "#app/pricing/calculator/selection.ts";
+import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
 import { type Step, getStepUrl } from "./steps.ts";
-import { useProducts } from "./product-step/use-products.ts";
+import { useDraftInPage, useDraftQuote } from "./use-draft-quote.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
-import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { useWizard } from "./use-wizard.ts";
 
 interface QuoteWizardProps {
@@ -59,35 +48,14 @@ interface QuoteWizardProps {
 
 /** The quote wizard with its three steps: contact, products and volumes, and the quote. */
 export default function QuoteWizard(props: QuoteWizardProps) {
-  const [draft, setDraft] = useState(props.draft);
-  const [announced, announce] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const spend = usePresentSpend(props.presentSpend);
-  const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
-  const { state, reload } = useProducts(props.products, (loaded) =>
-    setDraft(
-      (current) =>
-        (current && keepKnownLines(loaded, current)) ??
-        createInitialDraft(loaded, new URLSearchParams(location.search)),
-    ),
-  );
-  const products = state.kind === "loaded" ? state.products : [];
   const terms = { vatPercent: props.printedBy.vatPercent, presentSpend: spend.amount };
-  const priced = draft !== null && products.length > 0 ? priceDraft(products, draft, terms) : null;
-  const change = (next: (current: DraftQuote) => DraftQuote) =>
-    setDraft((current) => current && next(current));
+  const { draft, priced, products, state, reload, changes } = useDraftQuote(props, terms);
+  const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
+  const announced = useDraftInPage(draft, priced, () => getStepUrl(wizard.step, draft));
 
-  const total = priced === null ? undefined : getQuoteTotal(priced.quote);
-  const query = draft === null ? "" : toDraftQuoteQuery(draft).toString();
-  useEffect(() => {
-    if (total !== undefined) updatePriceLinks(query, total);
-  }, [total, query]);
-  useSettled(query, () => {
-    if (priced !== null) announce(formatDraftAnnouncement(priced));
-    history.replaceState(history.state, "", getStepUrl(wizard.step, draft));
-  });
-
-  const missing = <MissingProducts state={state} url={getStepUrl(2, draft)} onReload={() => void reload()} />;
+  const missing = <MissingProducts state={state} url={getStepUrl(2, draft)} onReload={reload} />;
   const { contact } = wizard;
   return (
     <section className="wrap page-body wizard" data-wizard="">
@@ -106,7 +74,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
             sent={contact}
             onSent={(sent) => {
               wizard.acceptContact(sent);
-              if (state.kind === "failed") void reload();
+              if (state.kind === "failed") reload();
             }}
           />
         </WizardPanel>
@@ -131,12 +99,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 invalidQuantity={props.invalidQuantity}
                 announced={announced}
                 headingRef={heading}
-                onChoose={(id) => change((current) => changeOpenLine(current, selectProduct(products, id)))}
-                onMove={(move) =>
-                  change((current) => changeOpenLine(current, moveSlider(products, current.open, move)))
-                }
-                onSet={(changed) => change((current) => changeOpenLine(current, changed))}
-                onAction={(action) => change((current) => applyAction(products, current, action))}
+                {...changes}
                 onNext={wizard.acceptSelection}
                 onBack={() => wizard.go(1)}
               />
@@ -163,7 +126,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 posted={props.posted}
                 onReload={() => {
                   wizard.go(2);
-                  void reload();
+                  reload();
                 }}
                 onDropContact={wizard.dropContact}
               />

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { type DraftQuote, type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
+import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
+import { type SliderMove, moveSlider, selectProduct } from "#app/pricing/calculator/selection.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import { useSettled } from "#app/pricing/slider/use-settled.ts";
+import { type DraftAction, applyAction } from "#app/quotes/lines/draft-action.ts";
+import {
+  type DraftTerms,
+  type PricedDraft,
+  changeOpenLine,
+  createInitialDraft,
+  keepKnownLines,
+  priceDraft,
+} from "#app/quotes/lines/draft-quote.ts";
+import { formatDraftAnnouncement } from "#app/quotes/lines/format-quote-line.ts";
+import { useProducts } from "./product-step/use-products.ts";
+
+interface DraftStart {
+  /** Null if the server could not read them. */
+  readonly products: readonly PricedProduct[] | null;
+  /** The draft in the page's URL; null without products. */
+  readonly draft: DraftQuote | null;
+}
+
+/** The draft of the quote and its price, both null without products, and how a visitor changes it. */
+export function useDraftQuote(start: DraftStart, terms: DraftTerms) {
+  const [draft, setDraft] = useState(start.draft);
+  const { state, reload } = useProducts(start.products, (loaded) =>
+    setDraft(
+      (current) =>
+        (current && keepKnownLines(loaded, current)) ??
+        createInitialDraft(loaded, new URLSearchParams(location.search)),
+    ),
+  );
+  const products = state.kind === "loaded" ? state.products : [];
+  const change = (next: (current: DraftQuote) => DraftQuote) =>
+    setDraft((current) => current && next(current));
+  return {
+    draft,
+    priced: draft !== null && products.length > 0 ? priceDraft(products, draft, terms) : null,
+    products,
+    state,
+    reload: () => void reload(),
+    changes: {
+      onChoose: (id: string) => change((current) => changeOpenLine(current, selectProduct(products, id))),
+      onMove: (move: SliderMove) =>
+        change((current) => changeOpenLine(current, moveSlider(products, current.open, move))),
+      onSet: (changed: Partial<DraftQuoteLine>) => change((current) => changeOpenLine(current, changed)),
+      onAction: (action: DraftAction) => change((current) => applyAction(products, current, action)),
+    },
+  };
+}
+
+/**
+ * Keeps the page's links up to date with a draft, and its URL once the draft has settled. Returns the announcement of the
+ * settled draft for screen readers.
+ */
+export function useDraftInPage(
+  draft: DraftQuote | null,
+  priced: PricedDraft | null,
+  getUrl: () => string,
+): string {
+  const [announced, announce] = useState("");
+  const total = priced === null ? undefined : getQuoteTotal(priced.quote);
+  const query = draft === null ? "" : toDraftQuoteQuery(draft).toString();
+  useEffect(() => {
+    if (total !== undefined) updatePriceLinks(query, total);
+  }, [total, query]);
+  useSettled(query, () => {
+    if (priced !== null) announce(formatDraftAnnouncement(priced));
+    history.replaceState(history.state, "", getUrl());
+  });
+  return announced;
+}
