@@ -1,10 +1,8 @@
 import { toVolumesQuery } from "#domain/pricing/volumes.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 
-/** Maximum number of products in a comparison. */
 export const maxComparedProducts = 4;
 
-/** Maximum number of ids that are read from a URL. */
 const maxRequestedIds = 100;
 
 /** The products that a URL compares: `?machines=ID,ID` in a link, `?machines=ID&machines=ID` from a form. */
@@ -33,7 +31,6 @@ export function readComparedIds(query: URLSearchParams): readonly string[] {
   return [...new Set(parseIds(query))];
 }
 
-/** Finds the products that a URL compares. Unknown ids are counted. */
 export function findComparedProducts<Product extends { readonly id: string }>(
   query: URLSearchParams,
   allProducts: readonly Product[],

@@ -2,7 +2,6 @@
 export const sortOrders = ["custom", "price", "speed"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = "custom";
-/** Their values in the URL. */
 export const sortOrderValues: Readonly<Record<SortOrder, string>> = {
   custom: "house",
   price: "price",

@@ -9,7 +9,6 @@ import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product, ProductFacets } from "./product.ts";
 import { normalizeText, compareText } from "#domain/shared/text.ts";
 
-/** The print colours to filter by. */
 export const outputs = ["colour", "black"] as const;
 export type Output = (typeof outputs)[number];
 
@@ -24,7 +23,6 @@ export interface CatalogueFilter {
   readonly outputs: readonly Output[];
   /** One of these paper sizes. Empty: any size. */
   readonly papers: readonly PaperSize[];
-  /** This brand. Null: any brand. */
   readonly brand: string | null;
   /** Pages per minute. Null: any speed. */
   readonly minSpeed: number | null;
@@ -48,7 +46,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** Whether a filter can exclude products. The sort order excludes none. */
+/** The sort order excludes none. */
 export function isFiltering(filter: CatalogueFilter): boolean {
   return (
     filter.search !== "" ||
@@ -59,7 +57,6 @@ export function isFiltering(filter: CatalogueFilter): boolean {
   );
 }
 
-/** The text of a product that a search reads. */
 export function getProductSearchText(
   product: Pick<
     Product,

@@ -51,7 +51,6 @@ const orderMessages = {
   seen: "seen must be the list of product ids in the order that was changed",
 } as const;
 
-/** A new order of all products, or of the products on some places. */
 export const productOrderSchema = z.object({
   ids: z
     .array(idSchema, orderMessages.list)
@@ -70,7 +69,6 @@ export const productOrderSchema = z.object({
     .describe("Place of the first id, from 1. Without it, ids must contain all products"),
 });
 
-/** The new place of one product. */
 export const productPlaceSchema = z.object({
   place: z
     .int(orderMessages.place)

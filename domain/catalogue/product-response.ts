@@ -26,7 +26,6 @@ export const productSchema = z.object({
 });
 export type ProductResponse = z.output<typeof productSchema>;
 
-/** One page of the dashboard's product list. */
 export const productPageResponseSchema = z.object({
   success: z.literal(true),
   products: z.array(productSchema),

@@ -4,7 +4,6 @@ import { compareText } from "#domain/shared/text.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 
-/** The six images of a product: main, banner, and up to four slider images. */
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
 export type ImageKey = (typeof imageKeys)[number];
 /** The keys of the slider images, at most four (specification section 5). */
@@ -20,7 +19,6 @@ export const imageLabels = {
   img5: "Slider image 4",
 } as const satisfies Record<ImageKey, string>;
 
-/** A record with one value for each image key. */
 export function mapImageKeys<Value>(map: (key: ImageKey) => Value): Record<ImageKey, Value> {
   return {
     img: map("img"),
@@ -88,7 +86,6 @@ export const productFields = {
     limits: pageLimits,
     whenEmpty: "acceptInChange",
   },
-  /** Price of each black page beyond the base. */
   blackPrice: {
     kind: "pageRate",
     label: "Black page",
@@ -133,12 +130,10 @@ export interface Feature {
   readonly detail: string;
 }
 
-/** The input of staff about a product, without its images. */
 export interface ProductFieldValues extends FieldValues<typeof productFields> {
   readonly features: readonly Feature[];
 }
 
-/** A product of the catalogue. */
 export interface Product extends ProductFieldValues {
   readonly id: string;
   readonly images: Readonly<Partial<Record<ImageKey, Image>>>;
@@ -194,7 +189,6 @@ export interface ProductFacets {
   readonly pagesPerMinute: number | null;
 }
 
-/** Facets of a product from its `output`, `speed` and prices. */
 export function getFacets(
   product: Pick<Product, "output" | "speed" | "colorPrint" | "colorPrice">,
 ): ProductFacets {

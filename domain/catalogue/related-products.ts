@@ -1,7 +1,6 @@
 import { paperSizes } from "./paper.ts";
 import { type Product, type ProductFacets, compareCustomOrder, getFacets } from "./product.ts";
 
-/** Number of related products. */
 const maxRelatedProducts = 4;
 
 /** A difference in paper size or colour counts as this many pages per minute. */

@@ -1,7 +1,6 @@
 import type { CompanyClaims } from "./company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 
-/** A range in kilograms of CO2e. */
 export interface Co2eRange {
   readonly from: number;
   readonly to: number;

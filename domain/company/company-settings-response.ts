@@ -7,7 +7,6 @@ export const companySettingsChangeSchema = companySettingsSchema.extend({
   version: recordVersionSchema("settings"),
 });
 
-/** The settings as the API sends them to staff. */
 export const companySettingsResponseSchema = z
   .object({
     success: z.literal(true),

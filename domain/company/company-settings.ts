@@ -60,7 +60,6 @@ export const settingsFields = {
         limits: { min: -90, max: 90, decimals: 10 },
         schema: (label: string) => createDegreesSchema(label, 90),
       },
-      /** Degrees east. */
       longitude: {
         kind: "number",
         label: "Longitude",
@@ -181,7 +180,6 @@ export type CompanySettings = z.output<typeof companySettingsSchema>;
 
 const { name: nameJson, legalName: legalNameJson, ...furtherJson } = createResponseShape(settingsFields);
 
-/** The settings in the responses of the API. */
 export const companySettingsJsonSchema = z.object({
   name: nameJson,
   legalName: legalNameJson,
@@ -189,7 +187,6 @@ export const companySettingsJsonSchema = z.object({
   ...furtherJson,
 });
 
-/** Returns the settings of a company without its other data. */
 export function getCompanySettings(
   company: FieldValues<typeof settingsFields> & { readonly phones: unknown },
 ): CompanySettings {

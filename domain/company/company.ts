@@ -44,7 +44,7 @@ export interface CompanyPhone {
   readonly display: string;
 }
 
-/** Formats a number for a `tel:` link: plus sign and digits. */
+/** For a `tel:` link. */
 export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
@@ -55,7 +55,6 @@ export function formatAddressLines({ street, area, city, country }: Company["add
 }
 
 export interface CompanyClaims {
-  /** First year of business. */
   readonly since: number;
   /** Clients served, shown with a plus sign: "1,000+". */
   readonly clients: number;
@@ -74,6 +73,5 @@ export interface CompanyClaims {
 export interface CompanyCurrency {
   /** ISO 4217 code, used in the WhatsApp text and in structured data. */
   readonly code: string;
-  /** The currency on pages and in mails. */
   readonly display: string;
 }

@@ -57,7 +57,6 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
   );
 }
 
-/** Deletes the product of this page, then opens the list. */
 function DeleteButton({ product }: ProductSectionProps) {
   const deletion = useProductDeletion(product, dashboardPaths.products);
   return (

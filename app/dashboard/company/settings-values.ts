@@ -17,7 +17,6 @@ const settingsValuesSchema = z.object({
   ...furtherValues,
 });
 
-/** The values of the form. Numbers are text. */
 export type SettingsValues = z.output<typeof settingsValuesSchema>;
 
 export const settingsResource: EditedResource<SettingsValues, CompanySettingsResponse> = {

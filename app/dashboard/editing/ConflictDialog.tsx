@@ -25,14 +25,12 @@ export interface ConflictDetails {
 }
 
 interface ConflictDialogProps {
-  /** Null while the dialog is closed. */
   readonly conflict: ConflictDetails | null;
   /** The record in the text, as in "this product". */
   readonly subject: string;
   readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-/** Dialog of a version conflict: shows both versions and asks which one to keep. */
 export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogProps) {
   return (
     <Dialog
@@ -91,7 +89,6 @@ export function ConflictDialog({ conflict, subject, onChoose }: ConflictDialogPr
   );
 }
 
-/** The time of a change in brackets; nothing if it is unknown. */
 export function ChangeTime({ at }: { readonly at: string | null | undefined }) {
   if (at === null || at === undefined) return null;
   return (

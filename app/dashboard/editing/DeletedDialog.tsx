@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { ChangeTime } from "./ConflictDialog.tsx";
 
-/** The deletion of a record by another user. */
 export interface DeletionDetails {
   /** E-mail address of the other account; null if unknown. */
   readonly by: string | null;
@@ -11,16 +10,13 @@ export interface DeletionDetails {
 }
 
 interface DeletedDialogProps {
-  /** Null while the dialog is closed. */
   readonly deletion: DeletionDetails | null;
   /** The record in the text, as in "this product". */
   readonly subject: string;
-  /** Restores the record and saves the form. */
   readonly onRestore: () => Promise<void>;
   readonly onContinue: () => void;
 }
 
-/** Says that another user deleted the record in the form, and offers to restore it. */
 export function DeletedDialog({ deletion, subject, onRestore, onContinue }: DeletedDialogProps) {
   const [isRestoring, setRestoring] = useState(false);
   const restore = async () => {

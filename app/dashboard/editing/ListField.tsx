@@ -20,11 +20,9 @@ interface ListFieldProps {
   readonly noun: string;
   readonly columns: readonly ListColumn[];
   readonly newItem: Readonly<Record<string, string>>;
-  /** Whether the items have buttons that move them. */
   readonly isSortable?: boolean;
 }
 
-/** A list of items in a form, to add, move and remove them. */
 export function ListField({
   name,
   legend,

@@ -11,7 +11,6 @@ export interface FieldPlacement {
   /** Selects the keyboard of a phone or a picker. The schema validates the value. */
   readonly type?: HTMLInputTypeAttribute;
   readonly isOptional?: boolean;
-  /** Spans the whole width of the form. */
   readonly isWide?: boolean;
 }
 
@@ -20,7 +19,6 @@ interface RecordFieldProps extends FieldPlacement {
   readonly definition: ResourceField;
 }
 
-/** The input of one field of a record. */
 export function RecordField({ name, definition, label = definition.label, ...placement }: RecordFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   const { note = definition.unit, type = "text", isOptional = false, isWide = false } = placement;

@@ -5,7 +5,6 @@ import { useInertWhileSaving } from "#app/dashboard/shared/use-inert-while-savin
 import { type FieldPlacement, RecordField } from "./RecordField.tsx";
 import type { RecordEditing } from "./use-record-editing.ts";
 
-/** A field with its place in a form. */
 interface PlacedField<Name> extends FieldPlacement {
   readonly field: Name;
 }
@@ -26,12 +25,10 @@ interface FieldGroup<Name> {
   readonly hasFurtherFields?: boolean;
 }
 
-/** The fields of a form in their order. */
 export type FormLayout<Name> = readonly (Name | PlacedField<Name> | SpecialField<Name> | FieldGroup<Name>)[];
 
 interface FormSection<Name> {
   readonly legend: string;
-  /** The fields in columns. */
   readonly fields: FormLayout<Name>;
   readonly hasThreeColumns?: true;
   /** The columns end with the fields that the layout does not name. */
@@ -40,7 +37,6 @@ interface FormSection<Name> {
   readonly below?: FormLayout<Name>;
 }
 
-/** A section of a form, with a heading. */
 export function createSection<Name extends string>({
   legend,
   fields,

@@ -4,12 +4,10 @@ import type { Notice } from "#app/dashboard/feedback/notices.ts";
 import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 
-/** A resource that staff edit in a form. */
 export interface EditedResource<Values extends FieldValues, Saved> {
   readonly subject: "post" | "product" | "settings";
   /** The record in texts, as in "this product". */
   readonly name: string;
-  /** The values of the form. */
   readonly values: z.ZodType<Values>;
   /** The names of the image fields. An unsaved copy does not contain them. */
   readonly imageNames: readonly string[];
@@ -27,7 +25,6 @@ export interface RecordState<Values> {
   readonly version: number | null;
 }
 
-/** A change to save. */
 export interface RecordChange<Values> extends RecordState<Values> {
   /** The saved values that the change applies to. */
   readonly start: Values;
@@ -57,6 +54,5 @@ export interface EditingOptions<Values extends FieldValues, Saved> {
   save(change: RecordChange<Values>, transfer: Transfer): Promise<RecordState<Values> | string>;
   createSavedNotice(values: Values): NoticeText;
   createFailureNotice(failure: ApiError): NoticeText;
-  /** Called if the form has errors. */
   onInvalid?(errors: FieldErrors): void;
 }

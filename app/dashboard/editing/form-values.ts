@@ -42,7 +42,6 @@ export type ImageValue = string | ChosenImage | null;
 
 export const imageValueSchema = z.custom<ImageValue>((value) => value !== undefined);
 
-/** The Zod shape of the fields as a form holds them. */
 export function createFormShape<const Fields extends GroupedFields>(fields: Fields): FormShape<Fields>;
 export function createFormShape(fields: GroupedFields): Record<string, z.ZodType> {
   return mapFields(fields, (field) => {
@@ -51,7 +50,6 @@ export function createFormShape(fields: GroupedFields): Record<string, z.ZodType
   });
 }
 
-/** The values of an empty form. */
 export function createEmptyFormValues<const Fields extends ResourceFields>(
   fields: Fields,
 ): FormValues<Fields>;

@@ -4,7 +4,6 @@ import { createStore, useStore } from "#app/dashboard/shared/store.ts";
 import type { Saving } from "#app/dashboard/shared/use-saving.ts";
 import { confirm, dismissConfirmation } from "#app/dashboard/feedback/confirm.ts";
 
-/** A form with unsaved changes. */
 interface UnsavedForm {
   /** Whether the last save got no response. */
   readonly isUnanswered: boolean;
@@ -17,12 +16,10 @@ interface UnsavedForm {
 /** The forms on the page with unsaved changes, by their ids. Each form removes itself alone. */
 const unsavedForms = createStore<ReadonlyMap<string, UnsavedForm>>(new Map());
 
-/** Whether a form on the page has unsaved changes. */
 export function hasUnsavedChanges(): boolean {
   return unsavedForms.get().size > 0;
 }
 
-/** The unsaved changes of one form. */
 interface UnsavedChanges {
   /** Clears them at once, so that navigation is possible before the next render. */
   clear(): void;

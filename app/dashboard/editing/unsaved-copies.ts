@@ -8,7 +8,6 @@ export interface FormIdentity {
   readonly name: string;
 }
 
-/** Copy of a form's content that a closed tab left. */
 export interface UnsavedCopy<Content> {
   readonly key: string;
   /** Milliseconds since 1970, UTC. */
@@ -55,7 +54,6 @@ export function writeCopy(key: string, content: string): boolean {
   }
 }
 
-/** Removes a copy. */
 export function removeCopy(key: string): void {
   localStorage.removeItem(key);
 }

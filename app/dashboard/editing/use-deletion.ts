@@ -6,18 +6,16 @@ import { notify } from "#app/dashboard/feedback/notices.ts";
 
 interface Deletion {
   readonly isDeleting: boolean;
-  /** Asks for confirmation, then deletes. */
   remove(): Promise<void>;
 }
 
-/** Deletes a record with a confirmation before and a notice after. */
 export function useDeletion(record: {
   readonly confirmation: Confirmation;
   /** @throws ApiError */
   readonly remove: () => Promise<void>;
   readonly failedText: string;
   readonly doneNotice: { readonly text: string; readonly detail: string };
-  /** Path of the page that follows. Without it, the page is loaded again. */
+  /** The page that follows. Without it, the page is loaded again. */
   readonly nextPath?: string | undefined;
 }): Deletion {
   const navigate = useNavigate();

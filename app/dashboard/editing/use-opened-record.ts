@@ -7,7 +7,6 @@ import type { EditedResource, RecordState } from "./edited-resource.ts";
 export interface OpenedRecord<Values extends FieldValues> {
   readonly form: UseFormReturn;
   readonly opened: RecordState<Values>;
-  /** The id that a new record gets. */
   readonly newId: string;
   /** Changes when the form continues with other values: its fields are rendered anew. */
   readonly round: number;

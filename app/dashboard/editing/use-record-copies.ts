@@ -7,7 +7,6 @@ import { type UnsavedCopy, createCopyKey, removeCopy } from "./unsaved-copies.ts
 import type { OpenedRecord } from "./use-opened-record.ts";
 import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
 
-/** The content of an unsaved copy. */
 export interface CopiedRecord<Values> extends RecordState<Values> {
   readonly start: Values;
   /** The id of a new record. Copies of earlier releases have none. */

@@ -17,7 +17,6 @@ import { useInterference } from "./use-interference.ts";
 import { type OpenedRecord, useOpenedRecord } from "./use-opened-record.ts";
 import { type RecordCopies, useRecordCopies } from "./use-record-copies.ts";
 
-/** The editing of a record in a form. */
 export interface RecordEditing<Values extends FieldValues>
   extends Pick<OpenedRecord<Values>, "form" | "round" | "addedCount">, RecordCopies<Values> {
   readonly formId: string;

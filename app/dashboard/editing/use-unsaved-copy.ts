@@ -20,7 +20,6 @@ interface UnsavedCopyOptions<Content> {
   /** Schema of the copies of earlier visits. */
   readonly schema: z.ZodType<Content>;
   readonly isUnsaved: boolean;
-  /** The content to store. */
   readonly getContent: () => unknown;
 }
 

@@ -33,7 +33,6 @@ interface QuoteWizardProps {
   readonly draft: DraftQuote | null;
   /** An invalid quantity in the page's URL, as typed; null otherwise. */
   readonly invalidQuantity: string | null;
-  /** The step in the page's URL. */
   readonly requestedStep: Step;
   /** The contact that was sent without JavaScript; null otherwise. */
   readonly contact: ContactWithEnquiry | null;
@@ -46,7 +45,6 @@ interface QuoteWizardProps {
   readonly presentSpend: string;
 }
 
-/** The quote wizard with its three steps: contact, products and volumes, and the quote. */
 export default function QuoteWizard(props: QuoteWizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const spend = usePresentSpend(props.presentSpend);

@@ -27,7 +27,6 @@ const productValuesSchema = z.object({
   ...imageShape,
 });
 
-/** A product as its form holds it. */
 export type ProductValues = z.output<typeof productValuesSchema>;
 
 const newProductSchema = productInputSchema
@@ -65,7 +64,6 @@ export function createEmptyProduct(lastOrder: number): ProductValues {
   };
 }
 
-/** A product from the API, as its form shows it. */
 export function toProductValues(product: ProductResponse): ProductValues {
   return {
     ...toFormValues(productFields, product),

@@ -12,7 +12,6 @@ interface ProductListCardProps {
   readonly isBusy?: boolean;
   /** Content between the text and the actions. */
   readonly place?: ReactNode;
-  /** The actions. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ interface PlaceFieldProps {
   readonly title: string;
   /** From 1. */
   readonly place: number;
-  /** Number of places. */
   readonly places: number;
   readonly onMove: (place: number) => void;
 }

@@ -13,7 +13,6 @@ export function useCardDragging(onDragOver: (dragged: string, over: string) => v
     const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-order-id]");
     onDragOver(dragged, over?.dataset["orderId"] ?? "");
   };
-  /** The attributes of the card of an id. */
   return (id: string) => ({
     "data-order-id": id,
     "data-dragged": dragged === id || undefined,

@@ -77,7 +77,6 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
   }
 
   return {
-    /** The ids of the products. */
     ids: order,
     products: order.flatMap((id) => byId.get(id) ?? []),
     /** Number of products on all pages. */
