@@ -75,8 +75,8 @@ export const enquiryNoteSchema = z.object({
 });
 
 /**
- * The search text of an enquiry: lower case, without accents. Part of a phone number is found with or without its leading
- * 0, 00 or +, because `parseEnquirySearchTerms` removes them from search terms, too.
+ * Part of a phone number is found with or without its leading 0, 00 or +, because `parseEnquirySearchTerms` removes
+ * them from search terms.
  */
 export function toEnquirySearchText(...texts: readonly string[]): string {
   return normalizeText(texts.join(" "));

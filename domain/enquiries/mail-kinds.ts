@@ -1,8 +1,7 @@
 import { listFieldNames } from "#domain/shared/resource-fields.ts";
 
 /**
- * Sending limits: maximum number of mails in a number of hours, for the whole site. They are far above the mails on a day
- * of advertising: more mails than that come from a program, and wait.
+ * For the whole site. Far above the mails on a day of advertising: more mails come from a program, and wait.
  */
 export const mailLimits = {
   /** Visitors enter the addresses, which may be those of strangers. */
@@ -14,10 +13,8 @@ export type MailLimit = keyof typeof mailLimits;
 
 interface MailKindDefinition {
   readonly recipient: "company" | "customer";
-  /** The records that the mail needs: the enquiry; with a quote; with a customer's response to that quote. */
   readonly subject: "enquiry" | "quote" | "response";
   readonly limit: MailLimit;
-  /** Name in the dashboard. */
   readonly label: string;
 }
 
@@ -51,7 +48,6 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 export const mailKindNames = listFieldNames(mailKinds);
 
-/** The kinds whose definition has these values. */
 export type MailKindWith<Values extends Partial<MailKindDefinition>> = {
   [Kind in MailKind]: (typeof mailKinds)[Kind] extends Values ? Kind : never;
 }[MailKind];

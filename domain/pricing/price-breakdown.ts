@@ -4,7 +4,6 @@ import { type Price, type PriceLine, type Volumes, getPricePerPage } from "./pri
 import { priceLabels } from "./price-labels.ts";
 import { addVat } from "./vat.ts";
 
-/** A line of a price breakdown: its label, how the amount is calculated, and the amount. */
 export interface BreakdownLine {
   readonly kind:
     | "rental"
@@ -24,18 +23,15 @@ export interface BreakdownLine {
   readonly amount: string;
 }
 
-/** A price breakdown. Its lines add up to the total. */
 export interface PriceBreakdown {
   readonly title: string;
   readonly lines: readonly BreakdownLine[];
   readonly totalLabel: string;
   readonly currency: string;
   readonly total: string;
-  /** Lines below the total, which are not part of it. */
   readonly footerLines: readonly BreakdownLine[];
 }
 
-/** A product with its price at these volumes; `office` may be empty. */
 export interface ProductPrice {
   readonly productTitle: string;
   readonly office: string;
@@ -43,7 +39,6 @@ export interface ProductPrice {
   readonly price: Price;
 }
 
-/** The price breakdown of one product, down to the page. */
 export function getProductBreakdown(
   product: ProductPrice,
   currency: string,
@@ -75,7 +70,6 @@ export function getProductBreakdown(
   };
 }
 
-/** The lines below a monthly total: the price per page, and VAT where the company has it. */
 export function listTotalLines(total: Fils, volumes: Volumes, vatPercent: number): BreakdownLine[] {
   return [
     createLine("perPage", priceLabels.perPage, getPricePerPage(total, volumes)),
@@ -83,7 +77,6 @@ export function listTotalLines(total: Fils, volumes: Volumes, vatPercent: number
   ];
 }
 
-/** VAT on a total, and the total with VAT; empty at a rate of 0. */
 export function listVatLines(total: Fils, vatPercent: number): BreakdownLine[] {
   if (vatPercent === 0) return [];
   const { vat, withVat } = addVat(total, vatPercent);
@@ -93,12 +86,10 @@ export function listVatLines(total: Fils, vatPercent: number): BreakdownLine[] {
   ];
 }
 
-/** "1,500 black, 700 colour" */
 export function formatVolumes({ black, colour }: Volumes, isBlackOnly = false): string {
   return `${formatCount(black)} black${isBlackOnly ? "" : `, ${formatCount(colour)} colour`}`;
 }
 
-/** "Quire C340", "Quire C340, Dubai office" */
 export function formatLineName({
   productTitle,
   office,
@@ -106,12 +97,10 @@ export function formatLineName({
   return office === "" ? productTitle : `${productTitle}, ${office}`;
 }
 
-/** Whether a product prints black only: no colour pages in the base, and no price for them. */
 export function isBlackOnlyLine({ volumes, price }: Pick<ProductPrice, "volumes" | "price">): boolean {
   return price.colour.rate === 0 && volumes.colour === price.colour.pages;
 }
 
-/** @param amount null for none: a dash */
 export function createLine(
   kind: BreakdownLine["kind"],
   label: string,

@@ -6,7 +6,6 @@ export const priceLabels = {
   black: "Black pages",
   colour: "Colour pages",
   blackOnly: "Black only",
-  /** The amount that lifts the formula's result to the base price. */
   covered: "Covered by the base rental",
   monthlyTotal: "Monthly total",
   perPage: "Price per page",

@@ -11,7 +11,7 @@ interface QuoteForSteps {
   readonly contact: { readonly mobile: string };
 }
 
-/** What happens with a quote in this status, the same in its mail and in its PDF. */
+/** The same in a mail and in its PDF. */
 export function describeNextSteps(
   data: QuoteForSteps & { readonly validUntil: number },
   status: QuoteStatus,
@@ -32,7 +32,6 @@ export function describeNextSteps(
   ];
 }
 
-/** The step after an acceptance, which the page of the quote states too. */
 export function describeCall({ quote, contact: { mobile } }: QuoteForSteps): string {
   const { product, pronoun, verb } = getWords(quote);
   return `We call ${mobile === "" ? "you" : `+${mobile}`} to ask where ${product} ${verb} and when you want ${pronoun}.`;

@@ -14,12 +14,11 @@ import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
 import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal, getQuoteTotal } from "./quote.ts";
 
-/** Whether a quote is for a single product, whose price is the total. */
 export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
   return countQuotedProducts(quote) === 1;
 }
 
-/** The price breakdown of a quote (docs/specification.md, section 11): of its single product, or with a line for each quote line. */
+/** Of the single product, or with a line for each quote line (specification section 11). */
 export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdown {
   const total = getQuoteTotal(quote);
   const footerLines = [
@@ -43,12 +42,10 @@ export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdow
   };
 }
 
-/** "3 × Quire C340, Dubai office" */
 export function formatCountedName(line: QuoteLine): string {
   return `${formatCount(line.quantity)} \u00d7 ${formatLineName(line)}`;
 }
 
-/** The volumes of one product of a line, each with its label. */
 export function listLineVolumes(line: QuoteLine): readonly (readonly [label: string, volume: string])[] {
   const format = (printColour: PrintColour) =>
     `${formatCount(line.volumes[printColour])} a month${line.quantity === 1 ? "" : " each"}`;
@@ -58,7 +55,6 @@ export function listLineVolumes(line: QuoteLine): readonly (readonly [label: str
   ];
 }
 
-/** The present spend that the customer stated and the difference to it; empty if not stated. */
 export function listPresentSpendLines(total: Fils, presentSpend: Fils | null): BreakdownLine[] {
   if (presentSpend === null) return [];
   return [
@@ -72,7 +68,6 @@ export function listPresentSpendLines(total: Fils, presentSpend: Fils | null): B
   ];
 }
 
-/** The volumes of all products of quote lines. */
 export function sumVolumes(
   lines: readonly { readonly quantity: number; readonly volumes: Volumes }[],
 ): Volumes {
@@ -81,7 +76,6 @@ export function sumVolumes(
   return { black: sum("black"), colour: sum("colour") };
 }
 
-/** "1,500 black and 700 colour pages a month" */
 export function formatMonthlyPages({ black, colour }: Volumes, isBlackOnly = false): string {
   return `${formatCount(black)} black${isBlackOnly ? "" : ` and ${formatCount(colour)} colour`} pages a month`;
 }

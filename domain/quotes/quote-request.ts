@@ -119,11 +119,7 @@ export function listRequestedProducts(request: QuoteRequest): RequestedProduct[]
   }));
 }
 
-/**
- * Path of a field of a requested product in the payload: the first product is in the payload itself, the others are in its
- * list.
- * @param index of the product in `listRequestedProducts`
- */
+/** The first product is in the payload itself, the others are in its list. */
 export function getRequestPath(index: number, field: "product" | "colorPrints" | "monthlyCost"): string {
   if (index === 0) return field === "product" ? "productFullName" : field;
   return `furtherMachines.${index - 1}.${field === "product" ? "productId" : field}`;

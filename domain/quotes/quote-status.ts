@@ -71,7 +71,6 @@ export function getDaysLeft(
   return Math.max(0, Math.round(((last ?? 0) - (today ?? 0)) / (24 * 60 * 60 * 1000)));
 }
 
-/** The rank of a quote among the quotes of its enquiry, by the customer's response: the lowest rank leads. */
 export const leadingRanks: Readonly<Record<StoredQuoteStatus, number>> = {
   accepted: 0,
   "change-asked": 1,
@@ -79,7 +78,7 @@ export const leadingRanks: Readonly<Record<StoredQuoteStatus, number>> = {
   open: 2,
 };
 
-/** The leading quote of an enquiry: an accepted one, else one with a response, else the newest. @param quotes newest first */
+/** `quotes` are sorted newest first. */
 export function findLeadingQuote<Quote extends { readonly state: StoredQuoteStatus }>(
   quotes: readonly Quote[],
 ): Quote | null {

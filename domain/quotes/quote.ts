@@ -3,7 +3,7 @@ import { isOptionalContactField, mapContactFields } from "#domain/shared/contact
 import { idSchema } from "#domain/shared/id.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 
-/** The contact stored with a quote. Without the rules of the form, and perhaps without an optional field: they may be newer. */
+/** Without the rules of the form, and perhaps without an optional field: they may be newer. */
 export const storedContactSchema = z
   .object(mapContactFields((field) => (isOptionalContactField(field) ? z.string().default("") : z.string())))
   .readonly();

@@ -4,10 +4,7 @@ import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import { toWellFormed } from "#domain/shared/form-text.ts";
 import { type Quote, getQuoteTotal } from "./quote.ts";
 
-/**
- * The prefilled WhatsApp message about a quote. Its currency is AED (docs/specification.md, section 9).
- * @param link of the created quote; undefined before its creation
- */
+/** The currency is AED (specification section 9). `link` is undefined before the quote is created. */
 export function formatQuoteWhatsAppText(
   { name, mobile }: Pick<Contact, "name" | "mobile">,
   quote: Quote,

@@ -6,23 +6,14 @@ const locale = "en-GB";
 const dayMonth = { day: "numeric", month: "short" } as const;
 const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** Formats of dates, each with an example. */
 const dateFormats = {
-  /** "21 November 2026" */
-  longDate: { day: "numeric", month: "long", year: "numeric" },
-  /** "11 Nov 2026" */
-  date: { ...dayMonth, year: "numeric" },
-  /** "11 Nov" */
+  longDate: { day: "numeric", month: "long", year: "numeric" }, // "21 November 2026"
+  date: { ...dayMonth, year: "numeric" }, // "11 Nov 2026"
   dayMonth,
-  /** "09:42" */
   time,
-  /** "21 November at 12:30" */
-  dayMonthTime: { day: "numeric", month: "long", ...time },
-  /** "Saturday, 21 November 2026 at 12:30:00" */
-  full: { dateStyle: "full", timeStyle: "medium" },
-  /** "21/11/2026, GMT+04:00", in UTC "21/11/2026, GMT" */
-  offset: { timeZoneName: "longOffset" },
-  /** For `getTimeParts`. */
+  dayMonthTime: { day: "numeric", month: "long", ...time }, // "21 November at 12:30"
+  full: { dateStyle: "full", timeStyle: "medium" }, // "Saturday, 21 November 2026 at 12:30:00"
+  offset: { timeZoneName: "longOffset" }, // "21/11/2026, GMT+04:00", in UTC "21/11/2026, GMT"
   parts: {
     calendar: "iso8601",
     hourCycle: "h23",
@@ -48,10 +39,7 @@ function getDateFormat(name: keyof typeof dateFormats, timeZone: string | undefi
   return format;
 }
 
-/**
- * @param moment milliseconds since 1970, UTC, or a text in ISO 8601
- * @param timeZone the browser's time zone, unless given
- */
+/** A text is in ISO 8601. The default is the browser's time zone. */
 export function formatMoment(
   format: keyof typeof dateFormats,
   moment: number | string,
@@ -60,17 +48,14 @@ export function formatMoment(
   return getDateFormat(format, timeZone).format(new Date(moment));
 }
 
-/** "21 November 2026". @param moment milliseconds since 1970, UTC */
 export function formatDate(moment: number, timeZone: string): string {
   return formatMoment("longDate", moment, timeZone);
 }
 
-/** "21 November 2026, 03:31 (Asia/Dubai)". @param moment milliseconds since 1970, UTC */
 export function formatDateTime(moment: number, timeZone: string): string {
   return `${formatDate(moment, timeZone)}, ${formatMoment("time", moment, timeZone)} (${timeZone})`;
 }
 
-/** Year, month, day, hour, minute and second in a time zone. @param moment milliseconds since 1970, UTC */
 export function getTimeParts(
   moment: number,
   timeZone: string,
@@ -79,31 +64,28 @@ export function getTimeParts(
   return (type) => Number(parts.find((part) => part.type === type)?.value);
 }
 
-/** "12,500": a count, grouped, with the typographic minus sign. Without `Intl`, whose result differs between engines. */
+/** Without `Intl`, whose result differs between engines. */
 export function formatCount(count: number): string {
   return String(count)
     .replace("-", "\u2212")
     .replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
-/** "1 quote", "2,000 quotes". @param plural the singular with an s, unless given */
 export function formatCounted(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** "1,150.00": two decimals, grouped, with the typographic minus sign. */
 export function formatDirhams(amount: Fils): string {
   const whole = Math.trunc(Math.abs(amount) / 100);
   const rest = String(Math.abs(amount) % 100).padStart(2, "0");
   return `${amount < 0 ? "\u2212" : ""}${formatCount(whole)}.${rest}`;
 }
 
-/** "1,150" without fils, otherwise "1,150.50": for a base price on a card. */
+/** "1,150" without fils, otherwise "1,150.50". */
 export function formatDirhamsShort(amount: Fils): string {
   return formatDirhams(amount).replace(/\.00$/, "");
 }
 
-/** "0.05", "0.035": a price per page with two to four decimals. */
 export function formatPageRate(rate: PageRate): string {
   return dirhamsFromPageRate(rate)
     .toFixed(4)

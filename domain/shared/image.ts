@@ -1,13 +1,11 @@
 export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** The accepted formats of uploads. The server reads the real format from the content. */
+/** The server reads the real format from the content. */
 const imageFileFormats = ["JPEG", "PNG", "WebP", "AVIF", "GIF"];
 
-/** Media types. */
 export const imageFileTypes = imageFileFormats.map((format) => `image/${format.toLowerCase()}`);
 
-/** For a sentence: "JPEG, PNG, WebP, AVIF or GIF". */
 export const imageFileFormatList = imageFileFormats.join(", ").replace(/, (?=\w+$)/, " or ");
 
 export const maxImageFileBytes = 15_000_000;
@@ -17,12 +15,10 @@ export const maxImagePixels = 50_000_000;
 
 const embeddedImage = new RegExp(`^data:(?:${imageFileTypes.join("|")});base64,`, "i");
 
-/** Whether the URL is a data URL with an image of an accepted type. */
 export function isEmbeddedImage(url: string): boolean {
   return embeddedImage.test(url);
 }
 
-/** In px. */
 export const imageWidths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const;
 
 export interface Image {

@@ -21,7 +21,6 @@ export function toAsciiDigits(text: string): string {
 
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Removes the "(0)" after a country code too. */
 function removeSeparators(typed: string): string {
   return toAsciiDigits(typed)
     .replace(/(\d\D*)\(0\)/, "$1")

@@ -39,8 +39,8 @@ import {
  */
 
 /**
- * What an empty input does. `accept`: the value is empty text, or null where it is a number. `acceptInChange`: a change sets
- * the value to null; a new record needs one. Without it, the field is required.
+ * `accept`: the value is empty text, or null where it is a number. `acceptInChange`: a change sets the value to
+ * null; a new record needs a value. Without a rule the field is required.
  */
 type EmptyRule = "accept" | "acceptInChange";
 
@@ -93,19 +93,15 @@ interface FlagField extends FieldBase {
 
 export type ResourceField = LineField | MultilineField | NumberField | MoneyField | PageRateField | FlagField;
 
-/** The fields of a resource by their names in the API, in the order of its JSON and its audit text. */
 export type ResourceFields = Readonly<Record<string, ResourceField>>;
 
-/** Fields that are one object in the record and in JSON. */
 export interface FieldGroup<Fields extends ResourceFields = ResourceFields> {
   readonly kind: "group";
   readonly fields: Fields;
 }
 
-/** The fields of a resource, some of them in groups. */
 export type GroupedFields = Readonly<Record<string, ResourceField | FieldGroup>>;
 
-/** The types of a value in a record, in a form or a request, and in JSON. */
 interface ValuesOfKinds {
   line: { record: string; input: string; json: string };
   multiline: { record: string; input: string; json: string };
@@ -121,7 +117,6 @@ type ValueOf<Field, Place extends "record" | "input" | "json"> = Field extends {
   ? ValuesOfKinds[Kind][Place]
   : never;
 
-/** Null for a number or an amount with one of these rules. */
 type NullWith<Rule extends EmptyRule, Field> = Field extends { kind: "number" | "money"; whenEmpty: Rule }
   ? null
   : never;
@@ -159,7 +154,6 @@ type ResponseShape<Fields> = {
     : z.ZodType<JsonValue<Fields[Name]>>;
 };
 
-/** The names of the fields as paths of a form: `address.city` in a group. */
 export type FieldPath<Fields> = {
   [Name in keyof Fields & string]: Fields[Name] extends FieldGroup<infer Inner>
     ? `${Name}.${keyof Inner & string}`
@@ -171,7 +165,6 @@ export type FieldPath<Fields> = {
  * callers and a loose one for the loop.
  */
 
-/** A new record, as a form or a request sends it. Fields left out get their defaults. */
 export function createInputShape<const Fields extends GroupedFields>(fields: Fields): InputShape<Fields>;
 export function createInputShape(fields: GroupedFields): Record<string, z.ZodType> {
   return mapFields(fields, (field) => {
@@ -182,7 +175,6 @@ export function createInputShape(fields: GroupedFields): Record<string, z.ZodTyp
   });
 }
 
-/** A change of a record: a field left out keeps its value. */
 export function createChangesShape<const Fields extends ResourceFields>(fields: Fields): ChangesShape<Fields>;
 export function createChangesShape(fields: ResourceFields): Record<string, z.ZodType> {
   return mapFields(fields, (field) => createValueSchema(field, field.whenEmpty !== undefined).optional());
@@ -230,12 +222,11 @@ export function listFieldNames(fields: object): string[] {
 
 export type FieldValue = string | number | boolean | null;
 
-/** The values of a record or of a form by the names of its fields. */
 export interface GroupedValues {
   readonly [name: string]: FieldValue | GroupedValues | undefined;
 }
 
-/** The fields of a resource without their groups, each with its path in a form and its value in a record. */
+/** By their paths in a form: `address.city` in a group. */
 export function listFields(
   fields: GroupedFields,
   values: GroupedValues = {},
@@ -252,7 +243,6 @@ function isGroup(value: FieldValue | GroupedValues): value is GroupedValues {
   return typeof value === "object" && value !== null;
 }
 
-/** The fields of a resource without their groups, by their paths in a form. */
 export function flattenFields<const Fields extends GroupedFields>(
   fields: Fields,
 ): Readonly<Record<FieldPath<Fields>, ResourceField>>;
@@ -267,7 +257,6 @@ export function formatFieldValue({ kind }: ResourceField, value: FieldValue): st
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
 }
 
-/** The optional fields that are filled in, by label, with their units. */
 export function listOptionalTexts<const Fields extends ResourceFields>(
   fields: Fields,
   record: FieldValues<Fields>,
@@ -280,7 +269,6 @@ export function listOptionalTexts(fields: ResourceFields, record: GroupedValues)
   });
 }
 
-/** A record with one result for each field or group. */
 export function mapFields<Field, Result>(
   fields: Readonly<Record<string, Field>>,
   map: (field: Field, name: string) => Result,
@@ -331,7 +319,6 @@ function createJsonSchema(field: ResourceField): z.ZodType {
   }
 }
 
-/** Text is empty, a number is null. */
 function getEmptyValue({ kind }: ResourceField): "" | null {
   return kind === "line" || kind === "multiline" ? "" : null;
 }

@@ -24,7 +24,6 @@ export function shorten(text: string, maxLength: number): string {
   return `${start.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:.\u2013-]+$/, "")}…`;
 }
 
-/** The words of a search, normalized like the search text. */
 export function parseSearchTerms(search: string): readonly string[] {
   return normalizeText(search).split(" ").filter(Boolean);
 }
