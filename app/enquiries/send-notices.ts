@@ -31,7 +31,6 @@ export function createSentNotice(message: string | undefined): NoticeContent {
   return { kind: "ok", text: "Email sent successfully!", detail: message };
 }
 
-/** Specification section 8, "Contact page form". */
 export function createEnquiryNotice(reply: Reply): NoticeContent {
   if (reply.kind === "unreachable") {
     return {
@@ -54,7 +53,6 @@ export function createContactStepNotice(reply: Reply): NoticeContent | null {
   return createFieldsNotice(text, reply) ?? { kind: "bad", text: reply.message ?? text, detail: inputKept };
 }
 
-/** Specification section 8, "Quote to customer". */
 export function createQuoteNotice(reply: Reply): NoticeContent {
   if (reply.kind === "unreachable") {
     return { kind: "bad", text: "Error sending email.", detail: formatConnectionDetail(reply) };

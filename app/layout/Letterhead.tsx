@@ -3,7 +3,6 @@ import { formatAddressLines } from "#domain/company/company.ts";
 import { useCompany, usePublicUrl } from "./company-data.ts";
 import { Logo } from "#app/ui/Logo.tsx";
 
-/** For print alone. */
 export function Letterhead() {
   const { name, legalName, address, phones, email } = useCompany();
   const publicUrl = usePublicUrl();

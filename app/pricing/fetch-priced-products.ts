@@ -11,8 +11,7 @@ import {
 } from "./priced-product.ts";
 
 /**
- * The part of the API's product that the calculators need. The schema of the whole product would add 2 kB to the
- * wizard's script, so this one only follows its types.
+ * The schema of the whole product would add 2 kB to the wizard's script, so this one only follows its types.
  */
 const productSchema = z
   .object({
@@ -50,10 +49,7 @@ const productListResponseSchema = z.object({ products: z.array(productSchema) })
 const productResponseSchema = z.object({ product: productSchema });
 const failureResponseSchema = z.object({ message: z.string() });
 
-/**
- * Requests the products from the API, if the page came without them: the same products that the page would have had.
- * @throws with a message for the visitor
- */
+/** @throws with a message for the visitor */
 export async function fetchPricedProducts(): Promise<readonly PricedProduct[]> {
   const body = await fetchJson(`/api/getallproducts?priced=${maxProductChoices}`);
   const response = productListResponseSchema.safeParse(body);

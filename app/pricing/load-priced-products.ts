@@ -2,7 +2,6 @@ import { listRequestedProductIds } from "#domain/quotes/quote-lines-url.ts";
 import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { type PricedProduct, maxProductChoices, toPricedProduct } from "./priced-product.ts";
 
-/** The first products with a price, and the products that the URL names. */
 export async function loadPricedProducts(
   catalogue: Pick<CatalogueReads, "first" | "findMany">,
   query: URLSearchParams,

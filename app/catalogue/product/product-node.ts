@@ -6,7 +6,6 @@ import type { SiteInfo } from "#app/layout/company-data.ts";
 import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-data.ts";
 import { getSpecification } from "./specification.ts";
 
-/** UN/CEFACT's code. */
 const monthUnitCode = "MON";
 
 export function createProductNode(site: SiteInfo, product: Product): JsonLdNode {

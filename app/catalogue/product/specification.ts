@@ -6,10 +6,7 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 
 type SpecificationEntries = (readonly [name: string, value: string])[];
 
-/**
- * The specification of a product by name: capabilities, optional fields that are filled in, and page terms. Other fields
- * have a place of their own on the page.
- */
+/** Fields that are not here have a place of their own on the page. */
 export function getSpecification(product: Product): SpecificationEntries {
   return [
     ...listCapabilities(product),

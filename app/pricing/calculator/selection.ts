@@ -69,7 +69,6 @@ export function priceSelection<Product extends CalculatorProduct>(
   return { product, position, price: calculateMonthlyPrice(product.terms, position) };
 }
 
-/** The price breakdown of a selection. */
 export function getSelectionBreakdown(
   { product, position, price }: PricedSelection,
   { currency, vatPercent }: Pick<Company, "currency" | "vatPercent">,

@@ -5,7 +5,6 @@ import { SlipTotal } from "./SlipTotal.tsx";
 
 interface PriceSlipProps {
   readonly printedBy: SlipCompany;
-  /** The price breakdown of one product. */
   readonly breakdown: PriceBreakdown;
   readonly children?: ReactNode;
 }

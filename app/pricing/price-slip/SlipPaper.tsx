@@ -59,7 +59,6 @@ export function SlipLine({ term, detail, value }: SlipLineProps) {
   );
 }
 
-/** Lines of a price breakdown. @param children lines above them */
 export function SlipLines({
   className,
   lines,
@@ -84,7 +83,6 @@ export function SlipLines({
   );
 }
 
-/** A service in the rental, without a price of its own. */
 export function createIncludedLine(label: string): BreakdownLine {
   return { kind: "included", label, detail: "", amount: "0.00" };
 }
