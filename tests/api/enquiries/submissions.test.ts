@@ -144,7 +144,8 @@ describe("submissions", () => {
 
     test("a form that is repeated across a release is one enquiry", async () => {
       const node = await openMailNode("sqlite");
-      await injectJson(await node.createApp(), enquiryPath, mariam);
+      const { name, company, mobile, email, message } = mariam;
+      await injectJson(await node.createApp(), enquiryPath, { name, company, mobile, email, message });
       const keys = await node.database.queries.selectFrom("enquiry_fingerprints").selectAll().execute();
       // The key of this content in the first release.
       expect(keys).toMatchObject([

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { demoProducts } from "#content/products.ts";
 import { pageRate } from "#domain/pricing/money.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
-import { getLineTotal, quoteSchema, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { contactFields } from "#domain/shared/contact.ts";
+import { getLineTotal, quoteSchema, getQuoteTotal, storedContactSchema } from "#domain/quotes/quote.ts";
+import { toColumns } from "#server/database/field-columns.ts";
 import { buildEnquiry, buildQuoteRequest, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, publicUrl } from "#tests/support/mail/mail-node.ts";
@@ -125,7 +127,7 @@ describe("a request for a quote", () => {
     for (const quote of quotes)
       expect(enquiries).toContainEqual(
         expect.objectContaining({
-          ...JSON.parse(quote.contact),
+          ...toColumns(contactFields, storedContactSchema.parse(JSON.parse(quote.contact))),
           id: quote.enquiry_id,
           stage: "new",
           search_text: expect.stringContaining(quote.reference.toLowerCase()),

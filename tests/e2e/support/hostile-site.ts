@@ -9,6 +9,7 @@ import {
   completePayloads,
 } from "#tests/support/script-payloads.ts";
 import { fetchToken } from "./staff.ts";
+import { emptyContact } from "#domain/shared/contact.ts";
 import { productFields } from "#domain/catalogue/product.ts";
 import { mapFields } from "#domain/shared/resource-fields.ts";
 import { buildProductFormTexts } from "#tests/support/builders/products.ts";
@@ -49,7 +50,7 @@ export async function fillWithPayloads(site: Site): Promise<HostileSite> {
   const authorization = `Bearer ${token}`;
   const nextPayloads = createPayloadSupply(payloads);
   // An enquiry that looks like spam is stored but not mailed.
-  const huda = { name: "Huda", mobile: "971501234567", email: "huda@school.example" };
+  const huda = { ...emptyContact, name: "Huda", mobile: "971501234567", email: "huda@school.example" };
   const isMailed = (text: string) => !isLikelySpam({ ...huda, company: text, message: text }, "");
   const nextMailedPayloads = createPayloadSupply(payloads.filter(isMailed));
 
