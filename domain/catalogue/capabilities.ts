@@ -7,7 +7,6 @@ interface Capabilities {
   readonly speed: string;
 }
 
-/** The capabilities of a product by their labels, the same on pages, in mails and in the PDF. */
 export function listCapabilities({
   makeModel,
   functions,

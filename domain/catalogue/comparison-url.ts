@@ -5,15 +5,11 @@ export const maxComparedProducts = 4;
 
 const maxRequestedIds = 100;
 
-/** The products that a URL compares: `?machines=ID,ID` in a link, `?machines=ID&machines=ID` from a form. */
+/** A link has `?machines=ID,ID`, a form sends `?machines=ID&machines=ID`. */
 export interface ComparedProducts<Product> {
-  /** In the order of the URL, each once, at most four. */
   readonly products: readonly Product[];
-  /** The products after the fourth. */
   readonly omitted: readonly Product[];
-  /** Whether the URL names a product twice. */
   readonly hasDuplicates: boolean;
-  /** Number of ids without a product. */
   readonly unknownCount: number;
 }
 
@@ -26,7 +22,6 @@ function parseIds(query: URLSearchParams): readonly string[] {
     .slice(0, maxRequestedIds);
 }
 
-/** The ids in a URL, each once. Not every id has a product. */
 export function readComparedIds(query: URLSearchParams): readonly string[] {
   return [...new Set(parseIds(query))];
 }
@@ -47,7 +42,7 @@ export function findComparedProducts<Product extends { readonly id: string }>(
   };
 }
 
-/** The query of a URL that compares products at volumes. Ids are not escaped, so that the URL stays readable. */
+/** Ids are not escaped, so that the URL stays readable. */
 export function toComparisonQuery(ids: readonly string[], volumes?: Volumes): string {
   const idsParameter = ids.length === 0 ? "" : `machines=${ids.join(",")}`;
   return [idsParameter, volumes === undefined ? "" : toVolumesQuery(volumes).toString()]

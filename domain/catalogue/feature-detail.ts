@@ -1,20 +1,18 @@
-/** A numbered item of a feature's detail: "1. Heading: text". */
 export interface NumberedItem {
   readonly heading: string;
   readonly text: string;
 }
 
-/** The detail of a feature for display: plain text, or a list of bold headings with texts. */
 export type FeatureDetail =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "items"; readonly intro: string; readonly items: readonly NumberedItem[] };
 
-/** A number, a full stop or bracket, and a space or a letter: "1. Paper", "2)Toner", but not "2.5". */
+/** Matches "1. Paper" and "2)Toner", but not "2.5". */
 const itemStart = /(?:^|\s)(\d{1,2})[.)](?:\s+(?=\S)|(?=\p{L}))/gu;
 
 /**
- * Reads numbered items out of a feature's detail (specification section 2, product detail).
- * Only a run that counts up from 1 with at least two items is a list, so "A4 at 2.5 seconds" stays text.
+ * Specification section 2. Only a run that counts up from 1 with at least two items is a list, so "A4 at 2.5
+ * seconds" stays text.
  */
 export function parseFeatureDetail(detail: string): FeatureDetail {
   const starts: { index: number; end: number }[] = [];
@@ -30,7 +28,6 @@ export function parseFeatureDetail(detail: string): FeatureDetail {
   return { kind: "items", intro: detail.slice(0, first.index).trim(), items };
 }
 
-/** Splits an item at the first colon or spaced dash. An item with neither is text only. */
 function parseNumberedItem(item: string): NumberedItem {
   const split = /^(.{1,80}?)(?::\s+|\s+[\u2013\u2014-]\s+)(.+)$/s.exec(item);
   const [, heading, text] = split ?? [];

@@ -1,4 +1,3 @@
-/** The sort orders of the catalogue: by `customOrder`, by price, by speed. */
 export const sortOrders = ["custom", "price", "speed"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSortOrder: SortOrder = "custom";
@@ -8,7 +7,6 @@ export const sortOrderValues: Readonly<Record<SortOrder, string>> = {
   speed: "speed",
 };
 
-/** Query parameters of the catalogue filter. The fields of the filter form have the same names. */
 export const filterParameters = {
   search: "q",
   outputs: "output",

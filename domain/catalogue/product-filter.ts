@@ -12,24 +12,18 @@ import { normalizeText, compareText } from "#domain/shared/text.ts";
 export const outputs = ["colour", "black"] as const;
 export type Output = (typeof outputs)[number];
 
-/** Characters of a search that are read. */
 export const maxSearchLength = 100;
 
-/** A filter of the catalogue, as the URL of the listing holds it. */
 export interface CatalogueFilter {
-  /** All words must occur, in any order. Empty: any product. */
   readonly search: string;
-  /** One of these outputs. Empty: any output. */
   readonly outputs: readonly Output[];
-  /** One of these paper sizes. Empty: any size. */
   readonly papers: readonly PaperSize[];
   readonly brand: string | null;
-  /** Pages per minute. Null: any speed. */
   readonly minSpeed: number | null;
   readonly order: SortOrder;
 }
 
-/** Parses a filter from a query. Invalid parameters are ignored, so every URL shows a list. */
+/** Ignores invalid parameters, so that every URL shows a list. */
 export function readFilter(query: URLSearchParams): CatalogueFilter {
   // No database stores NUL, so no product can match it.
   const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "");
@@ -46,7 +40,6 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** The sort order excludes none. */
 export function isFiltering(filter: CatalogueFilter): boolean {
   return (
     filter.search !== "" ||
@@ -77,16 +70,13 @@ export function getProductSearchText(
   );
 }
 
-/** The choices of the filter form. A choice that all products share is left out. */
 export interface CatalogueChoices {
   readonly outputs: readonly Output[];
   readonly papers: readonly PaperSize[];
   readonly brands: readonly string[];
-  /** Tens of pages per minute, ascending. */
   readonly speeds: readonly number[];
 }
 
-/** Lists the choices of the filter form for a catalogue. A list with fewer than two choices is empty. */
 export function getCatalogueChoices(
   facets: readonly ProductFacets[],
   brands: readonly string[],

@@ -6,7 +6,6 @@ import { getCostInRateUnits } from "#domain/pricing/money.ts";
 import { type ProductForm, productChangesSchema, productInputSchema } from "./product-input.ts";
 import { productFields } from "./product.ts";
 
-/** As a form sends it: everything is text. */
 const form = {
   ...buildProductFormTexts(),
   title: "Quire C340",
@@ -27,7 +26,6 @@ const form = {
   customOrder: "10",
 } satisfies ProductForm;
 
-/** The messages of the form under each field with these changes; empty when it is accepted. */
 function messages(changes: Record<string, unknown>): Record<string, string> {
   const result = productInputSchema.safeParse({ ...form, ...changes });
   return result.success ? {} : getFieldErrors(result.error);

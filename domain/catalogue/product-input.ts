@@ -20,7 +20,6 @@ export const featuresSchema = z
 
 const { title, productFullName, description, ...furtherInputs } = createInputShape(productFields);
 
-/** The input of staff for a new product: all fields are required (specification section 5). */
 export const productInputSchema = z.object({
   title,
   productFullName,
@@ -28,15 +27,10 @@ export const productInputSchema = z.object({
   features: featuresSchema,
   ...furtherInputs,
 });
-/** A new product as a form sends it: numbers may be text. */
 export type ProductForm = z.input<typeof productInputSchema>;
-/** A new product as the catalogue stores it. */
 export type ProductInput = z.output<typeof productInputSchema>;
 
-/**
- * The changes of staff to a product: a field left out keeps its value. Empty text clears the base price or a number of
- * pages in the base.
- */
+/** A field left out keeps its value. Empty text clears the base price or a number of pages in the base. */
 export const productChangesSchema = z.object({
   ...createChangesShape(productFields),
   features: featuresSchema.optional(),

@@ -10,7 +10,6 @@ const imageUrlSchema = z
 
 const { title, productFullName, description, ...furtherFields } = createResponseShape(productFields);
 
-/** A product in the responses of the API (specification, sections 3 and 10). */
 export const productSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   title,

@@ -6,10 +6,8 @@ import { type PaperSize, paperSizes } from "./paper.ts";
 
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
 export type ImageKey = (typeof imageKeys)[number];
-/** The keys of the slider images, at most four (specification section 5). */
 export const sliderImageKeys = ["img2", "img3", "img4", "img5"] as const satisfies readonly ImageKey[];
 
-/** Names of the images in the dashboard and in the audit log. */
 export const imageLabels = {
   img: "Main image",
   img1: "Banner image",
@@ -30,37 +28,29 @@ export function mapImageKeys<Value>(map: (key: ImageKey) => Value): Record<Image
   };
 }
 
-/** The required images of a new product (specification section 5), and the messages for missing ones. */
 export const requiredImageMessages = {
   img: "Main image is required",
   img1: "Banner image is required",
 } as const satisfies Partial<Record<ImageKey, string>>;
 
-/** How many features the quote step lists (specification section 9). */
 export const maxQuoteFeatures = 4;
 
-/** Characters of a description, and of the detail of a feature. */
 export const maxMultilineLength = 5000;
 
 /** With `maxDirhams` the maximum keeps pages times rate below 2^53. */
 const pageLimits = { min: 0, max: 100_000, decimals: 0 } as const;
 
-/**
- * The fields of a product by their names in the API (specification section 3). The schemas, the columns, the
- * responses, the audit text and the forms follow from them; `features` and the images are defined on their own.
- */
+/** The schemas, the columns, the responses, the audit text and the forms follow from these fields. */
 export const productFields = {
   title: { kind: "line", label: "Title" },
   productFullName: { kind: "line", label: "Full name" },
-  /** Plain text. Cards show the first sentence alone. */
   description: { kind: "multiline", label: "Description", maxLength: maxMultilineLength, isUnseen: true },
   brand: { kind: "line", label: "Brand" },
   functions: { kind: "line", label: "Functions" },
   makeModel: { kind: "line", label: "Make and model" },
-  /** Colour or black only, and the largest paper, A0 to A4. */
   output: { kind: "line", label: "Output" },
   speed: { kind: "line", label: "Speed", unit: "pages a minute", description: "Pages per minute" },
-  /** Colour pages a month in the base price; 0 for a product that prints black only; null: `defaultIncludedPages`. */
+  /** Pages a month; 0 for a product that prints black only; null for `defaultIncludedPages`. */
   colorPrint: {
     kind: "number",
     label: "Colour pages in base",
@@ -69,7 +59,6 @@ export const productFields = {
     limits: pageLimits,
     whenEmpty: "acceptInChange",
   },
-  /** Price of each colour page beyond the base; 0 for a product that prints black only. */
   colorPrice: {
     kind: "pageRate",
     label: "Colour page",
@@ -77,7 +66,6 @@ export const productFields = {
     unit: "DHS",
     description: "Price of each colour page beyond the pages in the base price, AED",
   },
-  /** Black pages a month in the base price; null: `defaultIncludedPages`. */
   blackPrint: {
     kind: "number",
     label: "Black pages in base",
@@ -93,7 +81,7 @@ export const productFields = {
     unit: "DHS",
     description: "Price of each black page beyond the pages in the base price, AED",
   },
-  /** Base price a month; null while no price is set. */
+  /** For a month; null while no price is set. */
   itemPrice: {
     kind: "money",
     label: "Base price",
@@ -101,7 +89,7 @@ export const productFields = {
     description: "Base price, AED a month",
     whenEmpty: "acceptInChange",
   },
-  /** Step of the sliders, pages. It should divide the pages in the base and 5000. */
+  /** In pages. The step should divide the pages in the base and 5000. */
   slideRange: {
     kind: "number",
     label: "Slider step",
@@ -109,14 +97,12 @@ export const productFields = {
     description: "Slider step, pages",
     limits: { min: 1, max: 5000, decimals: 0 },
   },
-  /** Products are listed in ascending order of this number. */
   customOrder: {
     kind: "number",
     label: "Order on the site",
     errorLabel: "Order",
     limits: { min: 0, max: 1_000_000_000, decimals: 4 },
   },
-  /** A used product that was rebuilt. */
   refurbished: {
     kind: "flag",
     label: "Refurbished",
@@ -137,13 +123,10 @@ export interface ProductFieldValues extends FieldValues<typeof productFields> {
 export interface Product extends ProductFieldValues {
   readonly id: string;
   readonly images: Readonly<Partial<Record<ImageKey, Image>>>;
-  /** Milliseconds since 1970, UTC. */
   readonly updatedAt: number;
-  /** Each change by staff raises it. */
   readonly version: number;
 }
 
-/** The images of a product in gallery order, without duplicates. */
 export function listProductImages({ images }: Pick<Product, "images">): readonly Image[] {
   const byHash = new Map<string, Image>();
   for (const key of imageKeys) {
@@ -153,7 +136,6 @@ export function listProductImages({ images }: Pick<Product, "images">): readonly
   return [...byHash.values()];
 }
 
-/** The price terms of a product; null if it has no base price yet. */
 export function getPriceTerms(
   product: Pick<Product, "itemPrice" | "blackPrint" | "colorPrint" | "blackPrice" | "colorPrice">,
 ): PriceTerms | null {
@@ -168,7 +150,6 @@ export function getPriceTerms(
   };
 }
 
-/** Compares by `customOrder`, then by title and id, so that the order is total. */
 export function compareCustomOrder(
   first: Pick<Product, "customOrder" | "title" | "id">,
   second: Pick<Product, "customOrder" | "title" | "id">,
@@ -180,12 +161,10 @@ export function compareCustomOrder(
   );
 }
 
-/** The properties that the catalogue filters by, parsed from the texts of a product. */
 export interface ProductFacets {
-  /** Largest paper size in `output`; null if there is none. */
+  /** The largest in `output`; null if there is none. */
   readonly paper: PaperSize | null;
   readonly colour: boolean;
-  /** Pages per minute; null if `speed` holds no number. */
   readonly pagesPerMinute: number | null;
 }
 
