@@ -6,7 +6,6 @@ export interface Co2eRange {
   readonly to: number;
 }
 
-/** Returns the CO2e that a number of refurbished products avoids, from the claim of the company for one product. */
 export function getAvoidedCo2e(
   count: number,
   { co2PerCopierKg }: Pick<CompanyClaims, "co2PerCopierKg">,
@@ -14,7 +13,7 @@ export function getAvoidedCo2e(
   return { from: count * co2PerCopierKg.from, to: count * co2PerCopierKg.to };
 }
 
-/** "about 220 to 440 kg CO2e avoided", for places that cannot show a subscript. */
+/** For places that cannot show a subscript. */
 export function formatAvoidedCo2e(count: number, claims: Pick<CompanyClaims, "co2PerCopierKg">): string {
   const { from, to } = getAvoidedCo2e(count, claims);
   return `about ${formatCount(from)} to ${formatCount(to)} kg CO2e avoided`;

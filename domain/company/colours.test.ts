@@ -10,7 +10,6 @@ function listFiles(pattern: string, exclude: string[] = []): string[] {
   return globSync(pattern, { cwd: root, exclude });
 }
 
-/** The colours in a file, as #rrggbb. */
 function findColours(file: string): string[] {
   const text = readFileSync(resolve(root, file), "utf8");
   return (text.match(/#[\da-f]{6}\b/gi) ?? []).map((colour) => colour.toLowerCase());

@@ -1,4 +1,7 @@
-/** The brand colours. tokens.css and the SVG files repeat them, which a test compares; all other files take them from here or there. */
+/**
+ * tokens.css and the SVG files repeat these colours, and a test compares them. All other files take them from here
+ * or there.
+ */
 export const colours = {
   paper: "#f4f2eb",
   sheet: "#fffefa",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { companySettingsJsonSchema, companySettingsSchema } from "./company-settings.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 
-/** Body of a request that changes the settings: all settings, and the version that they replace. */
 export const companySettingsChangeSchema = companySettingsSchema.extend({
   version: recordVersionSchema("settings"),
 });

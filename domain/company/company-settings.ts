@@ -15,23 +15,18 @@ const maxPhones = 6;
 const maxUrlLength = 500;
 
 /**
- * The company data that staff change while the site runs. All other data is in `content/company.ts`. The schemas, the
- * response, the audit text and the form follow from these fields; the phones, which come after the names, are defined on
- * their own.
+ * What staff change while the site runs; all other data is in `content/company.ts`. The schemas, the response, the
+ * audit text and the form follow from these fields.
  */
 export const settingsFields = {
-  /** Short name, as in the logo: "Waraq". */
   name: { kind: "line", label: "Company name", maxLength: maxShortLineLength },
-  /** Name on agreements, in the copyright line and above the address. */
   legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength },
-  /** General address, shown and linked on every page. */
   email: { kind: "line", label: "Email", schema: createEmailSchema },
   whatsapp: {
     kind: "group",
     fields: {
-      /** Country code and number, digits only, for a chat link. */
       digits: { kind: "line", label: "WhatsApp number", schema: createChatNumberSchema },
-      /** Prefilled text of the chat. Not URL-encoded. */
+      /** Not URL-encoded. */
       greeting: {
         kind: "line",
         label: "Greeting in the chat",
@@ -53,7 +48,10 @@ export const settingsFields = {
   map: {
     kind: "group",
     fields: {
-      /** Degrees north. In the drawing `content/office-map.svg` the office is 54% from the left and 50% from the top. */
+      /**
+       * Degrees north. In the drawing `content/office-map.svg` the office is 54% from the left and 50% from the
+       * top.
+       */
       latitude: {
         kind: "number",
         label: "Latitude",
@@ -66,7 +64,6 @@ export const settingsFields = {
         limits: { min: -180, max: 180, decimals: 10 },
         schema: (label: string) => createDegreesSchema(label, 180),
       },
-      /** URL of a map with the route to the office. */
       directionsUrl: {
         kind: "line",
         label: "Link to directions",
@@ -74,7 +71,6 @@ export const settingsFields = {
       },
     },
   },
-  /** URLs of public profiles, linked from the footer; empty if the company has no profile there. */
   social: {
     kind: "group",
     fields: {
@@ -83,9 +79,8 @@ export const settingsFields = {
       linkedin: { kind: "line", label: "LinkedIn", schema: createHttpsUrlSchema },
     },
   },
-  /** Value-added tax in per cent; 0 for a company without VAT. */
+  /** In per cent; 0 for a company without VAT. */
   vatPercent: { kind: "number", label: "VAT rate", limits: { min: 0, max: 100, decimals: 2 } },
-  /** Retention of an enquiry after its last event, months. */
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",
@@ -96,7 +91,6 @@ export const settingsFields = {
   },
 } as const satisfies GroupedFields;
 
-/** A telephone number for people: a plus sign, the country code and the number, in groups. */
 function createPhoneNumberSchema(label: string) {
   return requiredSingleLineSchema(label, 30).regex(
     /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
@@ -132,7 +126,6 @@ function isHttpsUrlOrEmpty(text: string): boolean {
   return text === "" || parseUrl(text)?.protocol === "https:";
 }
 
-/** A coordinate, as a number or text. @param maxDegrees degrees north or south, east or west */
 function createDegreesSchema(label: string, maxDegrees: number) {
   return z
     .union([z.number(), z.string().trim()], `${label} is required`)
@@ -174,7 +167,6 @@ function haveDifferentNumbers(phones: readonly { readonly display: string }[]): 
 
 const { name, legalName, ...furtherInputs } = createInputShape(settingsFields);
 
-/** The settings in a form or a request. Numbers may be text. */
 export const companySettingsSchema = z.object({ name, legalName, phones: phonesSchema, ...furtherInputs });
 export type CompanySettings = z.output<typeof companySettingsSchema>;
 
