@@ -193,7 +193,6 @@ export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): 
   return Math.max(post.updatedAt, post.publishAt ?? post.updatedAt);
 }
 
-/** Posts without a date come first, then newest first. */
 export function compareNewestFirst(
   first: Pick<BlogPost, "date" | "id">,
   second: Pick<BlogPost, "date" | "id">,

@@ -19,7 +19,6 @@ function getWords(post: ListedPost): ReadonlySet<string> {
   return new Set(text.match(/\p{L}+/gu)?.filter((word) => word.length >= minWordLength));
 }
 
-/** Most similar first. `posts` are sorted newest first, and the post itself is skipped. */
 export function findRelatedPosts<Post extends ListedPost>(
   posts: readonly Post[],
   to: ListedPost,

@@ -1,4 +1,3 @@
-/** The same on pages, in mails and in the PDF, as are the labels below. */
 export const includedNote = "Toner, spare parts and engineer visits are in the price.";
 
 export const priceLabels = {

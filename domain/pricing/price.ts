@@ -14,7 +14,6 @@ export const defaultIncludedPages = { black: 1000, colour: 500 } as const;
 
 export type PrintColour = "black" | "colour";
 
-/** Pages a month. */
 export interface Volumes {
   readonly black: number;
   readonly colour: number;

@@ -12,7 +12,6 @@ export interface RankingEntry<Product extends HasPriceTerms> {
 }
 
 export interface Ranking<Product extends HasPriceTerms> {
-  /** The cheapest first; products with equal prices keep their order. */
   readonly ranked: readonly RankingEntry<Product>[];
   readonly blackOnly: readonly Product[];
 }

@@ -6,7 +6,7 @@ const maxRequestedPages = 999_999;
 /** Separators divide groups of three: "1.5" is no number of pages. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
 
-/** Accepts any digit grouping; null if the text is no number of pages. The result may exceed `maxPages`. */
+/** The result may exceed `maxPages`. */
 export function parsePages(text: string): number | null {
   const digits = toAsciiDigits(text).trim();
   if (!wholeNumber.test(digits)) return null;

@@ -7,11 +7,9 @@ export const nextStepsTitle = "What happens next";
 
 interface QuoteForSteps {
   readonly quote: Pick<Quote, "lines">;
-  /** Empty in a mail to an address that is not confirmed. */
   readonly contact: { readonly mobile: string };
 }
 
-/** The same in a mail and in its PDF. */
 export function describeNextSteps(
   data: QuoteForSteps & { readonly validUntil: number },
   status: QuoteStatus,

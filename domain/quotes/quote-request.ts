@@ -119,7 +119,6 @@ export function listRequestedProducts(request: QuoteRequest): RequestedProduct[]
   }));
 }
 
-/** The first product is in the payload itself, the others are in its list. */
 export function getRequestPath(index: number, field: "product" | "colorPrints" | "monthlyCost"): string {
   if (index === 0) return field === "product" ? "productFullName" : field;
   return `furtherMachines.${index - 1}.${field === "product" ? "productId" : field}`;

@@ -4,7 +4,6 @@ import { singleLineSchema } from "#domain/shared/form-text.ts";
 
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
-/** DHS a month. */
 const maxPresentSpend = 10_000_000;
 
 export const quantitySchema = z.preprocess(
@@ -12,7 +11,7 @@ export const quantitySchema = z.preprocess(
   formNumberSchema("Number of machines", { min: 1, max: quoteLimits.maxQuantity, decimals: 0 }),
 );
 export const officeSchema = singleLineSchema("Office", quoteLimits.maxOfficeLength);
-/** DHS a month; null if not stated. */
+/** DHS a month. */
 export const presentSpendSchema = z.preprocess(
   normalizeNumber,
   nullableFormNumberSchema("What you pay today", { min: 0, max: maxPresentSpend, decimals: 2 }),

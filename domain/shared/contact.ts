@@ -3,7 +3,7 @@ import { toSingleLine } from "./form-text.ts";
 import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
 import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
 
-/** Limits of the contact form (specification sections 5 and 9), characters and digits. */
+/** Characters and digits (specification sections 5 and 9). */
 export const contactLimits = {
   name: { min: 2, max: 50 },
   company: { min: 2, max: 100 },
@@ -46,9 +46,9 @@ const emailSchema = z
   .check(z.email("Invalid email format"));
 
 /**
- * The fields of the contact form by their names in the API, for enquiries and quotes. The schemas, the columns, the
- * responses, the CSV file, and the contact in mails and in the dashboard follow from them; `ContactForm` places the
- * control of each field. A new field is optional and stands after the others: clients of the API do not send it yet.
+ * The schemas, the columns, the responses, the CSV file, and the contact in mails and in the dashboard follow from
+ * these fields; `ContactForm` places the control of each. A new field is optional and stands after the others:
+ * clients of the API do not send it yet.
  */
 export const contactFields = {
   name: { kind: "line", label: "Name", schema: () => nameSchema },
@@ -61,19 +61,15 @@ export const contactFields = {
 export type ContactField = keyof typeof contactFields;
 export const contactFieldNames = listFieldNames(contactFields);
 
-/** The contact form, in the browser and in the API. */
 export const contactSchema = z.object(createInputShape(contactFields), "Send the fields as a JSON object");
-/** The contact form before validation. */
 export type ContactForm = z.input<typeof contactSchema>;
 export type Contact = z.output<typeof contactSchema>;
-/** A contact with the id of its enquiry, which assigns a quote to the enquiry. */
 export const contactWithEnquirySchema = contactSchema.extend({
   enquiry: z.string().optional(),
 });
 export type ContactWithEnquiry = z.output<typeof contactWithEnquirySchema>;
 
 // TypeScript does not follow a mapped type through a loop: an exact signature for callers, a loose one for the loop.
-/** A record with one value for each field of a contact. */
 export function mapContactFields<Value>(map: (field: ContactField) => Value): Record<ContactField, Value>;
 export function mapContactFields(map: (field: ContactField) => unknown): Record<string, unknown> {
   return Object.fromEntries(contactFieldNames.map((field) => [field, map(field)]));
@@ -81,7 +77,6 @@ export function mapContactFields(map: (field: ContactField) => unknown): Record<
 
 export const emptyContact: Contact = mapContactFields(() => "");
 
-/** Only the contact fields of an object. */
 export function pickContact(contact: Contact): Contact {
   return mapContactFields((field) => contact[field]);
 }
@@ -90,7 +85,6 @@ export function isOptionalContactField(field: ContactField): boolean {
   return "whenEmpty" in contactFields[field];
 }
 
-/** The fields of one line with their labels, as staff read them. An optional field that is empty is left out. */
 export function listContactLines(contact: Contact): { field: ContactField; label: string; value: string }[] {
   return contactFieldNames
     .filter((field) => contactFields[field].kind === "line")
@@ -102,12 +96,11 @@ export function listContactLines(contact: Contact): { field: ContactField; label
     }));
 }
 
-/** The message to a visitor whose enquiry is stored. */
 export const enquiryStoredMessage = "Your enquiry is safely stored and on its way to us.";
 
 /**
- * The values that identify a contact, for idempotency keys. The case of the e-mail address does not count. A later field
- * counts only if it is filled in: a form that is repeated across the release of a field keeps its key.
+ * For idempotency keys. The case of the e-mail address does not count. A later field counts only if it is filled
+ * in: a form that is repeated across the release of a field keeps its key.
  */
 export function getComparableContact(contact: Contact): readonly unknown[] {
   const { name, company, mobile, email, message, ...later } = pickContact(contact);
@@ -115,10 +108,8 @@ export function getComparableContact(contact: Contact): readonly unknown[] {
   return [name, company, mobile, email.toLowerCase(), message, ...filled];
 }
 
-/** Name of the hidden field that only robots fill in. */
 export const honeypotField = "website";
 
-/** The first message of each field, for forms and for the API's `errors`. */
 export function getFieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,6 +1,5 @@
 import { getTimeParts } from "./format.ts";
 
-/** To the minute, without a time zone: "2026-10-12T09:00". */
 export type LocalTime = string;
 
 export function toLocalTime(time: number, timeZone: string): LocalTime {

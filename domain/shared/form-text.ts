@@ -19,7 +19,6 @@ export function toSingleLine(text: string): string {
     .trim();
 }
 
-/** Lines end in \n. Control characters other than tabs are removed. */
 export function toMultiline(text: string): string {
   return toWellFormed(text)
     .replace(/\r\n?/g, "\n")

@@ -81,7 +81,6 @@ export function formatDirhams(amount: Fils): string {
   return `${amount < 0 ? "\u2212" : ""}${formatCount(whole)}.${rest}`;
 }
 
-/** "1,150" without fils, otherwise "1,150.50". */
 export function formatDirhamsShort(amount: Fils): string {
   return formatDirhams(amount).replace(/\.00$/, "");
 }

@@ -1,5 +1,4 @@
 export interface ListPage {
-  /** From 1 on. */
   readonly number: number;
   readonly size: number;
 }

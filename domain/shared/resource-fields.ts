@@ -226,7 +226,6 @@ export interface GroupedValues {
   readonly [name: string]: FieldValue | GroupedValues | undefined;
 }
 
-/** By their paths in a form: `address.city` in a group. */
 export function listFields(
   fields: GroupedFields,
   values: GroupedValues = {},
