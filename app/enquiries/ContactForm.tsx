@@ -32,7 +32,6 @@ import { getDraftKey, useDraft } from "#app/forms/use-draft.ts";
 import { useSending } from "#app/forms/use-sending.ts";
 import "#app/styles/form.css";
 
-/** The initial state of the form: empty, or as posted without JavaScript, with the server's messages. */
 export interface ContactFormStart {
   readonly values: ContactValues;
   readonly errors: ContactErrors;
@@ -41,22 +40,17 @@ export interface ContactFormStart {
 
 export const emptyContactForm: ContactFormStart = { values: emptyContactValues, errors: {}, notice: null };
 
-/** Id of the form's notice about the outcome. */
 export function getNoticeId(formId: string): string {
   return `${formId}-notice`;
 }
 
 interface ContactFormProps {
-  /** Prefix of the ids of its controls and of the key of its draft. */
   readonly id: string;
-  /** Where it is posted without JavaScript. */
   readonly action: string;
   readonly start: ContactFormStart;
   readonly messagePlaceholder: string;
-  /** Offered if a form without errors could not be sent. */
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
-  /** A short text beside the button. */
   readonly hint?: string;
   readonly isClearedWhenSent: boolean;
   readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
@@ -66,7 +60,6 @@ interface ContactFormProps {
 
 const resolveSchema = zodResolver(contactSchema);
 
-/** Validates the contact form with the server's schema; valid values get the format of the API. */
 const resolveContact: Resolver<ContactValues, unknown, Contact> = async (values, context, { fields }) =>
   resolveSchema(toContact(values), context, { fields, shouldUseNativeValidation: false });
 
@@ -76,7 +69,6 @@ function toFieldErrors(errors: ContactErrors): FieldErrors<ContactValues> {
   );
 }
 
-/** The messages of the invalid fields, in the order of the fields. */
 function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
   const messages = Object.entries(errors).flatMap(([field, error]) =>
     error.message === undefined ? [] : [[field, error.message] as const],
@@ -84,10 +76,7 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
   return pickContactErrors(Object.fromEntries(messages));
 }
 
-/**
- * The form of every enquiry. It is read-only while it is sent, because input during that time would be lost when the
- * form is cleared.
- */
+/** Read-only while it is sent, because input during that time would be lost when the form is cleared. */
 export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
   const isRejected = Object.keys(start.errors).length > 0;
@@ -165,7 +154,6 @@ export function ContactForm(props: ContactFormProps) {
       )}
     </Field>
   );
-  /** In the order of the form. */
   const controls: Record<ContactField, ReactNode> = {
     name: line("name", { type: "text", autoComplete: "name" }),
     company: line("company", { type: "text", autoComplete: "organization" }),

@@ -23,25 +23,18 @@ import { useWizard } from "./use-wizard.ts";
 
 interface QuoteWizardProps {
   readonly printedBy: SlipCompany;
-  /** WhatsApp number of the company, digits only. */
   readonly whatsAppDigits: string;
-  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** Null if the server could not read them. */
   readonly products: readonly PricedProduct[] | null;
-  /** The draft in the page's URL; null without products. */
   readonly draft: DraftQuote | null;
-  /** An invalid quantity in the page's URL, as typed; null otherwise. */
+  /** As typed; null if the quantity is valid. */
   readonly invalidQuantity: string | null;
   readonly requestedStep: Step;
-  /** The contact that was sent without JavaScript; null otherwise. */
   readonly contact: ContactWithEnquiry | null;
   readonly contactForm: ContactFormStart;
-  /** Offered if the contact could not be sent. */
   readonly ways: readonly OtherWay[];
-  /** The server's response to a quote request without JavaScript; null otherwise. */
   readonly posted: ServerReply | null;
-  /** The present spend in that request, as typed; empty otherwise. */
   readonly presentSpend: string;
 }
 

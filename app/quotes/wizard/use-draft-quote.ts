@@ -18,13 +18,10 @@ import { formatDraftAnnouncement } from "#app/quotes/lines/format-quote-line.ts"
 import { useProducts } from "./product-step/use-products.ts";
 
 interface DraftStart {
-  /** Null if the server could not read them. */
   readonly products: readonly PricedProduct[] | null;
-  /** The draft in the page's URL; null without products. */
   readonly draft: DraftQuote | null;
 }
 
-/** The draft of the quote and its price, both null without products, and how a visitor changes it. */
 export function useDraftQuote(start: DraftStart, terms: DraftTerms) {
   const [draft, setDraft] = useState(start.draft);
   const { state, reload } = useProducts(start.products, (loaded) =>
@@ -54,7 +51,7 @@ export function useDraftQuote(start: DraftStart, terms: DraftTerms) {
 }
 
 /**
- * Keeps the page's links up to date with a draft, and its URL once the draft has settled. Returns the announcement of the
+ * Links follow the draft at once, the URL of the page once the draft has settled. Returns the announcement of the
  * settled draft for screen readers.
  */
 export function useDraftInPage(
