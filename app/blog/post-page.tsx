@@ -16,7 +16,7 @@ import { AdjacentPosts } from "./AdjacentPosts.tsx";
 import type { Route } from "./+types/post-page";
 import { createPostNode } from "./post-node.ts";
 import { PostTeaser, type PostSummary } from "./PostTeaser.tsx";
-import type { IslandName } from "#app/islands/registry.ts";
+import { getIslandAttributes } from "#app/islands/Island.tsx";
 import "./news.css";
 import "./prose.css";
 import "#app/styles/article.css";
@@ -160,15 +160,13 @@ function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
   );
 }
 
-const videosIsland = "videos" satisfies IslandName;
-
 /** `html` is cleaned by the server: no script, no style attribute, no URL but those of links. */
 function PostText({ html }: { html: string }) {
   const hasVideo = html.includes("data-video=");
   return (
     <div
       className="prose"
-      {...(hasVideo && { "data-island": videosIsland, "data-when": "visible" })}
+      {...(hasVideo && getIslandAttributes("videos", "visible"))}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

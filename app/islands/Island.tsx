@@ -1,14 +1,19 @@
 import type { ComponentType } from "react";
 import type { IslandName } from "./registry.ts";
 
+/**
+ * The attributes by which loader.ts finds an island.
+ * @param when `touch` loads its script at the first interaction, `visible` also when it comes into view, `history` also
+ *   when the visitor goes back or forward. Islands in the first screen use `touch`, so that a page loads without React.
+ */
+export function getIslandAttributes(name: IslandName, when: "touch" | "visible" | "history") {
+  return { "data-island": name, "data-when": when };
+}
+
 interface IslandProps<Props extends object> {
   readonly name: IslandName;
   readonly of: ComponentType<Props>;
   readonly props: Props;
-  /**
-   * `touch` loads React at the first interaction, `visible` also when the island comes into view. Islands in the
-   * first screen use `touch`, so that a page loads without React.
-   */
   readonly when: "touch" | "visible";
   /** If `sessionStorage` has a value under one of these keys, React loads at once and restores it. */
   readonly storageKeys?: readonly string[];
@@ -27,8 +32,7 @@ export function Island<Props extends object>({
   return (
     <div
       className={className}
-      data-island={name}
-      data-when={when}
+      {...getIslandAttributes(name, when)}
       data-keys={storageKeys?.join(" ")}
       data-props={JSON.stringify(props)}
     >

@@ -8,7 +8,7 @@ import {
 import { type Output, isFiltering, maxSearchLength } from "#domain/catalogue/product-filter.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import type { IslandName } from "#app/islands/registry.ts";
+import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Listing } from "./listing.ts";
 import { filterFormId } from "./listing-ids.ts";
@@ -36,8 +36,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
       role="search"
       aria-label="Filter machines"
       autoComplete="off"
-      data-island={"productFilter" satisfies IslandName}
-      data-when="history"
+      {...getIslandAttributes("productFilter", "history")}
     >
       <div className="filter__fields">
         <label className="filter__search">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IslandName } from "#app/islands/registry.ts";
+import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import "./gallery.css";
 
@@ -25,8 +25,7 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
     <div
       className="gallery"
       data-thumbnails={thumbnails}
-      data-island={isSingle ? undefined : ("gallery" satisfies IslandName)}
-      data-when="visible"
+      {...(!isSingle && getIslandAttributes("gallery", "visible"))}
     >
       <div className="crop">
         <div className="gallery__row" {...(!isSingle && { tabIndex: 0, role: "group", "aria-label": label })}>
