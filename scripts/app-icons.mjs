@@ -5,7 +5,7 @@ import { colours } from "#domain/company/colours.ts";
 import { inProject, runCommand, log } from "./command.mjs";
 
 /**
- * `node scripts/app-icons.mjs` renders the icons for browsers, phones and tablets from public/favicon.svg.
+ * `node_modules/.bin/node scripts/app-icons.mjs` renders the icons for browsers, phones and tablets from public/favicon.svg.
  * `server/seo/manifest.ts` and `app/root.tsx` refer to them.
  */
 const source = inProject("public/favicon.svg");
