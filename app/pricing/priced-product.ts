@@ -4,9 +4,8 @@ import { type Product, maxQuoteFeatures, getPriceTerms } from "#domain/catalogue
 
 export interface CalculatorProduct extends Pick<
   Product,
-  "id" | "title" | "functions" | "output" | "speed" | "slideRange"
+  "id" | "title" | "productFullName" | "functions" | "output" | "speed" | "slideRange"
 > {
-  readonly fullName: string;
   readonly terms: PriceTerms;
   readonly image?: Image | undefined;
 }
@@ -33,8 +32,7 @@ export function toPricedProduct(product: Product): PricedProduct | null {
 }
 
 export function createPricedProduct(
-  product: Pick<Product, (keyof Product & keyof PricedProduct) | "productFullName"> &
-    Parameters<typeof getPriceTerms>[0],
+  product: Pick<Product, keyof Product & keyof PricedProduct> & Parameters<typeof getPriceTerms>[0],
   images?: Pick<PricedProduct, "image" | "thumbnail">,
 ): PricedProduct | null {
   const terms = getPriceTerms(product);
@@ -42,7 +40,7 @@ export function createPricedProduct(
     terms && {
       id: product.id,
       title: product.title,
-      fullName: product.productFullName,
+      productFullName: product.productFullName,
       functions: product.functions,
       makeModel: product.makeModel,
       output: product.output,

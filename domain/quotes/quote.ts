@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
+import type { Price } from "#domain/pricing/price.ts";
 
 /** Without the rules of the form, and perhaps without an optional field: they may be newer. */
 export const storedContactSchema = z
@@ -64,6 +65,33 @@ const legacyQuoteSchema = storedProductSchema
 
 /** Reads the earlier format for a single product too. */
 export const quoteSchema = z.union([currentQuoteSchema, legacyQuoteSchema]);
+
+type QuotedProduct = { readonly id: string; readonly title: string } & Pick<
+  QuoteLine,
+  "productFullName" | "makeModel" | "functions" | "output" | "speed" | "refurbished"
+>;
+
+/** A quote line describes the product as the catalogue does now, not as a request does. */
+export function createQuoteLine(
+  product: QuotedProduct,
+  { quantity, office, volumes: { black, colour } }: Pick<QuoteLine, "quantity" | "office" | "volumes">,
+  price: Price,
+): QuoteLine {
+  return {
+    productId: product.id,
+    productTitle: product.title,
+    productFullName: product.productFullName,
+    makeModel: product.makeModel,
+    functions: product.functions,
+    output: product.output,
+    speed: product.speed,
+    refurbished: product.refurbished,
+    quantity,
+    office,
+    volumes: { black, colour },
+    price,
+  };
+}
 
 export function getLineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {
   return fils(price.total * quantity);

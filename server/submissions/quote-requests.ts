@@ -6,7 +6,7 @@ import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
-import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { type Quote, type QuoteLine, createQuoteLine } from "#domain/quotes/quote.ts";
 import {
   type QuoteRequest,
   type RequestedProduct,
@@ -80,7 +80,7 @@ export function createQuoteRequests(
         if (priced === null) return { kind: "unpriced-product", lineIndex };
         if (!canPrint(priced, requested.volumes)) return { kind: "no-colour", lineIndex };
         if (!priced.isConfirmed) return { kind: "price-differs", lineIndex, total: priced.price.total };
-        lines.push(toQuoteLine(product, requested, priced.price));
+        lines.push(createQuoteLine(product, requested, priced.price));
       }
       const since = clock.now() - quoteWindow;
       const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
@@ -156,28 +156,6 @@ function priceRequestedProduct(
   return confirmed === null
     ? { terms, price: calculateMonthlyPrice(terms, volumes), isConfirmed: false }
     : { terms, price: confirmed.price, isConfirmed: true };
-}
-
-/** A quote line describes the product as the catalogue does now, not as the request does. */
-function toQuoteLine(
-  product: Product,
-  { quantity, office, volumes }: RequestedProduct,
-  price: Price,
-): QuoteLine {
-  return {
-    productId: product.id,
-    productTitle: product.title,
-    productFullName: product.productFullName,
-    makeModel: product.makeModel,
-    functions: product.functions,
-    output: product.output,
-    speed: product.speed,
-    refurbished: product.refurbished,
-    quantity,
-    office,
-    volumes,
-    price,
-  };
 }
 
 const mailKindsByChannel = {

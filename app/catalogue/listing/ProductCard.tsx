@@ -23,7 +23,7 @@ export function ProductCard({ tile, level, currency, sizes, image, isFirst = fal
           {image ?? (
             <StoredImage
               image={tile.image}
-              alt={`${tile.title}, ${tile.fullName}`}
+              alt={`${tile.title}, ${tile.productFullName}`}
               sizes={sizes}
               isFirst={isFirst}
             />

@@ -8,7 +8,7 @@ import { type Product, getFacets, getPriceTerms } from "#domain/catalogue/produc
 export interface ProductTile {
   readonly id: string;
   readonly title: string;
-  readonly fullName: string;
+  readonly productFullName: string;
   readonly summary: string;
   readonly paper: PaperSize | null;
   readonly colour: boolean;
@@ -24,7 +24,7 @@ export function toProductTile(product: Product): ProductTile {
   return {
     id: product.id,
     title: product.title,
-    fullName: product.productFullName,
+    productFullName: product.productFullName,
     summary: getFirstSentence(product.description),
     ...getFacets(product),
     refurbished: product.refurbished,

@@ -28,7 +28,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
             <StoredImage
               key={product.id}
               image={product.image}
-              alt={`${product.title}, ${product.fullName}`}
+              alt={`${product.title}, ${product.productFullName}`}
               sizes="(width < 1000px) 60vw, (width < 1240px) 36vw, 42vw"
               isFirst
             />

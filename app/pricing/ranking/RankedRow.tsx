@@ -44,7 +44,7 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
         <h3>
           <a href={productPath(product.id)}>{product.title}</a>
         </h3>
-        <p>{product.fullName}</p>
+        <p>{product.productFullName}</p>
         <ul>
           <li>{product.makeModel}</li>
           <li>{product.functions}</li>

@@ -6,7 +6,7 @@ import {
 } from "#domain/quotes/quote-lines-url.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { getSliderPosition } from "#domain/quotes/quote-url.ts";
-import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { type Quote, createQuoteLine } from "#domain/quotes/quote.ts";
 import { quoteLimits } from "#domain/quotes/quote-terms.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import {
@@ -96,28 +96,11 @@ export function priceDraft(
     draft,
     open: priceSelection(products, draft.open),
     quote: {
-      lines: listDraftLines(draft).map((each) => toQuoteLine(priceSelection(products, each), each)),
+      lines: listDraftLines(draft).map(({ quantity, office, ...selection }) => {
+        const { product, position, price } = priceSelection(products, selection);
+        return createQuoteLine(product, { quantity, office: toSingleLine(office), volumes: position }, price);
+      }),
       ...terms,
     },
-  };
-}
-
-function toQuoteLine(
-  { product, position, price }: PricedSelection<PricedProduct>,
-  { quantity, office }: DraftQuoteLine,
-): QuoteLine {
-  return {
-    productId: product.id,
-    productTitle: product.title,
-    productFullName: product.fullName,
-    makeModel: product.makeModel,
-    functions: product.functions,
-    output: product.output,
-    speed: product.speed,
-    refurbished: product.refurbished,
-    quantity,
-    office: toSingleLine(office),
-    volumes: { black: position.black, colour: position.colour },
-    price,
   };
 }

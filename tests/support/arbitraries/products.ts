@@ -10,7 +10,12 @@ import { anyPrintColour, anyPages, anyTerms } from "./prices.ts";
 function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   const id = number.toString(16).padStart(24, "0");
   return anyTerms.map((terms) =>
-    buildPricedProduct({ id, title: `Machine ${number}`, fullName: `Machine number ${number}`, terms }),
+    buildPricedProduct({
+      id,
+      title: `Machine ${number}`,
+      productFullName: `Machine number ${number}`,
+      terms,
+    }),
   );
 }
 

@@ -37,7 +37,7 @@ export function buildPricedProduct(changes: Partial<PricedProduct> = {}): Priced
   return {
     id: "6500a3a400000000000000a1",
     title: "Quire C340",
-    fullName: "A3 colour multifunction",
+    productFullName: "A3 colour multifunction",
     functions: "Print",
     makeModel: "C340",
     output: "Colour and black, A3",

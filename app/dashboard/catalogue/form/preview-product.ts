@@ -27,7 +27,7 @@ export function toPreview(values: ProductValues): {
     tile: {
       id: "",
       title: values.title.trim() || "Title",
-      fullName: values.productFullName,
+      productFullName: values.productFullName,
       summary: getFirstSentence(values.description.trim()) || "No description available",
       ...getFacets({ ...prices, output: values.output, speed: values.speed }),
       refurbished: values.refurbished,
