@@ -77,7 +77,7 @@ test("a quote for several products is read, a change is requested, and it is acc
 
   await responseForm(page).accept.click();
   await expect(heading(page, "You accepted this quote")).toBeInViewport();
-  await expect(main).toContainText("Next, we call +971501234567");
+  await expect(main).toContainText("We call +971501234567 to ask where the machines go");
   await expect(main.getByRole("button")).toHaveCount(0);
   await page.reload();
   await expect(heading(page, "You accepted this quote")).toBeVisible();
