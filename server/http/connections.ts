@@ -37,7 +37,6 @@ export function limitConnections(
 const closeTimeouts = {
   /** For the first byte on an open connection. */
   firstByte: 500,
-  /** For the rest of a request. */
   request: 3000,
   /** For all connections: a client may read its response slowly. */
   total: 20_000,
@@ -50,13 +49,17 @@ const closeTimeouts = {
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const refused = new Set<Socket>();
-  /** The last request and response of each connection. */
+  /** The last request of each connection that the application has seen, and its response. */
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   let isClosing = false;
-  app.server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
+  app.addHook("onRequest", async ({ raw }, { raw: response }) => {
+    exchanges.set(raw.socket, { request: raw, response });
+  });
   const isAwaitingResponse = (socket: Socket) => {
     const last = exchanges.get(socket);
-    return last !== undefined && last.request.complete && !last.response.writableFinished;
+    const isAnswering = last !== undefined && last.request.complete && !last.response.writableFinished;
+    // The page cache answers without hooks: then only bytes that the client has not read tell of it.
+    return isAnswering || socket.writableLength > 0;
   };
   app.server.on("connection", (socket) => {
     open.add(socket);
