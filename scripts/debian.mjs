@@ -2,7 +2,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { run } from "./command.mjs";
 
-/** Whether this process can install Debian packages. */
 export function canInstallPackages() {
   return isRoot() && existsSync("/usr/bin/apt-get");
 }

@@ -1,5 +1,4 @@
 declare module "subset-font" {
-  /** Makes a font of those glyphs that a text needs. */
   export default function subsetFont(
     font: Buffer,
     text: string,

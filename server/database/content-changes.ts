@@ -10,7 +10,6 @@ const locksByArea = { products: "images", posts: "images", settings: "settings" 
   Lock
 >;
 
-/** An area of public content. */
 type ContentArea = keyof typeof locksByArea;
 
 /** Announces every change of public content to the caches of every node. */

@@ -6,10 +6,8 @@ import { ConfigError } from "#server/config.ts";
 import { getSqliteCode } from "./outage.ts";
 import type { Tables } from "./tables.ts";
 
-/** The remedy for a damaged or missing database. */
 const restoreRemedy = `restore a backup with "npm run restore -- FILE"`;
 
-/** The file of the embedded database is damaged. */
 class DatabaseDamagedError extends ConfigError {
   /** @param finding SQLite's description of the damage, which may have several lines */
   constructor(folder: string, finding: string) {

@@ -2,7 +2,6 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } fr
 import { dirname } from "node:path";
 import { ConfigError } from "#server/config.ts";
 
-/** The file of the embedded database. */
 export const databaseFileName = "waraq.sqlite";
 
 /**

@@ -1,6 +1,5 @@
 import type { Queries } from "./tables.ts";
 
-/** The tables whose records staff can restore after a deletion. */
 type RestorableTable = "products" | "posts";
 
 /** Marks a record as deleted. @param deletion time in ms since 1970 and e-mail address of the account */

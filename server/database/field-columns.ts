@@ -13,7 +13,6 @@ type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}
 
 type ColumnValue<Value> = Value extends boolean ? number : Value;
 
-/** The columns of the fields of a resource. */
 export type FieldColumns<Fields> = {
   -readonly [Name in keyof FieldValues<Fields> & string as ColumnName<Name>]: ColumnValue<
     FieldValues<Fields>[Name]
@@ -27,7 +26,6 @@ export type StoredColumns<Fields> = {
   ]: FieldValues<Fields>[Name] extends string ? string : number | Extract<FieldValues<Fields>[Name], null>;
 };
 
-/** The fields of a record as the columns of its row. */
 export function toColumns<const Fields extends ResourceFields>(
   fields: Fields,
   record: FieldValues<Fields>,
@@ -41,7 +39,6 @@ export function toColumns(fields: ResourceFields, record: GroupedValues) {
   );
 }
 
-/** The fields of a record from the columns of its row. */
 export function fromColumns<const Fields extends ResourceFields>(
   fields: Fields,
   row: StoredColumns<Fields>,

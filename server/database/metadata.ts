@@ -6,7 +6,6 @@ export async function readMetadata(queries: Queries, name: string): Promise<stri
   return row?.value;
 }
 
-/** Inserts or replaces a row of the table `facts`. */
 export async function writeMetadata(queries: Queries, name: string, value: string): Promise<void> {
   await queries
     .insertInto("facts")

@@ -9,20 +9,17 @@ import { DatabaseMissingError, checkTables, explainDamage, requireDatabaseFile }
 import { lockDataFolder, openSqlite } from "./sqlite.ts";
 import type { Queries, Tables } from "./tables.ts";
 
-/** An open, migrated database. */
 export interface Database extends DatabaseConnection {
   readonly changes: ContentChanges;
   close(): Promise<void>;
 }
 
-/** The database of a server. */
 export interface ServerDatabase extends Database {
   /** Whether this start created the database. */
   readonly isNew: boolean;
 }
 
 export interface DatabaseOptions {
-  /** Folder of the embedded database. */
   readonly dataDir: string;
   /** URL of PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
@@ -110,7 +107,6 @@ export async function findNewestMigration({ queries }: Pick<Database, "queries">
   return rows[0]?.name ?? null;
 }
 
-/** Whether this release knows a migration. */
 export async function isKnownMigration(engine: Engine, name: string): Promise<boolean> {
   return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
 }

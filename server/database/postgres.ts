@@ -26,7 +26,6 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
   return new PostgresDialect({ pool });
 }
 
-/** The server is a read-only replica. */
 class ReplicaError extends Error {
   constructor() {
     super("no server of DATABASE_URL accepts writes: all reachable servers are replicas");

@@ -27,7 +27,6 @@ const maxLockWait = 20_000;
 /** Time between two attempts of a query that waits, ms. */
 const retryInterval = 20;
 
-/** Another server uses the data folder. */
 export class DataFolderInUseError extends ConfigError {
   constructor(folder: string) {
     super("DATA_DIR", `${folder} is in use by another server: stop that one first, or name another folder`);

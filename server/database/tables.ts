@@ -11,8 +11,9 @@ import type { StoredColumns } from "./field-columns.ts";
 
 /**
  * The tables, the same for both engines. Times are milliseconds since 1970 (UTC), money is in fils, page rates are in
- * hundredths of a fils, flags are 0 or 1, and JSON is stored as text. Names of tables and columns are part of the released
- * schema: where a name is an old word, a comment names the content.
+ * hundredths of a fils, flags are 0 or 1, and JSON is stored as text. An account is named by its e-mail address. Every
+ * change of a record raises its `version`: a change with an older version is a version conflict. Names of tables and
+ * columns are part of the released schema: where a name is an old word, a comment names the content.
  */
 export interface Tables {
   products: ProductsTable;
@@ -41,7 +42,6 @@ export interface ProductsTable extends Omit<StoredColumns<typeof productFields>,
   id: string;
   /** JSON list of title and detail. */
   features: string;
-  /** 1 for a refurbished product, otherwise 0. */
   refurbished: Generated<number>;
   /** Columns of the product filter and search (`toSearchColumns`): paper size, 1 or 0 for colour, speed, and normalised text. */
   paper: string | null;
@@ -57,11 +57,8 @@ export interface ProductsTable extends Omit<StoredColumns<typeof productFields>,
   img5: string | null;
   created_at: number;
   updated_at: number;
-  /** Increased by every change of staff: a change with an older version is a version conflict. */
   version: Generated<number>;
-  /** Null unless the record is deleted. */
   deleted_at: Generated<number | null>;
-  /** E-mail address of the account that deleted the record. */
   deleted_by: Generated<string | null>;
 }
 
@@ -78,11 +75,8 @@ interface PostsTable extends StoredColumns<typeof postFields> {
   search_text: Generated<string>;
   created_at: number;
   updated_at: number;
-  /** Increased by every change of staff: a change with an older version is a version conflict. */
   version: Generated<number>;
-  /** Null unless the record is deleted. */
   deleted_at: Generated<number | null>;
-  /** E-mail address of the account that deleted the record. */
   deleted_by: Generated<string | null>;
 }
 
@@ -91,7 +85,6 @@ interface PostTextsTable {
   post_id: string;
   /** Hash of the original text and of the version of the preparation. With another hash the row is stale. */
   source: string;
-  /** The cleaned text. */
   html: string;
   page_html: string;
   /** JSON list of the headings in the table of contents. */
@@ -117,7 +110,6 @@ interface ImagesTable {
   created_at: number;
 }
 
-/** Every image in the widths and formats that pages request. */
 interface ImageVariantsTable {
   hash: string;
   width: number;
@@ -135,7 +127,6 @@ interface EnquiriesTable extends StoredColumns<typeof contactFields> {
   stage: Generated<EnquiryStage>;
   lost_reason: Generated<string>;
   owner_id: Generated<string | null>;
-  /** Increased by every change of staff: a change with an older version is a version conflict. */
   version: Generated<number>;
   /** Normalised text for the search in the dashboard: contact, message, and the products of its quotes. */
   search_text: string;
@@ -151,11 +142,9 @@ interface EnquiriesTable extends StoredColumns<typeof contactFields> {
   email_confirmed_at: Generated<number | null>;
 }
 
-/** Notes of staff on enquiries. */
 interface EnquiryNotesTable {
   id: string;
   enquiry_id: string;
-  /** E-mail address of the account that wrote the note. */
   author: string;
   text: string;
   created_at: number;
@@ -170,7 +159,6 @@ interface EnquiryFingerprintsTable {
   created_at: number;
 }
 
-/** The quotes that customers requested. */
 export interface QuotesTable {
   id: string;
   enquiry_id: string;
@@ -187,7 +175,6 @@ export interface QuotesTable {
   /** Secret in the URL of the quote page: it grants access to read the quote and respond to it. */
   token: string;
   state: Generated<StoredQuoteStatus>;
-  /** The last moment at which the quote is valid. */
   valid_until: number;
 }
 
@@ -211,7 +198,6 @@ interface QuoteMachinesTable {
   quantity: number;
 }
 
-/** The last quote number of each year. */
 interface QuoteNumbersTable {
   year: number;
   last: number;
@@ -223,12 +209,10 @@ interface MailJobsTable {
   id: string;
   enquiry_id: string;
   quote_id: string | null;
-  /** The event of the quote that the mail reports. */
   event_id: string | null;
   kind: MailKind;
   status: MailStatus;
   attempts: number;
-  /** Time of the next attempt. */
   due_at: number;
   /** End of the lease of the worker that sends it; null without a lease. */
   leased_until: number | null;
@@ -239,7 +223,6 @@ interface MailJobsTable {
 
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** The accounts of staff. */
 interface StaffTable {
   id: string;
   email: string;
@@ -269,9 +252,7 @@ export interface CompanySettingsTable {
   id: "company";
   /** JSON of `CompanySettings`. */
   settings: string;
-  /** Increased by every change: a change with an older version is a version conflict. */
   version: number;
-  /** E-mail address of the account that changed the settings. */
   changed_by: string;
   changed_at: number;
 }
@@ -288,7 +269,5 @@ interface ActivityTable {
   created_at: number;
 }
 
-/** Runs queries: the database, or a transaction. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
-/** Runs queries in a transaction. */
 export type TransactionQueries = Transaction<Tables>;

@@ -82,7 +82,6 @@ function createFailure(
   return { status, body: { success: false, message, ...(errors && { errors: { ...errors } }) } };
 }
 
-/** Returns the general message for a status below 500. */
 export function getStatusMessage(status: number): string {
   return messagesByStatus[status] ?? "The request could not be understood";
 }

@@ -4,7 +4,6 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { nameSchemas } from "./named-schemas.ts";
 import { failureResponseSchema } from "./error-handler.ts";
 
-/** The response to a successful write without data. */
 export const successResponseSchema = z
   .object({ success: z.literal(true), message: z.string() })
   .describe("The request succeeded");
@@ -49,7 +48,6 @@ export function documentCommonFailures(scope: FastifyInstance): void {
   });
 }
 
-/** Forbids caches to store the response of a route for staff. */
 export const setNoStore: onRequestAsyncHookHandler = async (_request, reply) => {
   reply.header("cache-control", "no-store");
 };

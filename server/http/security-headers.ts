@@ -48,7 +48,6 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site): Prom
   });
 }
 
-/** Name of the header with the content security policy. */
 export const policyHeaderName = "content-security-policy";
 
 /** Adds the hashes of the inline style and script of a page to a policy. */

@@ -51,7 +51,6 @@ export async function findImageBytes(queries: Queries, hash: string): Promise<Ui
   return image?.bytes ?? null;
 }
 
-/** Deletes an image with its variants. */
 export async function deleteImage(queries: Queries, hash: string): Promise<void> {
   await queries.deleteFrom("images").where("hash", "=", hash).execute();
 }
@@ -82,7 +81,6 @@ export async function saveShownImages(
     .execute();
 }
 
-/** One width of an image in one format. */
 export interface Variant {
   readonly hash: string;
   readonly width: number;

@@ -12,7 +12,6 @@ function blockedTask() {
   return { task: () => promise, end: resolve };
 }
 
-/** Runs a task for a client. */
 function asClient<Result>(address: string, ask: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     runForClient(address, () => void ask().then(resolve, reject));

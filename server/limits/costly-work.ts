@@ -5,9 +5,7 @@ import PQueue from "p-queue";
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 
 interface WorkLimit {
-  /** Tasks at a time. */
   readonly concurrency: number;
-  /** Tasks that may wait for their turn. */
   readonly maxWaiting: number;
   /** Tasks of one client, running and waiting; wider networks of clients have several times as many. */
   readonly maxPerClient: number;

@@ -10,7 +10,6 @@ async function limitsOn(engine: (typeof engines)[number], rateLimit = true): Pro
   return createRateLimits({ database, rateLimit, onError: options.onError });
 }
 
-/** Counts the allowed attempts. */
 async function countAllowed(limits: RateLimits, key: string, attempts: number): Promise<number> {
   let count = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -11,7 +11,6 @@ import type { Database } from "#server/database/open-database.ts";
 import { createQueryClient } from "#server/database/query-client.ts";
 
 interface Limit {
-  /** Allowed requests in one window. */
   readonly points: number;
   /** Length of the window, seconds; at most 24 days, the maximum of a timer. */
   readonly seconds: number;
@@ -88,7 +87,6 @@ export async function enforceLimit(
 
 /** Counts requests against limits. Keys are stored as hashes, so that no list of client or e-mail addresses exists. */
 export interface RateLimits {
-  /** Counts one request. */
   consume(name: LimitName, key: string): Promise<Allowance>;
   /** Undoes `consume` once. */
   refund(name: LimitName, key: string): Promise<void>;

@@ -33,7 +33,6 @@ async function createWorker(maxIdle = long) {
   };
 }
 
-/** Whether a process exists. */
 function isAlive(pid: unknown): boolean {
   try {
     return process.kill(Number(pid), 0);

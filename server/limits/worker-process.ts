@@ -18,7 +18,6 @@ export interface WorkerProcess {
    * @throws Overloaded if the process cannot start or is killed from outside twice
    */
   run(task: Serializable, deadline: number): Promise<unknown>;
-  /** For the metrics. */
   usage(): WorkerUsage;
 }
 

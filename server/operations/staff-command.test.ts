@@ -22,7 +22,6 @@ interface CommandResult {
   readonly errors: string;
 }
 
-/** Runs the command in a separate process. */
 async function run(options: DatabaseOptions, args: string[], typed = ""): Promise<CommandResult> {
   const child = spawn(
     join(projectFolder, "node_modules", ".bin", "node"),

@@ -203,12 +203,10 @@ async function renderEntry(
   return { encoded, version, expiresAt: expiresAt ?? Number.POSITIVE_INFINITY };
 }
 
-/** Whether the response may be cached and sent to every visitor. */
 export function isCacheable(response: PageResponse): boolean {
   return response.status === 200 && !isPrivate(response);
 }
 
-/** Whether the response is for one visitor alone. */
 export function isPrivate({ headers }: PageResponse): boolean {
   return headers.has("set-cookie") || /private|no-store/i.test(headers.get("cache-control") ?? "");
 }

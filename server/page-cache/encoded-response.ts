@@ -5,14 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { Negotiator } from "@fastify/accept-negotiator";
 import { LRUCache } from "lru-cache";
 
-/** A rendered response. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
 }
 
-/** Headers by their names. */
 export type HeaderValues = Readonly<Record<string, string | number | string[] | undefined>>;
 
 /** In the order of preference of the server. */
@@ -24,7 +22,6 @@ interface Encoded {
   /** Strong: differs for each encoding and each content. */
   readonly etag: string;
   readonly headers: readonly string[];
-  /** Headers of the 304 response. */
   readonly notModifiedHeaders: readonly string[];
   readonly body: Buffer;
 }
@@ -32,9 +29,7 @@ interface Encoded {
 /** A response of status 200 in every encoding. */
 export interface EncodedResponse {
   readonly contentHash: string;
-  /** The response differs for a visitor with cookies. */
   readonly variesOnCookie: boolean;
-  /** The memory of the response. */
   readonly bytes: number;
   readonly byEncoding: Readonly<Record<Encoding, Encoded>>;
 }

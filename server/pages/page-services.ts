@@ -27,7 +27,6 @@ export interface PageServiceParts {
   readonly customerResponses: CustomerResponses;
   /** The address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
-  /** Signs the cookies of visitors. */
   readonly cookieSecret: string;
 }
 

@@ -3,7 +3,6 @@ import { productPath, publicPaths, sitePaths } from "#domain/pages/site-paths.ts
 
 const path = "/speculation-rules.json";
 
-/** The header of a page that refers browsers to the speculation rules. */
 export const speculationHeader = { name: "speculation-rules", value: `"${path}"` } as const;
 
 /**

@@ -7,7 +7,6 @@ import { isPrintable, removeUnprintable } from "./printable-text.ts";
 
 const fontFolder = join(import.meta.dirname, "fonts");
 
-/** The characters that each file of a font has. */
 async function readCharacters(family: string): Promise<Set<number>[]> {
   const prefix = `${family.toLowerCase().replaceAll(" ", "-")}-`;
   const files = (await readdir(fontFolder)).filter((file) =>

@@ -31,7 +31,6 @@ function toPlainText(text: string): string {
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c]/gu, " ");
 }
 
-/** Whether the fonts have each character of a text. */
 export function isPrintable(text: string): boolean {
   return toPlainText(text).search(unprintable) === -1;
 }

@@ -12,9 +12,7 @@ const resultSchema = z.union([z.instanceof(Uint8Array), z.object({ fault: z.stri
 /** The result of the process: the document, or the reason for which the compiler refuses it. */
 export type TypstResult = Uint8Array | { readonly fault: string };
 
-/** A document for the process. */
 export type TypstTask = {
-  /** Path of the template. */
   readonly template: string;
   /** JSON that the template reads from `sys.inputs.data`. */
   readonly data: string;
@@ -55,7 +53,6 @@ export async function typesetImage(template: string, data: unknown): Promise<Uin
   return typeset(template, data, null);
 }
 
-/** Memory and deaths of the process. */
 export const getTypstUsage = worker.usage;
 
 async function typeset(template: string, data: unknown, createdAt: number | null): Promise<Uint8Array> {

@@ -3,7 +3,6 @@ import type { Engine } from "#server/database/engine.ts";
 
 const byteType: Record<Engine, ColumnDataType> = { sqlite: "blob", postgres: "bytea" };
 
-/** The first released schema. */
 export function initial(engine: Engine) {
   return {
     async up(database: Kysely<unknown>): Promise<void> {

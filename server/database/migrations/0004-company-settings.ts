@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** The company settings that staff changed: one row, or none before the first change. */
 export const companySettings = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

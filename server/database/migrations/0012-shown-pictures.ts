@@ -8,7 +8,6 @@ interface Tables {
 /** Posts are read in batches: all texts together may exceed the memory. */
 const batchSize = 200;
 
-/** The URL of a stored image, with its hash. */
 const imageUrl = /\/images\/([0-9a-f]{64})\//g;
 
 /** Indexes to find the products and posts that show an image, and a table for the images inside texts. */

@@ -15,7 +15,6 @@ import { isFullRun } from "#tests/support/full-run.ts";
 
 const releases = await listMigrations("sqlite");
 
-/** Parses the rows of a table from `readAllRows`. */
 function rowsOf(texts: readonly string[] | undefined): Record<string, unknown>[] {
   return (texts ?? []).map((text) => JSON.parse(text));
 }

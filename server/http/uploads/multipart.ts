@@ -77,7 +77,6 @@ async function readFile(file: MultipartFile["file"]): Promise<Uint8Array | null>
   return file.truncated ? null : bytes;
 }
 
-/** Collects the parts of one form. Returns an error for an invalid part. */
 class MultipartForm {
   readonly fields = new Map<string, string | UploadedFile | UploadedFile[]>();
   readonly #names: readonly string[];

@@ -35,7 +35,6 @@ export interface BackupTable {
   readonly name: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** The binary columns. */
   readonly bytes: readonly string[];
 }
 

@@ -11,7 +11,6 @@ import type { ArchiveHeader, ArchiveRow, ArchiveTable, RowCounts } from "./archi
 export interface ArchiveWriter {
   header(header: ArchiveHeader): Promise<void>;
   table(table: ArchiveTable): Promise<void>;
-  /** A row of the last table. */
   row(row: ArchiveRow): Promise<void>;
 }
 

@@ -13,7 +13,6 @@ const maxDatabaseWait = 2000;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The metrics of this node, for Prometheus. */
 export interface Metrics {
   /** Counts a request that the application has answered. The page cache counts its own responses. */
   observeRequest(request: FastifyRequest, reply: FastifyReply): void;

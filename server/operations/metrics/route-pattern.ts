@@ -20,7 +20,6 @@ export function getPagePattern(path: string): string {
   return (name !== undefined && more.length === 0 ? patterns.get(section) : undefined) ?? "other";
 }
 
-/** The name of any request in metrics and logs. */
 export function getRoutePattern({ routeOptions, url }: Pick<FastifyRequest, "routeOptions" | "url">): string {
   const route = routeOptions.url ?? "*";
   // Each file of the build has a route, whose name changes with its content.
