@@ -24,7 +24,7 @@ const anyZone = fc.constantFrom(
   "Pacific/Auckland",
   "Asia/Kolkata",
 );
-const anyQuote = fc.record({ state: fc.constantFrom(...storedQuoteStatuses), validUntil: anyTime });
+const anyQuote = fc.record({ storedStatus: fc.constantFrom(...storedQuoteStatuses), validUntil: anyTime });
 
 describe("the end of a quote", () => {
   test("is 23:59 in Dubai on the thirtieth day after its creation", () => {
@@ -58,9 +58,9 @@ describe("the quote status", () => {
     fc.assert(
       fc.property(anyQuote, anyTime, (quote, now) => {
         const status = getQuoteStatus(quote, now);
-        const isSettled = quote.state === "accepted" || quote.state === "declined";
+        const isSettled = quote.storedStatus === "accepted" || quote.storedStatus === "declined";
         const isOver = now > quote.validUntil;
-        expect(status).toBe(!isSettled && isOver ? "expired" : quote.state);
+        expect(status).toBe(!isSettled && isOver ? "expired" : quote.storedStatus);
         expect(canRespond(status)).toBe(!isSettled && !isOver);
       }),
     );

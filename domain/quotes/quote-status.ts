@@ -45,14 +45,14 @@ export function isExpired({ validUntil }: { readonly validUntil: number }, now: 
 }
 
 export function getQuoteStatus(
-  quote: { readonly state: StoredQuoteStatus; readonly validUntil: number },
+  quote: { readonly storedStatus: StoredQuoteStatus; readonly validUntil: number },
   now: number,
 ): QuoteStatus {
-  return isSettled(quote) || !isExpired(quote, now) ? quote.state : "expired";
+  return isSettled(quote) || !isExpired(quote, now) ? quote.storedStatus : "expired";
 }
 
-export function isSettled({ state }: { readonly state: StoredQuoteStatus }): boolean {
-  return state === "accepted" || state === "declined";
+export function isSettled({ storedStatus }: { readonly storedStatus: StoredQuoteStatus }): boolean {
+  return storedStatus === "accepted" || storedStatus === "declined";
 }
 
 export function canRespond(status: QuoteStatus): boolean {
@@ -78,13 +78,15 @@ export const leadingRanks: Readonly<Record<StoredQuoteStatus, number>> = {
   open: 2,
 };
 
-/** `quotes` are sorted newest first. */
-export function findLeadingQuote<Quote extends { readonly state: StoredQuoteStatus }>(
+/** The leading quote of an enquiry: an accepted one, else one with a response, else the newest. @param quotes newest first */
+export function findLeadingQuote<Quote extends { readonly storedStatus: StoredQuoteStatus }>(
   quotes: readonly Quote[],
 ): Quote | null {
   return quotes.reduce<Quote | null>(
     (leading, quote) =>
-      leading === null || leadingRanks[quote.state] < leadingRanks[leading.state] ? quote : leading,
+      leading === null || leadingRanks[quote.storedStatus] < leadingRanks[leading.storedStatus]
+        ? quote
+        : leading,
     null,
   );
 }

@@ -4,7 +4,7 @@ import type { Queries } from "#server/database/tables.ts";
 
 function rankExpression() {
   const cases = storedQuoteStatuses.map(
-    (state) => sql`when ${sql.lit(state)} then ${sql.lit(leadingRanks[state])}`,
+    (status) => sql`when ${sql.lit(status)} then ${sql.lit(leadingRanks[status])}`,
   );
   return sql`case ${sql.ref("quotes.state")} ${sql.join(cases, sql` `)} end`;
 }

@@ -117,7 +117,7 @@ export interface StoredQuote {
   readonly createdAt: number;
   readonly contact: Contact;
   readonly quote: Quote;
-  readonly state: StoredQuoteStatus;
+  readonly storedStatus: StoredQuoteStatus;
   /** Last moment of its validity. Milliseconds since 1970, UTC */
   readonly validUntil: number;
   readonly status: QuoteStatus;
@@ -125,7 +125,7 @@ export interface StoredQuote {
 
 /** Maps a row to a quote. @param now milliseconds since 1970, UTC */
 export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
-  const { state, valid_until: validUntil } = row;
+  const { state: storedStatus, valid_until: validUntil } = row;
   return {
     id: row.id,
     reference: row.reference,
@@ -133,9 +133,9 @@ export function toStoredQuote(row: Selectable<QuotesTable>, now: number): Stored
     createdAt: row.created_at,
     contact: storedContactSchema.parse(JSON.parse(row.contact)),
     quote: quoteSchema.parse(JSON.parse(row.quote)),
-    state,
+    storedStatus,
     validUntil,
-    status: getQuoteStatus({ state, validUntil }, now),
+    status: getQuoteStatus({ storedStatus, validUntil }, now),
   };
 }
 
@@ -144,11 +144,10 @@ export async function findQuote(queries: Queries, token: string, now: number): P
   return row === undefined ? null : toStoredQuote(row, now);
 }
 
-/** The state of a quote, without its content. */
-export async function findQuoteState(queries: Queries, token: string) {
+export async function findQuoteVersion(queries: Queries, token: string) {
   return queries
     .selectFrom("quotes")
-    .select(["id", "reference", "state", "valid_until as validUntil"])
+    .select(["id", "reference", "state as storedStatus", "valid_until as validUntil"])
     .where("token", "=", token)
     .executeTakeFirst();
 }
@@ -160,7 +159,7 @@ export async function lockQuote(
 ) {
   const locked = transaction
     .selectFrom("quotes")
-    .select(["id", "enquiry_id as enquiryId", "state", "valid_until as validUntil"])
+    .select(["id", "enquiry_id as enquiryId", "state as storedStatus", "valid_until as validUntil"])
     .forUpdate();
   return "token" in by
     ? locked.where("token", "=", by.token).executeTakeFirst()
@@ -170,11 +169,11 @@ export async function lockQuote(
 export async function updateQuote(
   transaction: TransactionQueries,
   id: string,
-  { state, validUntil }: { readonly state: StoredQuoteStatus; readonly validUntil?: number },
+  { storedStatus, validUntil }: { readonly storedStatus: StoredQuoteStatus; readonly validUntil?: number },
 ): Promise<void> {
   await transaction
     .updateTable("quotes")
-    .set({ state, ...(validUntil !== undefined && { valid_until: validUntil }) })
+    .set({ state: storedStatus, ...(validUntil !== undefined && { valid_until: validUntil }) })
     .where("id", "=", id)
     .execute();
 }

@@ -19,7 +19,7 @@ import {
   type StoredQuote,
   findLastResponse,
   findQuote,
-  findQuoteState,
+  findQuoteVersion,
   isSpamEnquiry,
   listQuoteEvents,
   lockQuote,
@@ -35,7 +35,7 @@ export interface QuoteView extends StoredQuote {
   readonly daysLeft: number;
 }
 
-/** The state of a quote that its PDF shows. Its other content never changes. */
+/** The part of a quote that its PDF shows. Its other content never changes. */
 export type QuoteVersion = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
 
 /** The outcome of a customer's response. */
@@ -89,14 +89,14 @@ export function createQuoteService(
       const { timeZone } = await parts.companyService.current();
       return {
         ...quote,
-        response: events.find(({ kind }) => kind === quote.state) ?? null,
+        response: events.find(({ kind }) => kind === quote.storedStatus) ?? null,
         daysLeft: getDaysLeft(quote, now, timeZone),
       };
     },
 
     async findVersion(token) {
       if (!isQuoteToken(token)) return null;
-      const quote = await findQuoteState(queries, token);
+      const quote = await findQuoteVersion(queries, token);
       return quote === undefined ? null : { ...quote, status: getQuoteStatus(quote, clock.now()) };
     },
 
@@ -114,7 +114,7 @@ export function createQuoteService(
         if (await isRepeatedResponse(transaction, before, response)) return { kind: "answered" };
         const status = getQuoteStatus(before, now);
         if (!canRespond(status)) return { kind: "closed", status };
-        await updateQuote(transaction, before.id, { state: response.answer });
+        await updateQuote(transaction, before.id, { storedStatus: response.answer });
         const eventId = await recordQuoteEvent(transaction, parts, {
           quoteId: before.id,
           kind: response.answer,
@@ -150,10 +150,10 @@ export function createQuoteService(
       const outcome = await queries.transaction().execute(async (transaction): Promise<ExtensionOutcome> => {
         const before = await lockQuote(transaction, { id: quoteId, enquiryId });
         if (before === undefined) return "unknown";
-        if (before.state === "accepted") return "accepted";
+        if (before.storedStatus === "accepted") return "accepted";
         const end = getQuoteEnd(now, timeZone);
-        if (before.state === "open" && before.validUntil >= end) return "unchanged";
-        await updateQuote(transaction, quoteId, { state: "open", validUntil: end });
+        if (before.storedStatus === "open" && before.validUntil >= end) return "unchanged";
+        await updateQuote(transaction, quoteId, { storedStatus: "open", validUntil: end });
         await recordQuoteEvent(transaction, parts, {
           quoteId,
           kind: "extended",
@@ -173,10 +173,10 @@ export function createQuoteService(
 /** Whether the customer has sent the same response already, as a form that is sent twice does. */
 async function isRepeatedResponse(
   queries: Queries,
-  { id, state }: Pick<StoredQuote, "id" | "state">,
+  { id, storedStatus }: Pick<StoredQuote, "id" | "storedStatus">,
   response: CustomerResponse,
 ): Promise<boolean> {
-  if (state !== response.answer) return false;
+  if (storedStatus !== response.answer) return false;
   const last = await findLastResponse(queries, id);
   return last?.kind === response.answer && last.text === getResponseText(response);
 }
