@@ -64,7 +64,7 @@ export interface EnquiryNote {
 }
 
 /** An enquiry with all its records. Lists are newest first. */
-export interface EnquiryFile {
+export interface EnquiryDetail {
   readonly enquiry: EnquirySummary;
   readonly quotes: readonly EnquiryQuote[];
   readonly mails: readonly EnquiryMail[];
@@ -149,7 +149,11 @@ function toMailState(statuses: readonly MailStatus[]): MailState {
 }
 
 /** An enquiry with all its records. */
-export async function loadFile(queries: Queries, enquiry: EnquirySummary, now: number): Promise<EnquiryFile> {
+export async function loadDetail(
+  queries: Queries,
+  enquiry: EnquirySummary,
+  now: number,
+): Promise<EnquiryDetail> {
   const mails = await queries
     .selectFrom("mail_jobs")
     .select(["id", "kind", "status", "attempts"])

@@ -8,7 +8,7 @@ import type {
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
-import type { EnquiryFile, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
+import type { EnquiryDetail, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 
@@ -79,14 +79,14 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
 }
 
 /** Maps an enquiry with all its records. */
-export function toEnquiryFileResponse(file: EnquiryFile): EnquiryDetailResponse {
+export function toEnquiryDetailResponse(detail: EnquiryDetail): EnquiryDetailResponse {
   return {
     success: true,
-    enquiry: toEnquiryResponse(file.enquiry),
-    quotes: file.quotes.map(toQuoteResponse),
-    mails: file.mails.map(toMailResponse),
-    notes: file.notes.map(toNoteResponse),
-    activity: file.activity.map(toAuditEntryResponse),
-    waiting: file.waiting,
+    enquiry: toEnquiryResponse(detail.enquiry),
+    quotes: detail.quotes.map(toQuoteResponse),
+    mails: detail.mails.map(toMailResponse),
+    notes: detail.notes.map(toNoteResponse),
+    activity: detail.activity.map(toAuditEntryResponse),
+    waiting: detail.waiting,
   };
 }

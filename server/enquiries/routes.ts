@@ -31,7 +31,7 @@ import {
   setNoStore,
 } from "#server/http/responses.ts";
 import { getStaffMember } from "#server/http/auth.ts";
-import { toEnquiryResponse, toEnquiryFileResponse } from "./responses.ts";
+import { toEnquiryResponse, toEnquiryDetailResponse } from "./responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the enquiry") });
@@ -131,9 +131,9 @@ export function enquiryRoutes(parts: {
         },
       },
       async (request) => {
-        const file = await enquiries.find(request.params.id);
-        if (file === null) throw enquiryNotFound();
-        return toEnquiryFileResponse(file);
+        const detail = await enquiries.find(request.params.id);
+        if (detail === null) throw enquiryNotFound();
+        return toEnquiryDetailResponse(detail);
       },
     );
 
@@ -153,7 +153,7 @@ export function enquiryRoutes(parts: {
         const outcome = await enquiries.change(request.params.id, request.body, getStaffMember(request));
         switch (outcome.kind) {
           case "changed":
-            return toEnquiryFileResponse(outcome.file);
+            return toEnquiryDetailResponse(outcome.detail);
           case "unknown":
             throw enquiryNotFound();
           case "unknown-owner":
@@ -161,7 +161,7 @@ export function enquiryRoutes(parts: {
               errors: { owner: "Choose a member of staff, or nobody" },
             });
           case "conflict":
-            throw new HttpError(409, formatVersionConflict(outcome.file.activity[0]?.actor));
+            throw new HttpError(409, formatVersionConflict(outcome.detail.activity[0]?.actor));
         }
       },
     );
@@ -181,10 +181,10 @@ export function enquiryRoutes(parts: {
       async (request, reply) => {
         const { id } = request.params;
         const isAdded = await enquiries.addNote(id, request.body.text, getStaffMember(request));
-        const file = isAdded ? await enquiries.find(id) : null;
-        if (file === null) throw enquiryNotFound();
+        const detail = isAdded ? await enquiries.find(id) : null;
+        if (detail === null) throw enquiryNotFound();
         reply.code(201);
-        return toEnquiryFileResponse(file);
+        return toEnquiryDetailResponse(detail);
       },
     );
 
@@ -211,9 +211,9 @@ export function enquiryRoutes(parts: {
           case "unchanged":
             throw new HttpError(409, "It holds for the full time already: nothing was changed or mailed");
           case "extended": {
-            const file = await enquiries.find(id);
-            if (file === null) throw enquiryNotFound();
-            return toEnquiryFileResponse(file);
+            const detail = await enquiries.find(id);
+            if (detail === null) throw enquiryNotFound();
+            return toEnquiryDetailResponse(detail);
           }
         }
       },

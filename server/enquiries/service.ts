@@ -6,11 +6,11 @@ import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
 import {
-  type EnquiryFile,
+  type EnquiryDetail,
   type EnquirySummary,
   findMember,
   insertNote,
-  loadFile,
+  loadDetail,
   loadSummaries,
   updateEnquiry,
 } from "./repository.ts";
@@ -26,17 +26,17 @@ export interface WaitingEnquiries extends WaitingCounts {
 }
 
 export type ChangeOutcome =
-  | { readonly kind: "changed"; readonly file: EnquiryFile }
+  | { readonly kind: "changed"; readonly detail: EnquiryDetail }
   | { readonly kind: "unknown" }
   | { readonly kind: "unknown-owner" }
   /** The enquiry has a newer version. */
-  | { readonly kind: "conflict"; readonly file: EnquiryFile };
+  | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
 /** The work of staff on enquiries. */
 export interface EnquiryService {
   /** `newest` is the last action of a customer among all enquiries of the same spam mark; null when there is none. */
   list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
-  find(id: string): Promise<EnquiryFile | null>;
+  find(id: string): Promise<EnquiryDetail | null>;
   getWaiting(): Promise<WaitingEnquiries>;
   change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
   /** False when there is no such enquiry. */
@@ -70,7 +70,7 @@ export function createEnquiryService(
 
     async find(id) {
       const [enquiry] = await loadSummaries(queries, [id], clock.now());
-      return enquiry === undefined ? null : loadFile(queries, enquiry, clock.now());
+      return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
     },
 
     async getWaiting() {
@@ -115,8 +115,8 @@ export function createEnquiryService(
         return "changed";
       });
       if (outcome === "unknown" || outcome === "unknown-owner") return { kind: outcome };
-      const file = await service.find(id);
-      return file === null ? { kind: "unknown" } : { kind: outcome, file };
+      const detail = await service.find(id);
+      return detail === null ? { kind: "unknown" } : { kind: outcome, detail };
     },
 
     async addNote(id, text, by) {

@@ -17,7 +17,7 @@ import {
   setNoStore,
 } from "#server/http/responses.ts";
 import { getStaffMember } from "#server/http/auth.ts";
-import { toEnquiryFileResponse } from "#server/enquiries/responses.ts";
+import { toEnquiryDetailResponse } from "#server/enquiries/responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({
@@ -57,10 +57,10 @@ export function personalDataRoutes(parts: {
         },
       },
       async (request) => {
-        const files = await runCostly("export", () => personalData.collect(request.body.person));
+        const details = await runCostly("export", () => personalData.collect(request.body.person));
         return {
           success: true as const,
-          enquiries: files.map(({ enquiry, quotes, notes, mails }) => ({
+          enquiries: details.map(({ enquiry, quotes, notes, mails }) => ({
             _id: enquiry.id,
             name: enquiry.name,
             company: enquiry.company,
@@ -92,13 +92,13 @@ export function personalDataRoutes(parts: {
         },
       },
       async (request, reply) => {
-        const files = await runCostly("export", () => personalData.collect(request.body.person));
-        if (files.length === 0) throw noPersonalData();
+        const details = await runCostly("export", () => personalData.collect(request.body.person));
+        if (details.length === 0) throw noPersonalData();
         reply.header("content-disposition", 'attachment; filename="personal-data.json"');
         return {
           exportedAt: formatIsoTime(parts.clock.now()),
-          enquiries: files.map((file) => {
-            const { enquiry, quotes, mails, notes, activity } = toEnquiryFileResponse(file);
+          enquiries: details.map((detail) => {
+            const { enquiry, quotes, mails, notes, activity } = toEnquiryDetailResponse(detail);
             const { leadingQuote: _leadingQuote, ...contact } = enquiry;
             return { ...contact, quotes, mails, notes, activity };
           }),

@@ -1,6 +1,6 @@
 import type { PersonKey } from "#domain/enquiries/personal-data.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
-import type { EnquiryFile } from "#server/enquiries/repository.ts";
+import type { EnquiryDetail } from "#server/enquiries/repository.ts";
 import type { EnquiryService } from "#server/enquiries/service.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -11,7 +11,7 @@ import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 /** The personal data of one person: their enquiries, and enquiries with a quote for them. */
 export interface PersonalData {
   /** All enquiries of the person, newest first. */
-  collect(person: PersonKey): Promise<EnquiryFile[]>;
+  collect(person: PersonKey): Promise<EnquiryDetail[]>;
   /**
    * Erases all enquiries of the person for good, in one transaction.
    * @returns false, and erases nothing, unless they are exactly the named ones
@@ -30,12 +30,12 @@ export function createPersonalData(
 
   return {
     async collect(person) {
-      const files: EnquiryFile[] = [];
+      const details: EnquiryDetail[] = [];
       for (const id of await findEnquiryIds(database.queries, person)) {
-        const file = await enquiries.find(id);
-        if (file !== null) files.push(file);
+        const detail = await enquiries.find(id);
+        if (detail !== null) details.push(detail);
       }
-      return files;
+      return details;
     },
 
     async erase(person, enquiryIds, by) {
