@@ -194,7 +194,7 @@ async function renderEntry(
   const isFailure = isUncertain || response.status >= 500;
   if (isFailure || !isCacheable(response)) throw new UncachedResponse(response, isFailure);
   const contentHash = hashContent(response);
-  const timing = `made;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
+  const timing = `render;dur=${(performance.now() - started).toFixed(1)};desc="${new Date(clock.now()).toISOString()}"`;
   // An unchanged response is not compressed again, and browsers keep their copy.
   const encoded =
     previous?.encoded.contentHash === contentHash

@@ -103,7 +103,7 @@ function sendFound(
   // counts whole seconds. Before Cache-Control, because nginx up to 1.22 obeys the first of the two.
   const headers = ["x-accel-expires", `@${Math.floor(clock.now() / 1000)}`];
   // RFC 9211
-  if (staleReason !== null) headers.push("cache-status", `kept-answers; hit; detail="${staleReason}"`);
+  if (staleReason !== null) headers.push("cache-status", `page-cache; hit; detail="${staleReason}"`);
   sendEncodedResponse(encoded, request, response, headers);
 }
 

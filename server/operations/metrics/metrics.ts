@@ -41,16 +41,16 @@ export function createMetrics(parts: {
   const { pageCache, getTypstUsage } = parts;
   const { counter, gauge } = createReadMetrics(registers);
   counter(
-    "waraq_kept_answers_hits_total",
-    "Requests answered from the page cache",
+    "waraq_page_cache_hits_total",
+    "Requests with a response from the page cache",
     () => pageCache.counts().hits,
   );
   counter(
-    "waraq_kept_answers_makings_total",
+    "waraq_page_cache_renders_total",
     "Pages rendered for the page cache",
     () => pageCache.counts().renders,
   );
-  gauge("waraq_kept_answers_bytes", "Memory of the page cache", () => pageCache.counts().bytes);
+  gauge("waraq_page_cache_bytes", "Memory of the page cache", () => pageCache.counts().bytes);
   // The default metrics are those of the server's process alone.
   gauge(
     "waraq_typst_process_resident_memory_bytes",

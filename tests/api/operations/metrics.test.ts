@@ -68,9 +68,9 @@ describe("metrics", () => {
     const after = await readSamples();
     const more = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
     expect(more(getCount("GET", "/aboutus", 200))).toBe(1);
-    expect(more("waraq_kept_answers_hits_total")).toBe(2);
-    expect(more("waraq_kept_answers_makings_total")).toBeGreaterThanOrEqual(1);
-    expect(after.get("waraq_kept_answers_bytes")).toBeGreaterThan(1000);
+    expect(more("waraq_page_cache_hits_total")).toBe(2);
+    expect(more("waraq_page_cache_renders_total")).toBeGreaterThanOrEqual(1);
+    expect(after.get("waraq_page_cache_bytes")).toBeGreaterThan(1000);
     expect(more(getCount("GET", "other", 404))).toBe(2);
     expect([...after.keys()].join("\n")).not.toMatch(/secret|a1|__proto__/);
   });

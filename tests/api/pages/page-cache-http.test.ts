@@ -92,7 +92,7 @@ test("an HTTP/1.0 client receives a response without compression and chunks", as
 test("only declared parameters are part of the cache key of a page", async () => {
   const readRenderTime = async (path: string) => (await get(path)).headers.get("server-timing");
   const renderTime = await readRenderTime("/products");
-  expect(renderTime).toMatch(/^made;dur=/);
+  expect(renderTime).toMatch(/^render;dur=/);
   expect(await readRenderTime("/products?utm_source=mail&fbclid=x")).toBe(renderTime);
   expect(await readRenderTime("/products?x=1&black=1")).toBe(renderTime);
   expect(await readRenderTime("/products?q=quire")).toBeNull();
