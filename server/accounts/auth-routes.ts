@@ -52,7 +52,7 @@ export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits
   };
 }
 
-/** Logging out always succeeds: the request body is ignored, so an invalid body cannot prevent it. */
+/** An invalid body must not prevent a logout. */
 function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
   return async (app) => {
     ignoreBodies(app);

@@ -1,24 +1,16 @@
 import { passwordLimits } from "#domain/accounts/login.ts";
 
-/** A password must have this many characters besides common passwords and words that an attacker tries first. */
 const minOwnCharacters = 6;
-/** Shorter words are ignored: they are part of too many strong passwords. */
+/** Shorter words are part of too many strong passwords. */
 const minWordLength = 4;
 
-/** Words of the trade: an attacker tries them on these accounts. */
 const tradeWords = ["waraq", "printer", "copier", "rental", "dashboard", "sharjah", "dubai"] as const;
-/** People append a year or punctuation to a common word. */
 const commonAdditions = /(?:19|20)\d\d|[^\p{L}\p{N}]+/gu;
 
 const weakPasswordMessage =
   "This password is among the first that are tried: choose another one, such as four words of your own";
 
-/**
- * The reason why a new password is too weak (OWASP ASVS 5.0, 6.2.4 and 6.2.11), or null. A password that contains a common
- * password or words of the account needs more than a few other characters.
- *
- * @param accountTexts texts of the account: its e-mail address, the company name
- */
+/** Null for a strong password (OWASP ASVS 5.0, 6.2.4 and 6.2.11). */
 export async function findPasswordWeakness(
   password: string,
   accountTexts: readonly string[],

@@ -1,9 +1,8 @@
 import { clientNetwork } from "#server/limits/client-network.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
-/** Limits login attempts for each client and for each account (specification, section 6). */
 export interface LoginThrottle {
-  /** Counts one attempt. Call it before the password is checked. @throws RateLimited */
+  /** Call it before the password is checked. @throws RateLimited */
   consume(email: string, client: string): Promise<void>;
   recordSuccess(email: string, client: string): Promise<void>;
 }
@@ -12,8 +11,6 @@ export interface LoginThrottle {
  * An attacker who knows an e-mail address could use up the attempts of that account and lock its owner out. Therefore a
  * client from which the account has logged in before has its own count. An e-mail address without an account is counted
  * in the same way, so the response does not reveal which accounts exist.
- *
- * `client` is the network address of the client.
  */
 export function createLoginThrottle(limits: RateLimits): LoginThrottle {
   return {

@@ -11,7 +11,6 @@ export interface StaffAccount extends StaffMember {
   readonly createdAt: number;
 }
 
-/** The dashboard names an account by its id, the command line by its e-mail address. */
 export type AccountKey = Pick<StaffMember, "id"> | Pick<StaffMember, "email">;
 
 export function listAccounts(queries: Queries): Promise<StaffAccount[]> {
@@ -35,7 +34,6 @@ export async function findAccount(queries: Queries, key: AccountKey): Promise<St
   return account ?? null;
 }
 
-/** Returns false if the e-mail address has an account. */
 export async function insertAccount(
   queries: Queries,
   { id, email, createdAt }: StaffAccount,
@@ -56,7 +54,6 @@ export async function insertAccount(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Sets a new password and ends every login of the account. Returns false if the account does not exist. */
 export async function updatePassword(
   queries: Queries,
   id: string,
@@ -71,7 +68,6 @@ export async function updatePassword(
   return numUpdatedRows !== 0n;
 }
 
-/** Deletes an account, which ends its logins. Null if it does not exist. */
 export async function deleteAccount(queries: Queries, key: AccountKey): Promise<StaffMember | null> {
   const account = await queries
     .deleteFrom("staff")
@@ -93,7 +89,7 @@ export async function findCredentials(
   return credentials ?? null;
 }
 
-/** Stores another hash of the same password. The salt makes `oldHash` unique. */
+/** The salt makes `oldHash` unique. */
 export async function replaceHash(queries: Queries, oldHash: string, newHash: string): Promise<void> {
   await queries
     .updateTable("staff")
@@ -102,7 +98,6 @@ export async function replaceHash(queries: Queries, oldHash: string, newHash: st
     .execute();
 }
 
-/** Null if the login has ended, or the account was deleted or has a new password. */
 export async function findLoggedIn(
   queries: Queries,
   claims: Pick<TokenClaims, "id" | "version" | "loginId">,
@@ -130,7 +125,6 @@ export async function insertEndedLogin(
     .execute();
 }
 
-/** A login whose token has expired needs no row. */
 export async function deleteExpiredLogins(queries: Queries, now: number): Promise<void> {
   await queries.deleteFrom("ended_logins").where("expires_at", "<=", now).execute();
 }

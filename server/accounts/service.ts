@@ -16,7 +16,6 @@ import {
   updatePassword,
 } from "./repository.ts";
 
-/** The actors in the audit log when nobody is signed in. */
 const commandLineActor = "The command line";
 const firstStartActor = "The first start";
 
@@ -25,32 +24,20 @@ export interface AccountWithPassword {
   readonly password: string;
 }
 
-/** Who acts, and the password. Without `by` it is the command line; without `password` one is generated. */
+/** Without `by` it is the command line; without `password` one is generated. */
 interface PasswordRequest {
   readonly password?: string;
   readonly by?: StaffMember;
 }
 
-/**
- * The accounts of the dashboard, for the dashboard, the command line and the first start. Every member of staff may add
- * accounts and reset or delete the accounts of others (specification, section 6). E-mail addresses are lower case, as
- * `staffEmailSchema` returns them. Every change is in the audit log.
- */
 export interface AccountService {
-  /** Sorted by e-mail address. */
   list(): Promise<StaffAccount[]>;
-  /** Null if the account exists: nothing changes. */
   add(email: string, request?: PasswordRequest): Promise<AccountWithPassword | null>;
-  /** Sets a new password and ends the logins of the account. `own`: nobody resets their own account. */
   resetPassword(key: AccountKey, request?: PasswordRequest): Promise<AccountWithPassword | "unknown" | "own">;
-  /**
-   * Deletes an account and ends its logins. `own`: nobody deletes their own account, so at least one account remains.
-   * `gone`: the account of `by` no longer exists.
-   */
+  /** `own`: nobody deletes their own account, so one always remains. `gone`: the account of `by` was deleted. */
   remove(key: AccountKey, by?: StaffMember): Promise<"removed" | "unknown" | "own" | "gone">;
-  /** Ends every login of the account. Returns false if `current` is not the password. */
   changeOwnPassword(by: StaffMember, passwords: { current: string; next: string }): Promise<boolean>;
-  /** Creates the first account; null if an account exists. The result has a password if it was generated. */
+  /** Null if an account exists; a password only if it was generated. */
   ensureFirst(
     email: string,
     password: string | undefined,

@@ -11,11 +11,9 @@ import {
 import type { Tokens } from "./tokens.ts";
 
 export interface StaffLogins {
-  /** Null for a wrong password and for an unknown e-mail; both take the same time. */
+  /** A wrong password and an unknown e-mail take the same time. */
   logIn(email: string, password: string, rememberMe: boolean): Promise<{ token: string } | null>;
-  /** Null if the token is invalid, its login has ended, or the account was deleted or reset. */
   findByToken(token: string): Promise<StaffMember | null>;
-  /** Ends the login of a token, on every node. Does nothing for an invalid token. */
   logOut(token: string): Promise<void>;
 }
 

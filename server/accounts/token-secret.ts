@@ -19,11 +19,6 @@ import { ConfigError } from "#server/config.ts";
 
 const secretBytes = 32;
 
-/**
- * The secret that signs login tokens on a single node: TOKEN_SECRET, or a random secret that the first start writes to the
- * data folder, readable by the user of the server only.
- * @throws ConfigError if the file is damaged
- */
 export function loadTokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): Uint8Array {
   if (settings.tokenSecret !== undefined) return Buffer.from(settings.tokenSecret);
   createDataFolder(settings.dataDir);
@@ -54,14 +49,9 @@ function createSecretFile(file: string): void {
   }
 }
 
-/** The name of its row in the table `facts`. Backups leave the row out: a stolen backup gives no valid token. */
+/** Backups leave this row of `facts` out: a stolen backup gives no valid token. */
 export const tokenSecretName = "token-secret";
 
-/**
- * The secret that signs login tokens where several nodes share a database and TOKEN_SECRET is not set. The first node
- * creates it and all nodes read it, so a node needs no setting but DATABASE_URL.
- * @throws ConfigError if the stored secret is damaged
- */
 export async function loadSharedTokenSecret(queries: Queries): Promise<Uint8Array> {
   const value = await writeMetadataOnce(queries, tokenSecretName, randomBytes(secretBytes).toString("hex"));
   if (/^[0-9a-f]+$/.test(value) && value.length === secretBytes * 2) return Buffer.from(value, "hex");

@@ -3,10 +3,8 @@ import { z } from "zod";
 import { idSchema } from "#domain/shared/id.ts";
 import type { Clock, IdGenerator } from "#server/shared/clock.ts";
 
-/** Lifetime of a login token, seconds: a working day, or with Remember Me a month. */
 export const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
 
-/** `version` is the account's `token_version`, `jti` the id of the login. */
 const tokenClaimsSchema = z.object({
   sub: idSchema,
   version: z.int(),
@@ -15,11 +13,9 @@ const tokenClaimsSchema = z.object({
 });
 
 export interface TokenClaims {
-  /** Id of the account. */
   readonly id: string;
   readonly version: number;
   readonly loginId: string;
-  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -29,11 +25,10 @@ const audience = "waraq-staff";
 
 export interface Tokens {
   sign(account: Pick<TokenClaims, "id" | "version">, rememberMe: boolean): Promise<string>;
-  /** Null if the signature, the issuer or the audience is wrong, or the token has expired. */
   verify(token: string): Promise<TokenClaims | null>;
 }
 
-/** @param parts.secret 32 bytes or more, the same on every node */
+/** @param parts.secret 32 bytes or more */
 export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenerator: IdGenerator }): Tokens {
   const { secret, clock, idGenerator } = parts;
   return {

@@ -6,13 +6,11 @@ import {
   listFields,
 } from "#domain/shared/resource-fields.ts";
 
-/** The fields of a record by label. An `unseen` text is compared and never shown. */
+/** An `unseen` text is compared and never shown. */
 export type AuditText = Readonly<Record<string, string | { readonly unseen: string }>>;
 
-/** A change of a longer text is shown by its label only. */
 const maxShownLength = 60;
 
-/** Describes which fields changed, with both values where they can be shown. Empty if no field changed. */
 export function describeChanges(before: AuditText, after: AuditText): string {
   return Object.entries(after)
     .flatMap(([name, next]) => {
@@ -24,7 +22,7 @@ export function describeChanges(before: AuditText, after: AuditText): string {
     .join(". ");
 }
 
-/** Isolates a right-to-left text (U+2068, U+2069), so that it does not reorder the rest of the line. */
+/** Isolated by U+2068 and U+2069, a right-to-left text does not reorder the rest of the line. */
 function formatValue(text: string): string {
   if (text === "") return "nothing";
   return /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text) ? `\u2068${text}\u2069` : text;

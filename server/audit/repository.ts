@@ -4,14 +4,11 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 
 export interface AuditEntry {
   readonly id: string;
-  /** E-mail address of the account. It stays when the account is deleted. */
   readonly actor: string;
   readonly action: AuditAction;
   readonly subject: AuditSubject;
   readonly subjectId: string;
-  /** The name of the subject at the time of the action. */
   readonly title: string;
-  /** The changes as text; empty if `action` says everything. */
   readonly detail: string;
   readonly createdAt: number;
 }
@@ -29,10 +26,9 @@ export async function saveAuditEntry(
     .execute();
 }
 
-/** How long an addition may be repeated, ms. */
 const repetitionPeriod = 24 * 60 * 60_000;
 
-/** Whether this person has added the subject in the last 24 hours, so that another request with its id can be a repetition. */
+/** Within 24 hours, another request with the same id can be a repetition. */
 export async function isOwnAddition(
   queries: Queries,
   { subject, subjectId, actor }: Pick<AuditEntry, "subject" | "subjectId" | "actor">,
@@ -50,7 +46,6 @@ export async function isOwnAddition(
   return added !== undefined;
 }
 
-/** Newest first. */
 export async function listAuditEntries(
   queries: Queries,
   subject: AuditSubject,
@@ -62,7 +57,6 @@ export async function listAuditEntries(
     .execute();
 }
 
-/** One page of audit entries, newest first. An unknown `before` gives an empty page. */
 export async function findAuditPage(
   queries: Queries,
   { subject, subjectId, before, size }: AuditPageQuery,
