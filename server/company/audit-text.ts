@@ -3,7 +3,6 @@ import { formatAddressLines } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
-/** The values of the settings by their names in the audit log. The lines of the address are one value. */
 export function describeSettings(settings: CompanySettings): AuditText {
   const { name, legalName, ...further } = settingsFields;
   return {

@@ -2,20 +2,13 @@ import { readFile, readdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 
 export interface ClientLogo {
-  /** Name of the client, for screen readers. */
   readonly name: string;
   /** A data URL: it needs no request, and scripts in the SVG cannot run in the page. */
   readonly source: string;
-  /** Width divided by height. */
   readonly aspectRatio: number;
 }
 
-/**
- * Reads the logos of a folder, sorted by file name. To show other clients, put other files there: each is an SVG with a
- * `viewBox` and a `<title>` that is the name of the client.
- *
- * @throws if a file is not such an SVG; the message names the file and the remedy
- */
+/** @throws unless each file is an SVG with a `viewBox` and a `<title>`; the message names the remedy */
 export async function readClientLogos(folder: string): Promise<readonly ClientLogo[]> {
   const files = (await readdir(folder)).filter((file) => extname(file) !== ".md").toSorted();
   return Promise.all(

@@ -3,18 +3,15 @@ import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 
 export interface SettingsRecord {
   readonly settings: CompanySettings;
-  /** 0 until the first change; raised by each change. */
   readonly version: number;
-  /** Account and time of the last change; null before the first change. */
   readonly lastChange: { readonly by: string; readonly at: number } | null;
 }
 
-/** Returns the row without parsing it: it is read for every page. */
+/** Not parsed: it is read for every page. */
 export function findSettingsRow(queries: Queries): Promise<CompanySettingsTable | undefined> {
   return queries.selectFrom("company_settings").selectAll().executeTakeFirst();
 }
 
-/** @param defaults the settings before any change of staff */
 export function toSettingsRecord(
   row: CompanySettingsTable | undefined,
   defaults: CompanySettings,
@@ -24,7 +21,7 @@ export function toSettingsRecord(
   return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
 }
 
-/** The stored settings with the default of each newer setting, which a row of an older release lacks. */
+/** A row of an older release lacks newer settings. */
 function addMissing(stored: unknown, defaults: unknown): unknown {
   if (!isGroup(stored) || !isGroup(defaults)) return stored ?? defaults;
   return Object.fromEntries(

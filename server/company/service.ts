@@ -9,21 +9,14 @@ import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } 
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-/** The company of `content/company.ts` with the settings that staff have changed. */
 export interface CompanyService {
   /**
-   * Reads the settings for each page and each mail, so that a change shows at once on every node. Returns the last known
-   * settings while the database is unavailable.
-   * @param onStale called if the result is the last known settings
+   * One query for each call, so that a change shows at once on every node. While the database is unavailable it calls
+   * `onStale` and returns the last known settings.
    */
   current(onStale?: () => void): Promise<Company>;
-  /** Returns the settings of the last read, without a query. */
   lastKnown(): Company;
   read(): Promise<SettingsRecord>;
-  /**
-   * Replaces the settings of `version`. If the stored version is another one, nothing is changed: a conflict, unless the
-   * settings are stored already.
-   */
   save(
     settings: CompanySettings,
     version: number,
@@ -31,7 +24,6 @@ export interface CompanyService {
   ): Promise<{ readonly kind: "saved" | "conflict"; readonly stored: SettingsRecord }>;
 }
 
-/** @param parts.company the company before any change of staff */
 export function createCompanyService(
   parts: ServiceBase & { readonly company: Company; readonly onError: (error: unknown) => void },
 ): CompanyService {

@@ -2,7 +2,6 @@ import { imageKeys } from "#domain/catalogue/product.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { findImageHashes } from "#server/images/image-url.ts";
 
-/** A deleted product or post that can still be restored. */
 export interface DeletedRow {
   readonly id: string;
   readonly kind: "product" | "post";
@@ -31,7 +30,6 @@ async function readDeletedIn(
   return rows.map(({ deletedAt, ...row }) => ({ ...row, kind, deletedAt: deletedAt ?? 0 }));
 }
 
-/** Removes the products and posts that were deleted before a time. Returns the hashes of their images. */
 export async function purgeDeletedRows(queries: Queries, before: number): Promise<string[]> {
   const products = await queries
     .deleteFrom("products")

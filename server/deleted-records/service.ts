@@ -5,11 +5,8 @@ import type { ImageService } from "#server/images/service.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { type DeletedRow, purgeDeletedRows, readDeletedRows } from "./repository.ts";
 
-/** Deleted products and posts. They can be restored for 30 days; then they are purged with their images. */
 export interface DeletedRecords {
-  /** Newest deletion first. */
   list(): Promise<DeletedRow[]>;
-  /** Removes records whose restore period is over. */
   purge(): Promise<void>;
 }
 
