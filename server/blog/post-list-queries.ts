@@ -9,32 +9,21 @@ import { postDateForStaff } from "#server/database/post-order.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import type { Clock } from "#server/shared/clock.ts";
 
-/** Lists of posts. No method reads the whole blog. */
 export interface PostLists {
-  /** A page of the public posts, newest first, and the number of public posts. */
   page(page: ListPage): Promise<{ posts: readonly BlogPost[]; total: number }>;
-  /**
-   * A page of the posts that match a search, for staff only: includes drafts and scheduled posts. Posts without a date
-   * first, then newest first.
-   */
   pageForStaff(
     search: string,
     page: ListPage,
   ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }>;
-  /** The public posts before and after a post. The post itself need not be public. */
   findNeighbours(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
-  /** All public posts by id, without their content, for the sitemap. */
   listForSitemap(): Promise<readonly Pick<BlogPost, "slug" | "updatedAt" | "publishAt">[]>;
 }
 
-/** A post in the list for staff, without its text. */
 export interface PostListEntry
   extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
 
-/** Sorts posts without a date after all dates. */
 const undatedSortKey = "9999-12-31";
 
-/** Deleted posts are in no list. */
 export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
   const { queries } = database;
 
@@ -48,7 +37,7 @@ export function createPostLists({ database, clock }: { database: Database; clock
 
   return {
     async page(page) {
-      // The ids come from an index, then the posts by their ids: skipped posts are not read.
+      // The ids come from an index, so that skipped posts are not read.
       const ids = publicPosts()
         .select("id")
         .orderBy("date", "desc")

@@ -10,19 +10,18 @@ import { findPostText, savePostText } from "./repository.ts";
 import { escapeXml } from "#server/shared/xml.ts";
 import type { Log } from "#server/shared/log.ts";
 
-/** Hashes of stored texts whose preparation timed out. Each is tried again after an hour: the server may have been busy. */
+/** Hashes of texts. Each is tried again after an hour: the server may have been busy. */
 const slowTexts = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
 
 /**
- * Returns the clean text of a post and the text for its page. Saving a post prepares its text. A text that another release
- * stored is prepared now and stored for the next reader. If that takes too long, the result is plain text.
- * @param queries no transaction, because the result does not wait for the text to be stored
- * @throws Overloaded
+ * A text that another release stored is prepared now and stored for the next reader; one that takes too long is shown
+ * as plain text.
+ * @param queries no transaction: the result does not wait for the text to be stored
  */
 export async function getPostText(
   queries: Queries,
   { id, fullDescription }: Pick<BlogPost, "id" | "fullDescription">,
-  { log, deadline }: { readonly log: Pick<Log, "error">; /** ms */ readonly deadline?: number },
+  { log, deadline }: { readonly log: Pick<Log, "error">; readonly deadline?: number },
 ): Promise<PreparedPostText> {
   const source = hashSource(fullDescription);
   const prepared = await findPostText(queries, id, source);
@@ -49,7 +48,7 @@ function toPlainText(stored: string): PreparedPostText {
   return { html, page: { html, headings: [] } };
 }
 
-/** Detects a stale prepared text. Another release may change a post without knowing this table. */
+/** Detects a stale text: another release may change a post without knowing the table of texts. */
 export function hashSource(html: string): string {
   return hash("sha256", `${preparationVersion} ${html}`);
 }

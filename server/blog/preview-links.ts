@@ -2,20 +2,17 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { postPath } from "#domain/pages/site-paths.ts";
 import type { Clock } from "#server/shared/clock.ts";
 
-/** Lifetime of a preview link, seconds. */
 const previewLifetimeSeconds = 10 * 60;
 
 const algorithm = "HS256";
 const issuer = "waraq";
 const audience = "waraq-preview";
 
-/** Temporary links to pages of posts that are not public. */
 export interface PreviewLinks {
   sign(slug: string): Promise<string>;
   isValid(slug: string, token: string): Promise<boolean>;
 }
 
-/** @param parts.secret 32 bytes or more, the same on every node */
 export function createPreviewLinks(parts: { secret: Uint8Array; clock: Clock }): PreviewLinks {
   const { secret, clock } = parts;
   return {

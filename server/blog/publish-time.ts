@@ -5,14 +5,10 @@ import { InvalidInput } from "#server/shared/invalid-input.ts";
 interface PublishTimeContext {
   readonly before: number | null;
   readonly now: number;
-  /** Applies to times without an offset. */
   readonly timeZone: string;
 }
 
-/**
- * Returns the time of publication that a form asks for: milliseconds since 1970, UTC; null for a draft.
- * @throws InvalidInput if a scheduled post has no time or a time in the past
- */
+/** Null for a draft. @throws InvalidInput if a scheduled post has no time or a time in the past */
 export function getPublishTime(
   form: Pick<BlogPostEdit, "publication" | "publishAt">,
   { before, now, timeZone }: PublishTimeContext,

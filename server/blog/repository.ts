@@ -14,7 +14,6 @@ const headingsJsonSchema = z
   .transform((json): unknown => JSON.parse(json))
   .pipe(headingsSchema);
 
-/** The fields of a post that staff save, and the values that the service derives from them. */
 export interface SavedPost
   extends FieldValues<typeof postFields>, Pick<BlogPost, "fullDescription" | "publishAt" | "updatedAt"> {
   readonly imageHash: string | null;
@@ -23,18 +22,16 @@ export interface SavedPost
 interface PostFilter {
   readonly slug?: string;
   readonly ids?: readonly string[];
-  /** Whether drafts and scheduled posts are included. */
   readonly hasHidden: boolean;
   readonly now: number;
 }
 
 const selectPosts = (queries: Queries) => queries.selectFrom("posts").where("posts.deleted_at", "is", null);
 
-/** The posts that everybody may see: every query for visitors begins with it. */
+/** Every query for visitors begins with it. */
 export const selectPublicPosts = (queries: Queries, now: number) =>
   selectPosts(queries).where("posts.publish_at", "<=", now);
 
-/** Posts with their images in one query. Deleted posts are left out. */
 export async function readPosts(
   queries: Queries,
   { slug, ids, hasHidden, now }: PostFilter,
@@ -59,7 +56,6 @@ export async function readPosts(
   }));
 }
 
-/** Returns null unless the post exists and the filter allows it. */
 export async function findPost(
   queries: Queries,
   filter: { slug: string; hasHidden: boolean; now: number },
@@ -69,14 +65,12 @@ export async function findPost(
   return post ?? null;
 }
 
-/** @throws if there is no such post */
 export async function getPost(queries: Queries, slug: string, now: number): Promise<BlogPost> {
   const post = await findPost(queries, { slug, hasHidden: true, now });
   if (post === null) throw new Error(`Post ${slug} is gone`);
   return post;
 }
 
-/** Null if no post is scheduled. */
 export async function findNextPublication(queries: Queries, now: number): Promise<number | null> {
   const { next } = await selectPosts(queries)
     .select((post) => post.fn.min("publish_at").as("next"))
@@ -91,7 +85,6 @@ export async function readSlugs(queries: Queries): Promise<ReadonlySet<string>> 
   return new Set(posts.map(({ slug }) => slug));
 }
 
-/** Stores a new post, created at its `updatedAt`. */
 export async function insertPost(
   queries: Queries,
   key: { readonly id: string; readonly slug: string },
@@ -103,7 +96,6 @@ export async function insertPost(
     .execute();
 }
 
-/** Stores the saved fields of a post under a new version. The id and the slug never change. */
 export async function updatePost(
   queries: Queries,
   id: string,
@@ -116,7 +108,7 @@ export async function updatePost(
     .execute();
 }
 
-/** Returns the prepared text of a post; null unless it was made from the text with the hash `source`. */
+/** @param source hash of the stored text */
 export async function findPostText(
   queries: Queries,
   postId: string,
@@ -133,7 +125,6 @@ export async function findPostText(
   return { html, page: { html: page_html, headings: headingsJsonSchema.parse(headings) } };
 }
 
-/** Stores a prepared text beside its post. @param source hash of the text that it was made from */
 export async function savePostText(
   queries: Queries,
   postId: string,

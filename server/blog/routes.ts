@@ -45,7 +45,6 @@ nameSchemas({
   PostChanges: postEditFormSchema,
 });
 
-/** The API of the blog (specification section 7): everyone reads public posts, staff read and write all posts. */
 export function blogRoutes(parts: {
   blog: BlogService;
   images: ImageService;

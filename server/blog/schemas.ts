@@ -12,7 +12,6 @@ import { formatIsoTime } from "#server/http/responses.ts";
 import type { PostListEntry } from "./post-list-queries.ts";
 import { fileField, newIdField, versionField } from "#server/http/uploads/form-fields.ts";
 
-/** @param html the clean text of the post */
 export function toPostResponse(post: BlogPost, html: string): PostResponse {
   return {
     _id: post.id,
@@ -34,7 +33,6 @@ export const newPostFormSchema = requireCompletePost(
   newBlogPostFields.extend({ image: fileField, _id: newIdField("post") }),
 );
 
-/** A missing field keeps its value. */
 export const postEditFormSchema = blogPostEditSchema.extend({
   image: fileField,
   version: versionField("post"),

@@ -39,32 +39,23 @@ import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 
-/** The posts of the blog. Each write stores the post, its images and the audit entry in one transaction. */
 export interface BlogService extends PostLists {
-  /** All public posts, newest first. */
   list(): Promise<readonly BlogPost[]>;
-  /** Returns null unless the post is public. */
   find(slug: string): Promise<BlogPost | null>;
-  /** Finds a post in any state of publication, for staff only. */
   findAny(slug: string): Promise<BlogPost | null>;
-  /** @throws Overloaded */
   text(post: BlogPost): Promise<PreparedPostText>;
-  /** Null if no post is scheduled. */
   nextPublication(): Promise<number | null>;
   /**
    * @param chosenId made by the client: a repeated request edits the post that the first one has added
    * @throws InvalidInput if an image in the text is invalid or the time of publication has passed
-   * @throws VersionConflictError if that post was edited or deleted since, or is not an addition of the same account in the
-   * last 24 hours; nothing changes
+   * @throws VersionConflictError if that post was changed since, or is not an addition of this account in the last 24
+   * hours
    */
   add(post: NewBlogPost, image: PreparedImage | null, by?: StaffMember, chosenId?: string): Promise<BlogPost>;
   /**
-   * A missing field keeps its value. The slug never changes. A new image takes precedence over `removeImage`. A request
-   * that changes nothing, such as a repeated one, is no conflict and keeps the version.
-   * Returns null if there is no such post.
-   * @param seen the version that the client edited, if the client sends one
-   * @throws InvalidInput if an image in the text is invalid, the time of publication has passed, or the post becomes
-   * public and is not complete
+   * A missing field keeps its value. A request that changes nothing, such as a repeated one, is no conflict.
+   * @param seen the version that the client edited
+   * @throws InvalidInput as `add`, or if the post becomes public and is not complete
    * @throws VersionConflictError if `seen` is not the latest version
    */
   edit(
@@ -73,9 +64,7 @@ export interface BlogService extends PostLists {
     image: PreparedImage | null,
     { by, seen }?: { by?: StaffMember; seen?: number | undefined },
   ): Promise<BlogPost | null>;
-  /** Deletes a post. It can be restored for `restorePeriodDays`; its slug stays taken. Returns false if there is no such post. */
   remove(slug: string, by?: StaffMember): Promise<boolean>;
-  /** Returns false if there is no deleted post with this id. */
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
@@ -88,7 +77,6 @@ interface PostEdit {
   /** Null if the text stays. */
   readonly text: TextWithImages | null;
   readonly by: StaffMember | undefined;
-  /** The version that the client edited, if the client sends one. */
   readonly seen: number | undefined;
   readonly conflictMessage?: string;
   readonly now: number;
@@ -96,7 +84,6 @@ interface PostEdit {
 
 export type BlogReads = Pick<BlogService, "list" | "find" | "page" | "findNeighbours" | "text">;
 
-/** @param parts.timeZone applies to times of publication without an offset */
 export function createBlogService(
   parts: ServiceBase & { images: ImageService; timeZone: string; log: Pick<Log, "error"> },
 ): BlogService {
@@ -240,10 +227,7 @@ export function createBlogService(
   };
 }
 
-/**
- * A post that is public already needs only its title (specification section 5).
- * @throws InvalidInput if the post becomes public and a required field is missing
- */
+/** A post that is public already needs only its title (specification section 5). */
 function assertCanBePublic(before: BlogPost, after: BlogPost): void {
   if (after.publication === "draft") return;
   if (before.publication === "published" && after.publication === "published") return;

@@ -1,16 +1,14 @@
-/** An innermost `figure`, an innermost `figcaption`, or an unpaired tag of either element. */
+/** An innermost `figure` or `figcaption`, or an unpaired tag of either. */
 const figureOrCaption =
   /<figure>((?:(?!<\/?figure>).)*)<\/figure>|<figcaption>((?:(?!<\/?figcaption>).)*)<\/figcaption>|<\/?fig(?:ure|caption)>/gs;
 
 const captionedImagePattern = /^\s*(<img [^>]*>)\s*(?:<figcaption>(.*)<\/figcaption>\s*)?$/s;
 
-/** Elements that are not allowed inside a caption. */
 const blockTagPattern = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|hr|img|figure|figcaption)\b/;
 
 /**
- * Keeps a figure of clean HTML only in this form: `<figure><img><figcaption>text</figcaption></figure>`. The caption is
- * inline text and may be missing. Any other figure is replaced by its content. A caption without an image becomes a
- * paragraph.
+ * The only figure that stays is `<figure><img><figcaption>inline text</figcaption></figure>`, with or without its
+ * caption.
  */
 export function normalizeFigures(html: string): string {
   return html.replace(figureOrCaption, (_match, figure: string | undefined, caption: string | undefined) => {

@@ -123,7 +123,6 @@ const tagSoup = fc
   )
   .map((soup) => soup.join(""));
 
-/** Returns the tags of clean HTML, in which no value contains < or >. */
 function tagsOf(html: string): { name: string; attributes: [string, string][] }[] {
   return [...html.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)].map(([, name = "", rest = ""]) => ({
     name,
@@ -142,7 +141,6 @@ const knownAttributes = new Set(
 
 const schemesThatLead = [...linkSchemes.map((scheme) => `${scheme}:`), "nowhere"];
 
-/** Returns the scheme that a browser uses for a link of a post, by the URL standard. */
 function schemeOfLink(href: string): string {
   return URL.parse(href, "https://waraq.example/blog/post")?.protocol ?? "nowhere";
 }
@@ -172,7 +170,6 @@ test("any input results only in tags, attributes and URLs that the editor can wr
   );
 });
 
-/** Generates documents as the editor writes them. */
 const { document } = fc.letrec((tie) => {
   const element = (tags: readonly string[], content: fc.Arbitrary<unknown>) =>
     fc.tuple(fc.constantFrom(...tags), content).map(([open, inner]) => {

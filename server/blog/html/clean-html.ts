@@ -3,7 +3,6 @@ import { alignments, highlights, linkSchemes } from "#domain/blog/post-markup.ts
 import { normalizeFigures } from "./captions.ts";
 import { parseImageHash } from "#server/images/image-url.ts";
 
-/** Links open in a new tab (specification section 9). */
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
 
 export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
@@ -11,23 +10,20 @@ export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
 const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "a", "br", "img"];
 const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
 
-/** Elements in pasted text and the elements that the editor uses for the same format. */
 const tagAliases = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
 
-/** An image in a text. The size is in px and missing if it is unknown. */
 export interface ShownImage {
   readonly source: string;
   readonly width?: number;
   readonly height?: number;
 }
 
-/** Returns the image for a URL in the text; null removes the image from the text. */
+/** Null removes the image from the text. */
 type FindImage = (source: string) => ShownImage | null;
 
 /**
- * Removes all HTML that the editor cannot write (specification section 2): scripts, event handlers, URLs other than those
- * of sections 2 and 5, styles other than alignment and highlight. HTML from the editor stays unchanged.
- * An image with a caption is `<figure><img><figcaption>text</figcaption></figure>`.
+ * Removes all HTML that the editor cannot write (specification sections 2 and 5). In the result every attribute has
+ * double quotes and no value contains < or >: other modules read it by regular expressions.
  */
 export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): string {
   const clean = sanitizeHtml(html, {
@@ -37,7 +33,6 @@ export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): 
   return normalizeFigures(clean).trim();
 }
 
-/** Allows images of this server, and images of other servers over HTTPS. */
 export function toAllowedImage(source: string): ShownImage | null {
   if (parseImageHash(source) !== null) return { source };
   const url = URL.parse(source);
@@ -87,7 +82,6 @@ function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
   return { tagName, attribs: align === undefined ? {} : { style: `text-align: ${align.toLowerCase()}` } };
 }
 
-/** A highlight in a colour that the editor does not have is removed. */
 function transformHighlight(_: string, attributes: Attributes): Tag {
   const wanted = `${attributes["data-color"] ?? ""} ${attributes["style"] ?? ""}`.toUpperCase();
   const colour = Object.keys(highlights).find((value) => wanted.includes(value));

@@ -2,23 +2,18 @@ import { htmlToText } from "#domain/blog/byline.ts";
 import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
 import type { TextHeading } from "#domain/blog/table-of-contents.ts";
 
-/** Ids that the page uses outside the text. A heading never gets one of them. */
 const reservedIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];
 
-/** Limit of the table of contents: a longer table does not help a reader and slows the page. */
+/** A longer table of contents does not help a reader and slows the page. */
 const maxListedHeadings = 200;
 
 const headingPattern = /<h([23])( [^>]*)?>(.*?)<\/h\1>/gs;
 
-/**
- * Gives each h2 and h3 of clean HTML an id made from its text, as in `/blogs/read-your-meter#subtract-then-divide`. Other
- * headings do not change an id, unless they have the same text and come before. A heading without text gets no id. Only
- * the first 200 headings are listed.
- */
+/** Other headings do not change an id, unless they have the same text and come before. */
 export function withHeadingIds(html: string): { html: string; headings: readonly TextHeading[] } {
   const headings: TextHeading[] = [];
   const taken = new Set(reservedIds);
-  /** The last number used for each slug. Counting from 1 for each heading would take quadratic time. */
+  /** Counting from 1 for each heading would take quadratic time. */
   const numbers = new Map<string, number>();
   const withIds = html.replace(
     headingPattern,

@@ -11,17 +11,13 @@ import { type PreparedPostText, InvalidTextError, imageMissingMessage } from "./
 import { prepareInWorker } from "./text-worker.ts";
 
 export interface TextWithImages extends PreparedPostText {
-  /** Images that were embedded in the text and are not stored yet. */
   readonly embedded: readonly PreparedImage[];
-  /** Hashes of images that are stored already. */
   readonly stored: readonly string[];
 }
 
 /**
- * Cleans and prepares a text from a request. Each image that the editor embedded as base64 (specification section 5)
- * gets a URL. All images get their sizes, so that the page reserves space for them. Takes time: never call it inside a
- * transaction.
- * @throws InvalidInput for `fullDescription`, if the text or an image in it is invalid
+ * Never call it inside a transaction: it decodes images.
+ * @throws InvalidInput for `fullDescription`
  * @throws Overloaded
  */
 export async function prepareSentText(
@@ -60,10 +56,7 @@ async function prepareEmbeddedImage(base64: string, images: ImageService): Promi
   });
 }
 
-/**
- * Checks that the images of a text are still stored. Call it in the transaction that stores the text.
- * @throws InvalidInput for `fullDescription`
- */
+/** Call it in the transaction that stores the text. @throws InvalidInput for `fullDescription` */
 export async function assertImagesExist(queries: Queries, stored: readonly string[]): Promise<void> {
   const storedImages = await findImages(queries, stored);
   if (stored.some((hash) => !storedImages.has(hash))) throw refuseText("value", imageMissingMessage);

@@ -7,22 +7,19 @@ import { parseImageHash } from "#server/images/image-url.ts";
 import type { PageText } from "./prepared-text.ts";
 import { type Video, findVideo } from "./video.ts";
 
-/** The `sizes` attribute of images: the width of the text column or of the window. */
 const imageSizes = "(min-width: 46rem) 42rem, 100vw";
 
 /**
- * Prepares the clean text of a post for its page. The content security policy forbids style attributes, so alignment
- * and highlight become classes: `align-left`, `align-center`, `align-right`, `align-justify`, `hl-yellow`, `hl-blue`
- * and `hl-green`. A link to a video becomes a `figure.video` with the URL of the player in `data-video` and the link
- * inside. A link inside a sentence stays there, and its video follows the paragraph. Images load lazily. A link whose
- * text is its URL gets the class `address`, so that print styles do not print the URL again.
+ * The content security policy forbids style attributes, so alignment and highlight become classes. A link to a video
+ * becomes a `figure.video`; inside a sentence the link stays, and the video follows the paragraph. A link whose text is
+ * its URL gets the class `address`, so that print styles do not print the URL again.
  */
 export function preparePageText(html: string): PageText {
   const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, options)));
   return withHeadingIds(addVideos(markBareUrls(withImages)));
 }
 
-/** The only h1 of the page is its title. If the text has an h1, all its headings move down by one level. */
+/** The only h1 of the page is its title. */
 function lowerHeadings(html: string): string {
   if (!html.includes("<h1")) return html;
   return html.replace(
@@ -59,8 +56,6 @@ function transformHighlight(tagName: string, attributes: Attributes): Tag {
   const colour = Object.entries(highlights).find(([value]) => value === attributes["data-color"])?.[1];
   return { tagName, attribs: colour === undefined ? {} : { class: `hl-${colour}` } };
 }
-
-// The functions below parse clean HTML: every attribute has double quotes and no value contains < or >.
 
 function addImageFormats(html: string): string {
   return html.replace(

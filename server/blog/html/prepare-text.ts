@@ -11,10 +11,6 @@ import {
 } from "./prepared-text.ts";
 import { formatCount } from "#domain/shared/format.ts";
 
-/**
- * Cleans a text from a request and prepares it for its page.
- * @throws InvalidTextError
- */
 export function prepareNewText({ html, shownImages }: NewText): PreparedPostText {
   assertTagLimits(html);
   const clean = cleanHtml(html, (source) => {
@@ -32,7 +28,6 @@ export function prepareNewText({ html, shownImages }: NewText): PreparedPostText
   return prepareText(clean);
 }
 
-/** Cleans a stored text of any length and prepares it for its page. */
 export function prepareText(stored: string): PreparedPostText {
   const html = cleanHtml(stored);
   return { html, page: preparePageText(html) };

@@ -3,7 +3,7 @@ import { runCostly } from "#server/limits/costly-work.ts";
 import { createWorkerThread } from "#server/limits/worker-thread.ts";
 import { type NewText, type PreparedPostText, InvalidTextError } from "./prepared-text.ts";
 
-/** ms. A text of the maximum length takes about a second; a stored text from before the limit takes some seconds. */
+/** ms. A text of the maximum length takes about a second, one from before that limit some seconds. */
 const defaultDeadline = 15_000;
 
 const thread = createWorkerThread(new URL("text-thread.ts", import.meta.url), "post", 256);
@@ -18,12 +18,10 @@ const workerResultSchema = z.union([
 ]);
 
 /**
- * Cleans and prepares a text in a worker thread, so that it does not block other requests.
  * @param text a string is a text that is stored already
- * @param deadline ms; the thread is terminated after it
  * @throws InvalidTextError if a new text is invalid
- * @throws ThreadTimeoutError if it takes longer than the deadline
- * @throws Overloaded if too many texts wait
+ * @throws ThreadTimeoutError
+ * @throws Overloaded
  */
 export function prepareInWorker(
   text: NewText | string,

@@ -1,4 +1,3 @@
-/** A site whose videos play inside a post. */
 interface VideoSite {
   readonly name: string;
   readonly origin: string;
@@ -25,13 +24,10 @@ const videoSites: readonly VideoSite[] = [
 export const playerOrigins: readonly string[] = videoSites.map((site) => site.origin);
 
 export interface Video {
-  /** URL of the player. */
   readonly player: string;
-  /** Default name of the video. */
   readonly name: string;
 }
 
-/** Returns the video of a short or long URL of a video site (specification section 2, blog detail); null for any other URL. */
 export function findVideo(url: string): Video | null {
   for (const site of videoSites) {
     const id = site.urlPattern.exec(url)?.[1];
