@@ -67,7 +67,6 @@ describe.each(engines)("lists of the catalogue on %s", (engine) => {
     const [quire, recto, verso, octavo] = ["Quire C340", "Recto M450", "Verso C26", "Octavo É600"] as const;
     const all = [quire, recto, verso, octavo];
     for (const [filter, expected] of [
-      // Everything in the custom order where nothing is asked.
       [{}, all],
       [{ outputs: ["black"] }, [recto]],
       [{ outputs: ["colour"] }, [quire, verso, octavo]],

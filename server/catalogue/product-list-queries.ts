@@ -13,30 +13,23 @@ import type { Database } from "#server/database/open-database.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import { readProducts } from "./repository.ts";
 
-/** Queries on parts of the catalogue. None of them reads the whole catalogue. */
 export interface ProductLists {
   count(): Promise<number>;
-  /** The highest `customOrder`; 0 without products. */
   getMaxCustomOrder(): Promise<number>;
-  /** The first products by `customOrder`. */
   first(max: number, { onlyPriced }?: { onlyPriced: boolean }): Promise<readonly Product[]>;
-  /** In the order of the ids. */
   findMany(ids: readonly string[]): Promise<readonly Product[]>;
   findByName(name: string): Promise<readonly Product[]>;
-  /** One page of the products that match a filter, in its sort order, and the number of all matches. */
   page(filter: CatalogueFilter, page: ListPage): Promise<{ products: readonly Product[]; found: number }>;
   getFilterChoices(): Promise<CatalogueChoices>;
 }
 
 type Order = CatalogueFilter["order"];
 
-/** Deleted products are in no list. */
 export function createProductLists({ engine, queries }: Database): ProductLists {
   const title = engine === "postgres" ? sql`title collate "C"` : sql`title`;
 
   const products = () => queries.selectFrom("products").where("products.deleted_at", "is", null);
 
-  /** Products without a price or speed come last. Equal products are sorted by `customOrder`. */
   const orderProducts = (order: Order, query: ReturnType<typeof products>) => {
     const sorted =
       order === "price"
@@ -53,7 +46,7 @@ export function createProductLists({ engine, queries }: Database): ProductLists 
     return ids.map((id) => found.get(id)).filter((product) => product !== undefined);
   }
 
-  /** Reads the ids from an index, then the products by id, so that skipped products are not read. */
+  /** The ids come from an index, so that skipped products are not read. */
   async function readPage(query: ReturnType<typeof products>, order: Order, max: number, offset = 0) {
     const rows = await orderProducts(order, query).select("id").limit(max).offset(offset).execute();
     return findMany(rows.map(({ id }) => id));

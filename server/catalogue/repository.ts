@@ -18,7 +18,6 @@ import { toImage, imageColumns } from "#server/images/repository.ts";
 
 type ProductRow = Selectable<ProductsTable>;
 
-/** The fields of a product that staff save, and the values that the service derives from them. */
 export interface SavedProduct extends ProductFieldValues, Pick<Product, "updatedAt"> {
   readonly imageHashes: Readonly<Record<ImageKey, string | null>>;
 }
@@ -28,10 +27,9 @@ export interface ProductPlace {
   readonly customOrder: number;
 }
 
-/** Stored features. The limits of the input schema may be newer than the record, so they do not apply. */
+/** The limits of the input schema may be newer than the record, so they do not apply. */
 const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
 
-/** Reads products with their images in one query: all, or those with some ids. Deleted products are left out. */
 export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
   if (ids?.length === 0) return [];
   let query = queries
@@ -82,14 +80,12 @@ export async function findProduct(queries: Queries, id: string): Promise<Product
   return product ?? null;
 }
 
-/** @throws if there is no such product */
 export async function getProduct(queries: Queries, id: string): Promise<Product> {
   const product = await findProduct(queries, id);
   if (product === null) throw new Error(`Product ${id} is gone`);
   return product;
 }
 
-/** Stores a new product, created at its `updatedAt`. */
 export async function insertProduct(queries: Queries, id: string, product: SavedProduct): Promise<void> {
   await queries
     .insertInto("products")
@@ -109,7 +105,6 @@ export async function updateProduct(
     .execute();
 }
 
-/** All products by `customOrder`. */
 export async function listProductPlaces(queries: Queries): Promise<readonly ProductPlace[]> {
   const rows = await queries
     .selectFrom("products")
@@ -119,12 +114,7 @@ export async function listProductPlaces(queries: Queries): Promise<readonly Prod
   return rows.toSorted(compareCustomOrder);
 }
 
-/**
- * Sets the places of the products to 1, 2, 3 in an order. Products that keep their place are not written.
- * @param before all products with their present places
- * @param order the ids of all products
- * @returns whether any place changed
- */
+/** @returns whether any place changed */
 export async function saveProductPlaces(
   queries: Queries,
   before: readonly ProductPlace[],

@@ -56,7 +56,6 @@ nameSchemas({
   ProductPlace: productPlaceSchema,
 });
 
-/** The routes of products (specification section 7): anyone may read, staff may write. */
 export function productRoutes(parts: {
   catalogue: CatalogueService;
   images: ImageService;

@@ -42,7 +42,7 @@ function getImageUrl(product: Product, key: ImageKey): string | null {
 
 const imageFields = mapImageKeys(() => fileField);
 
-/** The form of a new product. Images come as `images` in the order main, banner, sliders, or under their own keys. */
+/** Images come as `images` in the order main, banner, sliders, or under their own keys. */
 export const newProductFormSchema = productInputSchema
   .extend({
     features: jsonField("Features", featuresSchema),
@@ -53,14 +53,13 @@ export const newProductFormSchema = productInputSchema
   .refine((form) => getUploads(form).img !== undefined, requireImage("img"))
   .refine((form) => getUploads(form).img1 !== undefined, requireImage("img1"));
 
-/** Reports a missing image together with the other errors of the form. */
+/** `when`: a missing image is reported together with the other errors of the form. */
 function requireImage(key: keyof typeof requiredImageMessages) {
   return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
 
 const removedImagesMessage = `removedImages must be a list of ${imageKeys.join(", ")}`;
 
-/** The form of a change: fields left out keep their values. */
 export const productChangesFormSchema = productChangesSchema.extend({
   features: jsonField("Features", featuresSchema).optional(),
   version: versionField("product"),
@@ -71,7 +70,6 @@ export const productChangesFormSchema = productChangesSchema.extend({
   ...imageFields,
 });
 
-/** Uploads by image key. Files of the `images` list fill the keys without a file of their own. */
 export function getUploads(
   form: Readonly<Partial<Record<ImageKey, UploadedFile | undefined>>> & { images?: readonly UploadedFile[] },
 ): Partial<Record<ImageKey, UploadedFile>> {

@@ -36,26 +36,21 @@ const addedMessage =
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
 
-/**
- * The products of the catalogue. One transaction saves a product, its images and the audit entry. Changes without a
- * staff member, such as the demo content, get no audit entry.
- */
+/** Changes without a staff member, such as the demo content, get no audit entry. */
 export interface CatalogueService extends ProductLists {
-  /** All products by `customOrder`. */
   list(): Promise<readonly Product[]>;
   find(id: string): Promise<Product | null>;
   /**
    * @param chosenId made by the client: a repeated request changes the product that the first one has added
-   * @throws VersionConflictError if that product was changed or deleted since, or is not an addition of the same account in
-   * the last 24 hours; nothing changes
+   * @throws VersionConflictError if that product was changed since, or is not an addition of this account in the last
+   * 24 hours
    */
   add(input: ProductInput, newImages: ProductImages, by?: StaffMember, chosenId?: string): Promise<Product>;
   /**
-   * Fields left out keep their values. A new image overrides the removal of the old one. A request that changes nothing,
-   * such as a repeated one, is no conflict and keeps the version.
-   * @param seen the version that the client changed, if the client sent it
-   * @returns null if there is no such product
-   * @throws VersionConflictError if that version is not the latest; nothing changes
+   * A missing field keeps its value, and a new image overrides the removal of the old one. A request that changes
+   * nothing, such as a repeated one, is no conflict.
+   * @param seen the version that the client changed
+   * @throws VersionConflictError if `seen` is not the latest version
    */
   update(
     id: string,
@@ -65,21 +60,17 @@ export interface CatalogueService extends ProductLists {
     { by, seen }?: { by?: StaffMember; seen?: number | undefined },
   ): Promise<Product | null>;
   /**
-   * Sets `customOrder` to 1, 2, 3 in the order of the ids.
    * @param first place of the first id, if the ids are only a part of the catalogue
-   * @param seen the order that the client changed, if the client sent it
+   * @param seen the order that the client changed
    * @returns false, and nothing changes, unless the ids are exactly the products on these places
-   * @throws VersionConflictError if that order is no longer the present one; nothing changes
+   * @throws VersionConflictError if `seen` is not the present order
    */
   reorder(
     ids: readonly string[],
     order?: { by?: StaffMember; seen?: readonly string[] | undefined; first?: number | undefined },
   ): Promise<boolean>;
-  /** Moves a product to a place, from 1; all places become 1, 2, 3. @returns whether the product exists */
   moveTo(id: string, place: number, by?: StaffMember): Promise<boolean>;
-  /** Deletes a product; `restorePeriodDays` limits its restoration. @returns whether the product existed */
   remove(id: string, by?: StaffMember): Promise<boolean>;
-  /** @returns whether there was such a deleted product */
   restore(id: string, by: StaffMember): Promise<boolean>;
 }
 
@@ -104,7 +95,6 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
     await saveAuditEntry(queries, parts, { actor: by.email, subject: "product", ...entry });
   }
 
-  /** Writes an audit entry if any place changes. */
   async function saveOrder(
     queries: Queries,
     {
@@ -122,7 +112,6 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       });
   }
 
-  /** Null if there is no such product. */
   async function saveChanges(
     queries: Queries,
     id: string,
