@@ -8,8 +8,8 @@ import { productsHeading } from "./headings.ts";
 import type { ProductTile } from "./product-tile.ts";
 import "./carousel.css";
 
-/** In ms (specification section 9). */
-const slideDuration = 1500;
+/** Specification section 9. */
+const slideDurationMs = 1500;
 
 /** In Embla's own unit: a move settles after 500 ms (specification section 9). */
 const moveDuration = 14;
@@ -47,7 +47,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
   }, [embla]);
   useEffect(() => {
     if (embla === undefined || !isPlaying) return undefined;
-    const timer = setInterval(() => embla.scrollNext(), slideDuration);
+    const timer = setInterval(() => embla.scrollNext(), slideDurationMs);
     return () => clearInterval(timer);
   }, [embla, isPlaying]);
 

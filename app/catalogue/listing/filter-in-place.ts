@@ -7,7 +7,7 @@ import { pageParameter } from "#domain/shared/pagination.ts";
 import { findChangedControls } from "#app/islands/changed-controls.ts";
 import { filterFailureId, filterResultsId } from "./listing-ids.ts";
 
-const searchDelay = 300;
+const searchDelayMs = 300;
 
 /**
  * Requests the page of the form's URL, and replaces the products and their number in this page. Focus stays, the
@@ -57,7 +57,7 @@ export function filterInPlace(element: HTMLElement): void {
   form.addEventListener("input", ({ target }) => {
     if (!isSearch(target)) return;
     clearTimeout(searchTimer);
-    searchTimer = setTimeout(() => updateUrl(true), searchDelay);
+    searchTimer = setTimeout(() => updateUrl(true), searchDelayMs);
   });
   form.addEventListener("submit", (event) => {
     updateUrl(false);

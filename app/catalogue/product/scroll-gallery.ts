@@ -1,6 +1,6 @@
 const visibleShare = 0.6;
 
-const announceDelay = 400;
+const announceDelayMs = 400;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -76,7 +76,7 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
     announcement = setTimeout(() => {
       const alt = getImage(link).querySelector("img")?.alt;
       if (status !== null) status.textContent = [link.ariaLabel, alt].filter(Boolean).join(": ");
-    }, announceDelay);
+    }, announceDelayMs);
   }
 }
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Country, formatShortLabel, getCountry } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
-/** In ms, after the last key (specification section 5). */
-const searchDelay = 250;
+/** After the last key (specification section 5). */
+const searchDelayMs = 250;
 
 interface CountrySearchProps {
   readonly id: string;
@@ -30,7 +30,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   const activeId = isOpen && marked && countries.includes(marked) ? optionId(marked) : undefined;
 
   useEffect(() => {
-    const timer = setTimeout(() => setSearched(typed ?? ""), searchDelay);
+    const timer = setTimeout(() => setSearched(typed ?? ""), searchDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {

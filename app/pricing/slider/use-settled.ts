@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-const settleDelay = 600;
+const settleDelayMs = 600;
 
 /** Not called for the initial value. `key` changes with the value. */
 export function useSettled(key: string, onSettled: () => void): void {
@@ -9,7 +9,7 @@ export function useSettled(key: string, onSettled: () => void): void {
   useEffect(() => {
     if (started.current === key) return;
     started.current = "";
-    const timer = setTimeout(settle, settleDelay);
+    const timer = setTimeout(settle, settleDelayMs);
     return () => clearTimeout(timer);
   }, [key]);
 }

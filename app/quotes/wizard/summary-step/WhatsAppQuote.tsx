@@ -6,11 +6,11 @@ import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
 
-/** In ms, within the ten minutes in which the server answers a repeated request with the same quote. */
-const reuseWindow = 8 * 60 * 1000;
+/** Within the ten minutes in which the server answers a repeated request with the same quote. */
+const reuseWindowMs = 8 * 60 * 1000;
 
-/** In ms. After this time the chat opens without a reference. */
-const chatTimeout = 4000;
+/** After this time the chat opens without a reference. */
+const chatTimeoutMs = 4000;
 
 interface WhatsAppQuoteProps {
   readonly contact: ContactWithEnquiry;
@@ -46,7 +46,7 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
     }
     if (quoteLink !== null) {
       // The link has the reference already: only the enquiry has to record the press.
-      if (mailedAt !== null && performance.now() - mailedAt < reuseWindow) void saveQuote();
+      if (mailedAt !== null && performance.now() - mailedAt < reuseWindowMs) void saveQuote();
       return;
     }
     // Browsers allow a new tab only during the press; if they block it, the link opens.
@@ -77,5 +77,5 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
 }
 
 function waitForTimeout(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), chatTimeout));
+  return new Promise((resolve) => setTimeout(() => resolve(null), chatTimeoutMs));
 }
