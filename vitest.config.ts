@@ -20,6 +20,7 @@ export default defineConfig({
     // Some tests encode the demo images: this takes seconds on an idle computer, a minute on a busy computer.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     teardownTimeout: 20_000,
     allowOnly: false,
     restoreMocks: true,

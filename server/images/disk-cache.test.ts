@@ -16,5 +16,5 @@ test("removes files of a killed server or an earlier release, and none that anot
   await vi.waitFor(() => {
     const left = readdirSync(folder, { recursive: true }).toSorted();
     expect(left).toEqual(["hash", join("hash", "160.webp.checked"), "young.part"]);
-  });
+  }, 30_000);
 });

@@ -190,5 +190,5 @@ test("without the connection for changes of other nodes, pages are rendered agai
   expect(await get("/", render)).toBe("1");
   setConnected(false);
   expect(await get("/", render)).toBe("1 (stale)");
-  await vi.waitFor(async () => expect(await get("/", render)).toMatch(/^[2-9]\d* \(stale\)$/));
+  await vi.waitFor(async () => expect(await get("/", render)).toMatch(/^[2-9]\d* \(stale\)$/), 30_000);
 });

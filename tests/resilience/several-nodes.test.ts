@@ -134,7 +134,7 @@ test("restarting the nodes one after the other fails no request", async () => {
   const visits = await runDuringVisits(proxy.url, { maxTries: 1 }, async () => {
     for (const [place, node] of nodes.entries()) {
       const stopped = node.stop();
-      await vi.waitFor(async () => expect((await fetch(`${node.url}/readyz`)).status).toBe(503));
+      await vi.waitFor(async () => expect((await fetch(`${node.url}/readyz`)).status).toBe(503), 30_000);
       expect((await fetch(`${node.url}/healthz`)).headers.get("connection")).toBe("close");
       expect(await stopped).toBe(0);
       nodes[place] = await startNode({ PORT: new URL(node.url).port });
