@@ -1,8 +1,8 @@
+import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
-import type { PrintColour } from "#domain/pricing/price.ts";
-import { type Quote, type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import type { EnquirySummary } from "./repository.ts";
 
 const csvColumns = [
@@ -51,8 +51,8 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
         ? ["", "", "", ""]
         : [
             quote.lines.map(formatProduct).join("; "),
-            sumPages(quote, "black"),
-            sumPages(quote, "colour"),
+            sumVolumes(quote.lines).black,
+            sumVolumes(quote.lines).colour,
             dirhamsFromFils(getQuoteTotal(quote)),
           ]),
       formatAttributionSource(getAttributionSource(enquiry.origin)),
@@ -68,11 +68,6 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
 
 function formatProduct({ productTitle, quantity }: QuoteLine): string {
   return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
-}
-
-/** Pages a month of all products. */
-function sumPages({ lines }: Quote, colour: PrintColour): number {
-  return lines.reduce((sum, { quantity, volumes }) => sum + quantity * volumes[colour], 0);
 }
 
 /** Characters that begin a formula: "=", "+", "-", "@" and the minus sign, also in full-width and small forms, which East Asian spreadsheets accept. */
