@@ -78,7 +78,7 @@ export const leadingRanks: Readonly<Record<StoredQuoteStatus, number>> = {
   open: 2,
 };
 
-/** The leading quote of an enquiry: an accepted one, else one with a response, else the newest. @param quotes newest first */
+/** `quotes` are sorted newest first. */
 export function findLeadingQuote<Quote extends { readonly storedStatus: StoredQuoteStatus }>(
   quotes: readonly Quote[],
 ): Quote | null {

@@ -29,7 +29,7 @@ export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits
       {
         schema: {
           operationId: "logIn",
-          summary: "Log in",
+          summary: "Sign in",
           tags: ["staff"],
           body: loginSchema,
           response: { 200: loginResponseSchema, ...failureResponses(401) },
@@ -41,7 +41,7 @@ export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits
         const login = await parts.staffLogins.logIn(email, password, rememberMe);
         if (login === null) {
           reply.header("www-authenticate", "Bearer");
-          throw new HttpError(401, "That email and password do not match");
+          throw new HttpError(401, "That e-mail and password do not match");
         }
         await throttle.recordSuccess(email, request.ip);
         reply.header("cache-control", "no-store");
@@ -62,7 +62,7 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
         onRequest: requireStaff(staffLogins),
         schema: {
           operationId: "logOut",
-          summary: "Log out: the token of this request becomes invalid",
+          summary: "Sign out: the token of this request becomes invalid",
           description: "The request body is ignored.",
           tags: ["staff"],
           security: [{ staff: [] }],
@@ -71,7 +71,7 @@ function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
       },
       async (request) => {
         await staffLogins.logOut(parseBearerToken(request.headers.authorization) ?? "");
-        return { success: true, message: "Logged out" } as const;
+        return { success: true, message: "Signed out" } as const;
       },
     );
   };

@@ -35,7 +35,7 @@ export function createLoginThrottle(limits: RateLimits): LoginThrottle {
 
 function formatTooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return `Too many login attempts: try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
+  return `Too many sign-in attempts: try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 }
 
 function toClientKey(email: string, client: string): string {

@@ -134,7 +134,7 @@ export function accountRoutes(parts: {
               "Nobody removes their own account, so that the last one stays: a colleague can remove it",
             );
           case "gone":
-            throw new HttpError(401, "Log in to do this");
+            throw new HttpError(401, "Sign in to do this");
           case "unknown":
             throw accountNotFound();
         }

@@ -22,7 +22,7 @@ export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandle
       return;
     }
     reply.header("www-authenticate", token === undefined ? "Bearer" : 'Bearer error="invalid_token"');
-    throw new HttpError(401, "Log in to do this");
+    throw new HttpError(401, "Sign in to do this");
   };
 }
 

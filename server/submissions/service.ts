@@ -151,17 +151,17 @@ function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" 
     case "unknown-product":
       return toInvalidField(
         getRequestPath(outcome.lineIndex, "product"),
-        "We do not have this printer: choose one from the list",
+        "We do not have this machine: choose one from the list",
       );
     case "unpriced-product":
       return toInvalidField(
         getRequestPath(outcome.lineIndex, "product"),
-        "This printer has no price yet: choose another one, or send us an enquiry",
+        "This machine has no price yet: choose another one, or send us an enquiry",
       );
     case "no-colour":
       return toInvalidField(
         getRequestPath(outcome.lineIndex, "colorPrints"),
-        "This printer prints black only: ask for 0 colour pages, or choose another one",
+        "This machine prints black only: ask for 0 colour pages, or choose another one",
       );
     case "price-differs":
       return toInvalidField(

@@ -26,7 +26,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ),
   },
   createSection({
-    legend: "Email and chat",
+    legend: "E-mail and chat",
     fields: [
       { field: "email", type: "email" },
       { field: "whatsapp.digits", type: "tel", note: "with the country code" },

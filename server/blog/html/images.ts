@@ -25,7 +25,7 @@ export async function prepareSentText(
   { images, queries }: { readonly images: ImageService; readonly queries: Queries },
 ): Promise<TextWithImages> {
   if (sent.length > maxEmbeddedImages)
-    throw refuseText("size", `At most ${maxEmbeddedImages} pictures fit in one text`);
+    throw refuseText("size", `At most ${maxEmbeddedImages} images fit in one text`);
   const shownImages = new Map<string, ShownImage>();
   const stored = await findImages(queries, findImageHashes(html));
   for (const [hash, image] of stored) shownImages.set(hash, toShownImage(image));

@@ -20,7 +20,7 @@ export function prepareNewText({ html, shownImages }: NewText): PreparedPostText
     if (hash !== null) throw new InvalidTextError(imageMissingMessage);
     // `extractImages` did not recognise this image. Without an error it would be lost silently.
     if (/^\s*data:[^,]*;base64,/i.test(source))
-      throw new InvalidTextError("A picture in the text cannot be read: take it out and put it in again");
+      throw new InvalidTextError("An image in the text cannot be read: take it out and put it in again");
     return toAllowedImage(source);
   });
   // Cleaning lengthens a text, for example each link. A stored text must pass this limit again when it is edited.

@@ -23,7 +23,7 @@ export interface NewText {
 export class InvalidTextError extends Error {}
 
 export const imageMissingMessage =
-  "A picture in the text is not stored any more: take it out or put it in again";
+  "An image in the text is not stored any more: take it out or put it in again";
 
 export function withEagerFirstImage({ html, headings }: PageText): PageText {
   return { html: html.replace(/(<img [^>]*?) loading="lazy" decoding="async"/, "$1"), headings };

@@ -21,7 +21,7 @@ export function socialCardRoutes(parts: {
     reply: FastifyReply,
     subject: CardSubject | null,
   ): Promise<FastifyReply> {
-    if (subject === null) throw new HttpError(404, "There is no such picture");
+    if (subject === null) throw new HttpError(404, "There is no such image");
     const { path } = socialCards.get(subject);
     if (request.url.split("?")[0] !== path)
       return reply.header("cache-control", "no-cache").redirect(path, 302);

@@ -48,7 +48,7 @@ describe("logging in and out", () => {
       const wrong = await logIn({ email: amal, password: "wrong horse battery" });
       const unknown = await logIn({ email: "nobody@example.com", password });
       expect(wrong.statusCode).toBe(401);
-      expect(wrong.json()).toEqual({ success: false, message: "That email and password do not match" });
+      expect(wrong.json()).toEqual({ success: false, message: "That e-mail and password do not match" });
       expect(unknown.statusCode).toBe(401);
       expect(unknown.json()).toEqual(wrong.json());
     });
@@ -74,7 +74,7 @@ describe("logging in and out", () => {
       expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(15 * 60);
       expect(response.json()).toEqual({
         success: false,
-        message: "Too many login attempts: try again in 15 minutes",
+        message: "Too many sign-in attempts: try again in 15 minutes",
       });
     });
 
@@ -116,7 +116,7 @@ describe("logging in and out", () => {
       });
       expect(response.statusCode).toBe(401);
       expect(response.headers["www-authenticate"]).toBe("Bearer");
-      expect(response.json()).toEqual({ success: false, message: "Log in to do this" });
+      expect(response.json()).toEqual({ success: false, message: "Sign in to do this" });
     });
 
     test("refuses a token whose login has ended, and no other token", async () => {
@@ -129,7 +129,7 @@ describe("logging in and out", () => {
         });
       const response = await logOut();
       expect(response.statusCode).toBe(200);
-      expect(response.json()).toEqual({ success: true, message: "Logged out" });
+      expect(response.json()).toEqual({ success: true, message: "Signed out" });
       expect((await getWithToken(`Bearer ${held}`)).statusCode).toBe(401);
       expect((await logOut()).statusCode).toBe(401);
       for (const scheme of ["Bearer", "bearer"])

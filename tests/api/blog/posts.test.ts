@@ -248,7 +248,7 @@ describe("the blog", () => {
         [
           `/images/${"0".repeat(64)}/480.webp`,
           422,
-          "A picture in the text is not stored any more: take it out",
+          "An image in the text is not stored any more: take it out",
         ],
       ] as const) {
         const form = await buildPostForm({ fullDescription: `<p>A</p><img src="${source}">` });

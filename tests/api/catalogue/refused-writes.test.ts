@@ -15,7 +15,7 @@ import { staff } from "#tests/support/application.ts";
 
 const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const refusal = { success: false, message: "Log in to do this" };
+const refusal = { success: false, message: "Sign in to do this" };
 
 /** Operations that change nothing in this application: its mails are sent, and its quote is not expired. */
 const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([

@@ -197,7 +197,7 @@ describe("a request for a quote", () => {
         [
           { furtherMachines: [further, unknown] },
           "furtherMachines.1.productId",
-          "We do not have this printer: choose one from the list",
+          "We do not have this machine: choose one from the list",
         ],
         [
           { furtherMachines: Array.from({ length: 10_000 }, () => ({})) },

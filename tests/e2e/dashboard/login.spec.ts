@@ -29,7 +29,7 @@ test("staff sign in from the footer and sign out on a phone", async ({ page, sit
   await fillLogin(page, "not the password");
   await page.getByRole("button", { name: "Login" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "Try Again" });
-  await expect(alert).toContainText("That email and password do not match");
+  await expect(alert).toContainText("That e-mail and password do not match");
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(staff.email);
 
   await fillLogin(page);
