@@ -29,7 +29,6 @@ const csvColumns = [
   "Landing page",
 ];
 
-/** Renders enquiries as the lines of a CSV file. */
 export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
   // The byte order mark tells spreadsheets that the text is UTF-8.
   yield `\uFEFF${formatCsvLine(csvColumns)}`;

@@ -9,7 +9,6 @@ import {
 } from "#domain/enquiries/enquiry-report.ts";
 import type { Queries } from "#server/database/tables.ts";
 
-/** The counts of each week. */
 export type CountedField = EnquiryStage | "enquiries" | "answered" | "unanswered";
 
 function selectEnquiriesSince(queries: Queries, since: number) {

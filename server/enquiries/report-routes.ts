@@ -6,7 +6,6 @@ import type { EnquiryReports } from "./report.ts";
 
 nameSchemas({ EnquiryReport: enquiryReportResponseSchema });
 
-/** The call on enquiries in numbers, for staff alone. */
 export function enquiryReportRoutes(parts: {
   enquiryReports: EnquiryReports;
   requireStaff: onRequestHookHandler;

@@ -22,7 +22,6 @@ export interface EnquiryReports {
 export function createEnquiryReports(parts: {
   readonly database: Database;
   readonly clock: Clock;
-  /** Time zone of the weeks. */
   readonly timeZone: string;
 }): EnquiryReports {
   const { queries } = parts.database;

@@ -16,10 +16,8 @@ import {
 import type { StaffMember } from "#server/accounts/repository.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
-/** An enquiry as the list in the dashboard shows it. */
 export interface EnquirySummary extends Contact {
   readonly id: string;
-  /** Path of the page that sent it. */
   readonly source: string;
   readonly origin: Attribution;
   readonly createdAt: number;
@@ -33,7 +31,6 @@ export interface EnquirySummary extends Contact {
   readonly emailConfirmedAt: number | null;
   readonly version: number;
   readonly mail: MailState;
-  /** How many quotes it has. */
   readonly quotes: number;
   /** An accepted quote, else one with a response, else the newest; null without quotes. */
   readonly leadingQuote: EnquiryQuote | null;
@@ -119,7 +116,6 @@ export async function loadSummaries(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Quotes of these enquiries, newest first. */
 async function loadQuotes(
   queries: Queries,
   enquiryIds: readonly string[],
@@ -148,7 +144,6 @@ function toMailState(statuses: readonly MailStatus[]): MailState {
   return statuses.length === 0 ? "none" : "sent";
 }
 
-/** An enquiry with all its records. */
 export async function loadDetail(
   queries: Queries,
   enquiry: EnquirySummary,

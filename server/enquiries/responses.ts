@@ -78,7 +78,6 @@ function toNoteResponse({ id, createdAt, ...rest }: EnquiryNote): NoteResponse {
   return { _id: id, ...rest, createdAt: formatIsoTime(createdAt) };
 }
 
-/** Maps an enquiry with all its records. */
 export function toEnquiryDetailResponse(detail: EnquiryDetail): EnquiryDetailResponse {
   return {
     success: true,

@@ -21,7 +21,6 @@ export async function findLastActionTime(queries: Queries, spam: boolean): Promi
   return last?.at ?? null;
 }
 
-/** How many enquiries match a filter. */
 export async function countMatching(queries: Queries, filter: EnquiryFilter, now: number): Promise<number> {
   const { total } = await selectMatching(queries, filter, now)
     .select((row) => row.fn.countAll<number>().as("total"))
@@ -72,7 +71,6 @@ function hasNoMail(status?: MailStatus) {
   return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
 }
 
-/** Selects the enquiries that match a filter. */
 function selectMatching(
   queries: Queries,
   { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,

@@ -17,11 +17,9 @@ import {
 import { readHeldErasure } from "./retention/retention.ts";
 import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
-/** Everything that waits for staff. */
 export interface WaitingEnquiries extends WaitingCounts {
   /** Enquiries whose erasure waits until staff confirm it. */
   readonly heldErasure: number;
-  /** Mails that wait because a sending limit is reached. */
   readonly heldMails: HeldMails;
 }
 
@@ -29,10 +27,8 @@ export type ChangeOutcome =
   | { readonly kind: "changed"; readonly detail: EnquiryDetail }
   | { readonly kind: "unknown" }
   | { readonly kind: "unknown-owner" }
-  /** The enquiry has a newer version. */
   | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
-/** The work of staff on enquiries. */
 export interface EnquiryService {
   /** `newest` is the last action of a customer among all enquiries of the same spam mark; null when there is none. */
   list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
@@ -149,7 +145,6 @@ export function createEnquiryService(
 
 type EditableFields = Pick<EnquirySummary, "stage" | "lostReason" | "owner" | "isSpam">;
 
-/** The changes as text for the audit log. */
 function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
   const changes: string[] = [];
   if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);

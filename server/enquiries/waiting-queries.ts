@@ -16,7 +16,6 @@ interface WaitingEnquiry {
   readonly actedAt: number | null;
 }
 
-/** How many enquiries and mails wait for staff. */
 export interface WaitingCounts {
   /** Enquiries without spam that are new, or whose customer has responded to a quote. */
   readonly count: number;
@@ -24,11 +23,9 @@ export interface WaitingCounts {
   readonly answered: number;
   /** Since when the oldest of them waits; null when none waits. */
   readonly since: number | null;
-  /** Id of the oldest of them. */
   readonly oldest: string | null;
   /** Id of the newest of all enquiries, spam included. When it changes, there is a new enquiry. */
   readonly newest: string | null;
-  /** Mails that are given up. */
   readonly failedMails: number;
   /** Mails that the mail server has not accepted for `lateMailAge`. */
   readonly lateMails: number;
@@ -59,7 +56,6 @@ export async function findWaitingNeighbours(
   return { previous: await nearest("desc"), next: await nearest("asc") };
 }
 
-/** Counts the enquiries and mails that wait for staff. */
 export async function countWaiting(queries: Queries, now: number): Promise<WaitingCounts> {
   const { count, answered } = await selectWaiting(queries)
     .select((row) => [row.fn.countAll<number>().as("count"), row.fn.count<number>("acted_at").as("answered")])
@@ -99,7 +95,6 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
   };
 }
 
-/** Selects the enquiries that wait for staff. */
 function selectWaiting(queries: Queries) {
   return queries
     .selectFrom("enquiries")

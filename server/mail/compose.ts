@@ -18,16 +18,12 @@ export function getMailAddresses(config: MailConfig, { company }: Sender): MailA
   return { from: config.from ?? own, to: config.to ?? [own] };
 }
 
-/** A mail that is ready for a transport. */
 export interface OutgoingMail {
-  /** Id of the mail job. */
   readonly id: string;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** The message with headers. */
   readonly bytes: Buffer;
 }
 
-/** A file attached to a mail. */
 export interface MailAttachment {
   readonly name: string;
   readonly type: string;

@@ -3,7 +3,6 @@ import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 
-/** Renders mails. */
 export interface MailTemplates {
   /** @param isPdfMissing the PDF of the quote could not be made: the mail says where the quote is */
   writeMessage(data: MailData, sender: Sender, isPdfMissing?: boolean): Promise<RenderedMail>;

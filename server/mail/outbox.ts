@@ -24,7 +24,6 @@ export interface Outbox {
   queue(transaction: TransactionQueries, mail: NewMail): Promise<void>;
   /** Wakes the mail worker of this node. Without it the worker finds the mail at its next poll. */
   announce(): void;
-  /** Calls the listener at each `announce`. */
   onAnnounce(listener: () => void): void;
   /**
    * Leases the job that has been due longest; null when none is due. The attempt counts from here on and its retry delay
@@ -36,7 +35,6 @@ export interface Outbox {
   hasDue(): Promise<boolean>;
   /** Saves for staff why the due jobs are not tried. */
   saveWaitingReason(reason: string): Promise<void>;
-  /** Extends the lease of a job. */
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
   /** Saves the reason. The job is tried again after its retry delay, or never if the failure is final. */

@@ -10,7 +10,6 @@ export interface NewMail {
   readonly kind: MailKind;
   readonly enquiryId: string;
   readonly quoteId?: string;
-  /** The customer's response to a quote. */
   readonly eventId?: string;
 }
 
@@ -178,7 +177,6 @@ export async function countSent(
   return count;
 }
 
-/** How many mails of each of some kinds are queued and due. */
 export async function countDue(
   queries: Queries,
   kinds: readonly MailKind[],
@@ -194,7 +192,6 @@ export async function countDue(
     .execute();
 }
 
-/** Whether a link mailed to this address was opened. */
 export async function isAddressConfirmed(queries: Queries, email: string): Promise<boolean> {
   const confirmed = await queries
     .selectFrom("enquiries")

@@ -27,7 +27,6 @@ export async function findHeldKinds(queries: Queries, now: number): Promise<Mail
   return held;
 }
 
-/** Counts the due mails that a sending limit holds. */
 export async function countHeldMails(queries: Queries, now: number): Promise<HeldMails> {
   const kinds = await findHeldKinds(queries, now);
   if (kinds.length === 0) return noHeldMails;

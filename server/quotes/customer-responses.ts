@@ -3,7 +3,6 @@ import { customerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { QuoteService, RespondOutcome } from "./service.ts";
 
-/** The result of a customer's response to a quote. */
 export type CustomerResponseResult =
   | RespondOutcome
   /** A message for each invalid field: `answer`, `text`. */

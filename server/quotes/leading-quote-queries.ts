@@ -40,7 +40,7 @@ export function selectLeadingQuote(queries: Queries) {
     .limit(1);
 }
 
-/** Ids of the quotes that have a status (`getQuoteStatus`). @param now milliseconds since 1970, UTC */
+/** Ids of the quotes that have a status (`getQuoteStatus`). */
 export function selectQuotesByStatus(queries: Queries, status: QuoteStatus, now: number) {
   const quotes = queries.selectFrom("quotes").select("quotes.id");
   switch (status) {

@@ -17,7 +17,6 @@ export async function recordQuoteEvent(
 /** How long several clicks on the WhatsApp link count as one event, ms. */
 const whatsAppClickWindow = 10 * 60 * 1000;
 
-/** Records that the customer went on to WhatsApp with a quote. */
 export async function recordWhatsAppClick(
   transaction: TransactionQueries,
   parts: Pick<ServiceBase, "clock" | "idGenerator">,

@@ -20,7 +20,6 @@ import { type Contact, pickContact } from "#domain/shared/contact.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
 import type { Queries, QuotesTable, TransactionQueries } from "#server/database/tables.ts";
 
-/** A quote to be saved. */
 interface NewQuote {
   readonly id: string;
   readonly now: number;
@@ -89,7 +88,6 @@ async function nextNumber(transaction: TransactionQueries, year: number): Promis
   return last;
 }
 
-/** A saved quote. */
 export interface CreatedQuote {
   readonly id: string;
   readonly enquiryId: string;
@@ -109,7 +107,6 @@ export async function getCreatedQuote(transaction: TransactionQueries, id: strin
   return { id, enquiryId: enquiry_id, reference, token, quote: quoteSchema.parse(JSON.parse(quote)) };
 }
 
-/** A quote as it is stored. */
 export interface StoredQuote {
   readonly id: string;
   readonly reference: string;
@@ -118,12 +115,11 @@ export interface StoredQuote {
   readonly contact: Contact;
   readonly quote: Quote;
   readonly storedStatus: StoredQuoteStatus;
-  /** Last moment of its validity. Milliseconds since 1970, UTC */
+  /** Last moment of its validity. */
   readonly validUntil: number;
   readonly status: QuoteStatus;
 }
 
-/** Maps a row to a quote. @param now milliseconds since 1970, UTC */
 export function toStoredQuote(row: Selectable<QuotesTable>, now: number): StoredQuote {
   const { state: storedStatus, valid_until: validUntil } = row;
   return {
@@ -187,7 +183,6 @@ export async function saveActedAt(
   await transaction.updateTable("enquiries").set({ acted_at: actedAt }).where("id", "=", enquiryId).execute();
 }
 
-/** An event of a quote after its creation. */
 export interface QuoteEvent {
   readonly id: string;
   readonly kind: QuoteEventKind;

@@ -8,7 +8,6 @@ import { ignoreBodies } from "#server/http/ignore-body.ts";
 /** Maximum body size, bytes. The body is not read. */
 const maxPingSize = 1024;
 
-/** The API routes that the page of a quote calls. */
 export function quoteRoutes({
   customerResponses,
 }: {

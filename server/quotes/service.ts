@@ -27,7 +27,6 @@ import {
   updateQuote,
 } from "./repository.ts";
 
-/** A quote for its page. */
 export interface QuoteView extends StoredQuote {
   /** The customer's current response; null without a response since the last extension. */
   readonly response: QuoteEvent | null;
@@ -38,14 +37,12 @@ export interface QuoteView extends StoredQuote {
 /** The part of a quote that its PDF shows. Its other content never changes. */
 export type QuoteVersion = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
 
-/** The outcome of a customer's response. */
 export type RespondOutcome =
   | { readonly kind: "answered" }
   | { readonly kind: "unknown" }
   /** The quote is settled or expired: nothing is changed. */
   | { readonly kind: "closed"; readonly status: QuoteStatus };
 
-/** The outcome of an extension. */
 export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
 /** Created quotes: customers read them and respond to them, staff extend them. */

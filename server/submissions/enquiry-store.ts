@@ -17,7 +17,6 @@ export const submittedEnquirySchema = contactSchema.extend({
   origin: clientAttributionSchema,
 });
 
-/** Saves submitted enquiries. */
 export interface EnquiryStore {
   /**
    * Saves an enquiry and queues its mail to the company, in one transaction. The same content within ten minutes is one

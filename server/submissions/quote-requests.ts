@@ -31,7 +31,6 @@ const quoteWindow = 24 * 60 * 60 * 1000;
 /** How the visitor gets the quote: by mail, or in a WhatsApp chat with the company. */
 export type QuoteChannel = "mail" | "whatsapp";
 
-/** Where a quote request comes from. */
 export interface QuoteRequestSource {
   readonly channel: QuoteChannel;
   /** Path of the page that sent it; empty for other clients of the API. */
@@ -49,7 +48,6 @@ export type QuoteOutcome =
   | { readonly kind: "price-differs"; readonly lineIndex: number; readonly total: Fils }
   | { readonly kind: "no-enquiry" };
 
-/** Turns the quote requests of visitors into quotes. */
 export interface QuoteRequests {
   /**
    * Saves a quote and queues its mails, in one transaction: to the company, and to the customer if the channel is mail.

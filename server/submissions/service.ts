@@ -11,20 +11,16 @@ import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/ra
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
 import type { CreatedQuote } from "#server/quotes/repository.ts";
 
-/** The sender of a form. */
 export interface Client {
-  /** Network address. */
   readonly address: string;
   /** Path of the page with the form; empty for other clients of the API. */
   readonly source: string;
 }
 
-/** A form that was not stored. */
 interface InvalidSubmission {
   readonly kind: "invalid";
   /** For the sender: the first of `errors`. */
   readonly message: string;
-  /** A message for each invalid field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,6 @@ import type { Queries, Tables } from "#server/database/tables.ts";
 /** Enquiries erased in one transaction. Visitors can write between two transactions. */
 const batchSize = 200;
 
-/** An enquiry that is due to be erased. */
 export interface DueEnquiry {
   readonly id: string;
   readonly name: string;
@@ -22,7 +21,7 @@ export async function countEnquiries(queries: Queries): Promise<number> {
   return count;
 }
 
-/** Counts the enquiries without activity since a moment. @param before milliseconds since 1970, UTC */
+/** Counts the enquiries without activity since a moment. */
 export async function countDue(queries: Queries, before: number): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -48,7 +47,6 @@ export async function findDueIds(queries: Queries, before: number, since: number
   return rows.map(({ id }) => id);
 }
 
-/** The first due enquiries, oldest first. */
 export async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
   return queries
     .selectFrom("enquiries")

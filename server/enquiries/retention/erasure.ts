@@ -7,7 +7,6 @@ export async function removeMailFiles(folder: string, ids: readonly string[]): P
   for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
 }
 
-/** The erased records as text for the audit log. */
 export function describeErasure({ enquiries, quotes, mails }: ErasureResult): string {
   return [
     formatNounCount(enquiries, "enquiry", "enquiries"),

@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#server/database/open-database.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 
-/** The erased records. */
 export interface ErasureResult {
   readonly enquiries: number;
   readonly quotes: number;
-  /** Ids of the mails. */
   readonly mails: readonly string[];
 }
 

@@ -33,7 +33,6 @@ export interface RetentionReport extends RetentionFindings {
   /** Enquiries without activity since this moment are due. */
   readonly before: number;
   readonly hold: ErasureHold | null;
-  /** The first due enquiries, oldest first. */
   readonly enquiries: readonly DueEnquiry[];
 }
 

@@ -4,7 +4,6 @@ import type { LetterContent, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
 import { styles } from "./theme.ts";
 
-/** Renders one block of a letter. */
 export function LetterBlock({ block }: { block: LetterContent }) {
   switch (block.kind) {
     case "paragraph":

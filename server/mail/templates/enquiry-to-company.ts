@@ -3,7 +3,6 @@ import { createContactBlocks } from "./contact-blocks.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 
-/** The mail to the company about an enquiry. */
 export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Letter {
   const { contact } = enquiry;
   return {

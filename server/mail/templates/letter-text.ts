@@ -6,7 +6,6 @@ import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakd
 /** Width of the price breakdown in characters: fits a phone in portrait orientation. */
 const lineWidth = 38;
 
-/** Renders the text part of a mail. */
 export function renderLetterText(letter: Letter, { company, publicUrl }: Sender): string {
   const signature = [
     company.legalName,

@@ -1,19 +1,16 @@
 import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
 
-/** A labelled value. */
 export interface Detail {
   readonly label: string;
   readonly value: string;
   readonly href?: string;
 }
 
-/** A link button. */
 export interface Action {
   readonly label: string;
   readonly href: string;
 }
 
-/** A part of a letter. */
 export type LetterContent =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "details"; readonly title: string; readonly details: readonly Detail[] }

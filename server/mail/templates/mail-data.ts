@@ -5,13 +5,11 @@ import type { Contact } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
-/** An enquiry for a mail. */
 export interface EnquiryData {
   readonly contact: Contact;
   /** Path of the page that sent it; empty for other clients of the API. */
   readonly source: string;
   readonly attribution: Attribution;
-  /** Milliseconds since 1970, UTC. */
   readonly receivedAt: number;
 }
 
@@ -19,23 +17,18 @@ export interface EnquiryData {
 export interface QuoteData {
   readonly contact: Contact;
   readonly quote: Quote;
-  /** Milliseconds since 1970, UTC. */
   readonly requestedAt: number;
   /** "WQ-2026-00042" */
   readonly reference: string;
-  /** Path of the page of the quote. */
   readonly path: string;
-  /** Last moment of its validity. Milliseconds since 1970, UTC. */
+  /** Last moment of its validity. */
   readonly validUntil: number;
-  /** Whether staff have extended it. */
   readonly isExtended: boolean;
 }
 
-/** A customer's response to a quote. */
 export interface CustomerResponseData {
   readonly kind: QuoteEventKind;
   readonly text: string;
-  /** Milliseconds since 1970, UTC. */
   readonly respondedAt: number;
 }
 
@@ -57,7 +50,6 @@ export interface ResponseMailData {
   readonly response: CustomerResponseData;
 }
 
-/** The records that a mail is about. */
 export type MailData =
   | { readonly kind: MailKindWith<{ readonly subject: "enquiry" }>; readonly enquiry: EnquiryData }
   | {
@@ -72,7 +64,6 @@ export function isCustomerMail(data: MailData): data is CustomerMailData {
   return isMailTo(data.kind, "customer");
 }
 
-/** The company that sends the mails. */
 export interface Sender {
   readonly company: Company;
   /** URL of the site, without a trailing slash. */

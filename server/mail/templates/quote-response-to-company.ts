@@ -14,7 +14,6 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
   extended: { subject: "Quote extended", sentence: "has the quote extended" },
 };
 
-/** The mail to the company about a customer's response to a quote. */
 export function createResponseLetter(
   { enquiry, quote: quoteData, response }: ResponseMailData,
   sender: Sender,
