@@ -1,18 +1,14 @@
 import { isIPv6 } from "node:net";
 
-/** A network of a client. Its allowance is a multiple of the allowance of one client. */
 export interface ClientNetwork {
   readonly network: string;
   readonly allowances: number;
 }
 
 /**
- * Returns the networks that count the requests of a client, the narrowest first: an IPv4 address; or the first 64 bits
- * of an IPv6 address, whose other bits a subscriber varies at will, and the first 56 and 48 bits, which providers give
- * to one subscriber.
- *
- * @param address the address from the socket or a trusted proxy; any other text is returned as it is. Undefined after
- * the client has left (contrary to Fastify's type)
+ * The narrowest first: the first 64 bits of an IPv6 address, whose other bits a subscriber varies at will, then the
+ * first 56 and 48 bits, which providers give to one subscriber.
+ * @param address undefined after the client has left (contrary to Fastify's type)
  */
 export function clientNetworks(address: string | undefined): readonly ClientNetwork[] {
   if (address === undefined) return [{ network: "", allowances: 1 }];
@@ -35,12 +31,11 @@ export function clientNetworks(address: string | undefined): readonly ClientNetw
   ];
 }
 
-/** Returns the narrowest network of a client. It counts as one client. */
 export function clientNetwork(address: string): string {
   return clientNetworks(address)[0]?.network ?? address;
 }
 
-/** Removes the ports that some proxies append to the addresses of an `X-Forwarded-For` header. */
+/** Some proxies append ports to the addresses of an `X-Forwarded-For` header. */
 export function removePorts(forwardedFor: string): string {
   return forwardedFor
     .split(",")

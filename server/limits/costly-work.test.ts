@@ -6,7 +6,6 @@ import { Overloaded, createWorkQueues, runForClient } from "./costly-work.ts";
 
 const limits = { concurrency: 1, maxWaiting: 100, maxPerClient: 100, deadline: 60_000 };
 
-/** A task that ends when the test calls `end`. */
 function blockedTask() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { task: () => promise, end: resolve };

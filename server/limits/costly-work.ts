@@ -7,42 +7,34 @@ import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 interface WorkLimit {
   readonly concurrency: number;
   readonly maxWaiting: number;
-  /** Tasks of one client, running and waiting; wider networks of clients have several times as many. */
+  /** Running and waiting; wider networks of clients have several times as many. */
   readonly maxPerClient: number;
-  /** From the request of a client to the result, ms. Work that no client asked for has none. */
+  /** ms, from the request of a client to the result; work that no client asked for has none. */
   readonly deadline: number;
 }
 
-/** Limits of the work that costs much more than its request (docs/decisions/0015-costly-work-gate-on-p-queue.md). */
+/**
+ * docs/decisions/0015-costly-work-gate-on-p-queue.md. One task costs: a render 5 to 50 ms and a quote up to 30 ms of
+ * this thread, a PDF 30 to 300 ms of its process, a download 1 ms and up to 300 kB, a text 5 ms to 1 s of a worker
+ * thread, a password 19 MB and 20 to 50 ms of a thread; an export waits for a client that may read slowly.
+ */
 const workLimits = {
-  /** Render a page: 5 to 50 ms of this thread. An office behind one address is one client. */
   render: { concurrency: 2, maxWaiting: 100, maxPerClient: 30, deadline: 10_000 },
-  /** Handle a form that was posted without script: the write, and the render of the page after it. */
   submission: { concurrency: 6, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
-  /** Look up and store a quote of up to 20 lines: up to 30 ms of this thread. */
   quote: { concurrency: 2, maxWaiting: 500, maxPerClient: 20, deadline: 30_000 },
-  /** Typeset the PDF of a quote, in a process of its own: 30 to 300 ms of it. */
   pdf: { concurrency: 1, maxWaiting: 20, maxPerClient: 3, deadline: 20_000 },
-  /** Find a quote and send its PDF: 1 ms of this thread and up to 300 kB. Each has a turn of its own, so that new connections are accepted. */
   download: { concurrency: 2, maxWaiting: 200, maxPerClient: 20, deadline: 20_000 },
-  /** Decode or encode an image, each on a thread of its own. */
   image: { concurrency: availableParallelism(), maxWaiting: 200, maxPerClient: 60, deadline: 60_000 },
-  /** Clean and prepare the text of a post, in a worker thread: 5 ms to 1 s of it. */
   post: { concurrency: 1, maxWaiting: 30, maxPerClient: 12, deadline: 20_000 },
-  /** Hash a password: 19 MB and 20 to 50 ms of a thread. */
   password: { concurrency: 2, maxWaiting: 40, maxPerClient: 10, deadline: 15_000 },
-  /** Write a whole list to a client that may read slowly. */
   export: { concurrency: 2, maxWaiting: 6, maxPerClient: 2, deadline: 60_000 },
 } as const satisfies Record<string, WorkLimit>;
 
 export type CostlyWork = keyof typeof workLimits;
 
-/** The work was refused or aborted because of load. */
 export class Overloaded extends Error {
-  /** Seconds after which another try makes sense. */
+  /** Seconds. */
   readonly retryAfter = 5;
-
-  /** The client is over its share; others are not affected. */
   readonly isClientOverLimit: boolean;
 
   constructor(work: string, reason: string, isOfClient = false) {
@@ -54,14 +46,14 @@ export class Overloaded extends Error {
 
 export interface TaskOptions {
   /**
-   * `first`: the mail of a submission needs the result; starts before all others, even with a full queue.
-   * `shared`: many requests may wait for the result; starts before work for one request and has its own places in the
-   * queue. `last`: no request waits for the result; starts when the queue is empty.
+   * `first`: the mail of a submission needs the result; starts before all others, even with a full queue. `shared`:
+   * many requests may wait for the result; starts before work for one request and has its own places in the queue.
+   * `last`: no request waits for the result; starts when the queue is empty.
    */
   readonly order?: "first" | "shared" | "last";
 }
 
-/** Runs a task when its turn comes. @throws Overloaded */
+/** @throws Overloaded */
 export type RunCostly<Work extends string> = <Result>(
   work: Work,
   task: () => Promise<Result>,
@@ -70,12 +62,11 @@ export type RunCostly<Work extends string> = <Result>(
 
 const priorities = { first: 2, shared: 1, normal: 0, last: -1 } as const;
 
-/** Turns of the event loop before a task. Node accepts one connection in each, and a flood brings hundreds of them. */
+/** Node accepts one connection in each turn of the event loop, and a flood brings hundreds of them. */
 const eventLoopTurns = 20;
 
 const currentClient = new AsyncLocalStorage<readonly ClientNetwork[]>();
 
-/** Counts all costly work within `run` as work of one client. @param address see `clientNetworks` */
 export function runForClient(address: string | undefined, run: () => void): void {
   currentClient.run(clientNetworks(address), run);
 }
@@ -135,5 +126,4 @@ function releaseShare(shares: Map<string, number>, network: string): void {
   else shares.delete(network);
 }
 
-/** The gate of this process, whose cores and memory all work shares. */
 export const runCostly = createWorkQueues(workLimits);

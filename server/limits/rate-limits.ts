@@ -12,11 +12,9 @@ import { createQueryClient } from "#server/database/query-client.ts";
 
 interface Limit {
   readonly points: number;
-  /** Length of the window, seconds; at most 24 days, the maximum of a timer. */
+  /** At most 24 days, the maximum of a timer. */
   readonly seconds: number;
-  /** The key is the address of a client. */
   readonly perClient: boolean;
-  /** Counted for all nodes together in the database; otherwise each node counts in memory. */
   readonly shared: boolean;
 }
 
@@ -24,30 +22,22 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 const limits = {
-  /** A person sends one or two; a company behind one address a few. */
   enquiry: { points: 10, seconds: 10 * minute, perClient: true, shared: true },
-  /** A visitor who compares products requests several quotes in a row. */
   quote: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   /** Many clients together cannot flood one mailbox. */
   "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
-  /** A customer responds once or twice. */
   "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
-  /** A person opens a PDF a few times, a link scanner of a mail server once. Counted before the database is queried. */
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
-  /** One client that tries many accounts. Only failed logins stay counted, because an office shares an address. */
+  /** Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
-  /** Many clients that try one account: at most 960 guesses a day at a password of 12 characters or more. */
+  /** At most 960 guesses a day at a password of 12 characters or more. */
   "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
   /** Not a limit: records the clients from which an account has logged in (see `login-throttle.ts`). */
   "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
-  /**
-   * Pages rendered for one request. A person who presses filters requests two in a second; an office, or the customers
-   * of a mobile carrier, share an address.
-   */
+  /** An office, or the customers of a mobile carrier, share an address. */
   page: { points: 240, seconds: minute, perClient: true, shared: false },
-  /** Forms of visitors. Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
+  /** Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
   submission: { points: 120, seconds: minute, perClient: true, shared: false },
-  /** Ten calls a second for a minute: far above the calls of the dashboard. */
   api: { points: 600, seconds: minute, perClient: true, shared: false },
 } as const satisfies Record<string, Limit>;
 
@@ -55,12 +45,11 @@ export type LimitName = keyof typeof limits;
 
 export interface Allowance {
   readonly allowed: boolean;
-  /** Seconds after which another try makes sense; 0 when allowed. */
+  /** Seconds. */
   readonly retryAfter: number;
 }
 
 export class RateLimited extends Error {
-  /** Seconds after which another try makes sense. */
   readonly retryAfter: number;
 
   constructor(retryAfter: number, message = "Too many requests: wait a moment, then go on") {
@@ -70,11 +59,6 @@ export class RateLimited extends Error {
   }
 }
 
-/**
- * Counts one request.
- * @param formatMessage the message for a client over the limit; default: the message of `RateLimited`
- * @throws RateLimited
- */
 export async function enforceLimit(
   rateLimits: Pick<RateLimits, "consume">,
   name: LimitName,
@@ -85,23 +69,15 @@ export async function enforceLimit(
   if (!isAllowed) throw new RateLimited(retryAfter, formatMessage?.(retryAfter));
 }
 
-/** Counts requests against limits. Keys are stored as hashes, so that no list of client or e-mail addresses exists. */
+/** Keys are stored as hashes, so that no list of client or e-mail addresses exists. */
 export interface RateLimits {
   consume(name: LimitName, key: string): Promise<Allowance>;
-  /** Undoes `consume` once. */
   refund(name: LimitName, key: string): Promise<void>;
   reset(name: LimitName, key: string): Promise<void>;
-  /** Whether the count is above zero. */
   isCounted(name: LimitName, key: string): Promise<boolean>;
 }
 
-/**
- * Counts in memory with SQLite, and in the database with PostgreSQL, which several nodes share. While the database is
- * unreachable, each node counts in memory.
- *
- * @param parts.rateLimit false switches every limit off
- * @param parts.onError called when a query of the shared counts fails
- */
+/** With PostgreSQL, `shared` limits count in the database; while it is unreachable, each node counts in memory. */
 export function createRateLimits(parts: {
   database: Database;
   rateLimit: boolean;
@@ -115,7 +91,6 @@ export function createRateLimits(parts: {
     limiters.set(name, limiter);
     return limiter;
   };
-  /** Returns the counters of a key, the narrowest network first. */
   const listCounters = (limitName: LimitName, key: string) =>
     listNetworks(limitName, key).map(({ network, allowances }) => ({
       limiter: getLimiter(limitName, allowances),
@@ -149,7 +124,6 @@ export function createRateLimits(parts: {
   };
 }
 
-/** Returns null within the limit. */
 async function consumePoint(limiter: RateLimiterAbstract, hash: string): Promise<RateLimiterRes | null> {
   try {
     await limiter.consume(hash);

@@ -1,9 +1,8 @@
 import { Overloaded } from "./costly-work.ts";
 
 /**
- * Computes a result once for all concurrent requests. The first request computes it within the limits of its client. If
- * that is refused, the next waiting request computes it within its own limits.
- * @param inFlight pending results by their key
+ * The first of the concurrent requests computes the result for all, within the limits of its client. If that is
+ * refused, the next waiting request computes it within its own limits.
  */
 export async function shareWork<Result>(
   inFlight: Map<string, Promise<Result>>,

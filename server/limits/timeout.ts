@@ -1,4 +1,4 @@
-/** Returns the result of the work; null after an error or after `maxWait` ms. */
+/** Null after an error or after `maxWait` ms. */
 export async function withTimeoutOrNull<Result>(
   maxWait: number,
   work: Promise<Result>,

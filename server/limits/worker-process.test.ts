@@ -9,7 +9,6 @@ import { TaskTimeoutError, WorkerCrashError, createWorkerProcess } from "./worke
 
 const long = 60_000;
 
-/** Answers with the result of an expression of the task, and obeys as the process of the compiler does. */
 const worker = `
   process.on("message", ({ expression }) =>
     process.send({ result: eval(expression), memory: process.memoryUsage.rss() }));

@@ -4,17 +4,13 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { Overloaded } from "./costly-work.ts";
 
-/**
- * A process for native code that handles texts of visitors: a panic or a crash of native code ends its whole process, and a
- * thread does not contain it. The process runs its tasks one after the other and never keeps this process from ending.
- */
+/** For native code that handles texts of visitors: a panic ends its whole process, and a thread does not contain it. */
 export interface WorkerProcess {
   /**
-   * Runs a task and returns the result. Starts the process with the first task, and again after it has ended. A task whose
-   * process is killed from outside, also by the system for lack of memory, is tried once more.
-   * @param deadline ms from the start of each try; the process is killed after it
+   * A task whose process is killed from outside, also by the system for lack of memory, is tried once more.
+   * @param deadline ms from the start of each try
    * @throws WorkerCrashError if the task ends the process
-   * @throws TaskTimeoutError after the deadline
+   * @throws TaskTimeoutError
    * @throws Overloaded if the process cannot start or is killed from outside twice
    */
   run(task: Serializable, deadline: number): Promise<unknown>;
@@ -22,24 +18,24 @@ export interface WorkerProcess {
 }
 
 export interface WorkerUsage {
-  /** Resident memory after the last task, bytes; 0 while no process runs. */
+  /** Resident bytes after the last task. */
   readonly memory: number;
-  /** Deaths of the process during a task: crashes, timeouts, and kills from outside. */
+  /** Timeouts and kills from outside too. */
   readonly crashes: number;
 }
 
-/** A task ended its process. The same task would end the next one. */
+/** The same task would end the next process too. */
 export class WorkerCrashError extends Error {}
 
 export class TaskTimeoutError extends Error {}
 
-/** The process was killed from outside. The task may be innocent. */
+/** The task may be innocent: the process was killed from outside. */
 class KilledError extends Overloaded {}
 
 const answerSchema = z.object({ result: z.unknown(), memory: z.number() });
 export type WorkerAnswer = z.output<typeof answerSchema>;
 
-/** The process needs these, and has none of the secrets of this process. Node adds two for the channel. */
+/** None of the secrets of this process. */
 const environmentNames = [
   "NODE_COMPILE_CACHE",
   "MALLOC_ARENA_MAX",
@@ -48,11 +44,8 @@ const environmentNames = [
 ];
 
 /**
- * @param file the module that the process runs: it answers each message with a `WorkerAnswer`, ignores SIGTERM and SIGINT,
- * and ends with its channel
- * @param options.work the name of the work in errors
- * @param options.maxMemoryMb JavaScript objects
- * @param options.maxIdle ms without a task after which the process is ended
+ * @param file answers each message with a `WorkerAnswer`, ignores SIGTERM and SIGINT, and ends with its channel
+ * @param options.maxIdle ms
  */
 export function createWorkerProcess(
   file: URL,

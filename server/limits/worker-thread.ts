@@ -2,21 +2,16 @@ import { once } from "node:events";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { Overloaded } from "./costly-work.ts";
 
-/** A task as its thread receives it, with the port for the result. */
 export interface ThreadTask<Task> {
   readonly task: Task;
   readonly port: MessagePort;
 }
 
-/**
- * A thread for JavaScript that runs its tasks one after the other. It never keeps the process from ending. Native code that
- * crashes in it ends the whole process: see worker-process.ts.
- */
+/** For JavaScript alone: native code that crashes in a thread ends the whole process (see worker-process.ts). */
 export interface WorkerThread {
   /**
-   * Runs a task and returns the result. Starts the thread with the first task, and again after it has ended.
-   * @param deadline ms, with the tasks before this one; the thread is given up after it
-   * @throws ThreadTimeoutError after the deadline
+   * @param deadline ms, with the tasks before this one
+   * @throws ThreadTimeoutError
    * @throws Overloaded if the thread ends because of another task
    */
   run(task: unknown, deadline: number): Promise<unknown>;
@@ -24,11 +19,7 @@ export interface WorkerThread {
 
 export class ThreadTimeoutError extends Overloaded {}
 
-/**
- * @param file the module that the thread runs: it answers each `ThreadTask`; an error that it throws ends the thread
- * @param work the name of the work in errors
- * @param maxMemoryMb JavaScript objects; a task that needs more ends the thread, and not the process
- */
+/** @param file answers each `ThreadTask`; an error that it throws ends the thread */
 export function createWorkerThread(file: URL, work: string, maxMemoryMb: number): WorkerThread {
   let current: { readonly worker: Worker; readonly ended: AbortSignal } | null = null;
 

@@ -1,7 +1,6 @@
 import type { Database } from "#server/database/open-database.ts";
 import type { Clock, IdGenerator } from "./clock.ts";
 
-/** The parts that most services need. */
 export interface ServiceBase {
   readonly database: Database;
   readonly clock: Clock;

@@ -1,4 +1,3 @@
-/** Well-formed XML: its text is escaped. */
 export class Xml {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +5,6 @@ export class Xml {
   }
 }
 
-/** Creates an element. Escapes attributes and text; omits undefined attributes and null content. */
 export function createXml(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -19,7 +17,6 @@ export function createXml(
   return new Xml(inner === "" ? `<${name}${opening}/>` : `<${name}${opening}>${inner}</${name}>`);
 }
 
-/** Renders a document. */
 export function renderXml(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.text}\n`;
 }
@@ -32,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Escapes text for attributes and content. Removes the characters that XML does not allow. */
+/** Also removes the characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
