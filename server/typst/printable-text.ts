@@ -4,24 +4,24 @@ import { shorten } from "#domain/shared/text.ts";
 /** Native code cannot be stopped, so the time that it takes is bounded by the input. */
 const maxPrintedLength = 300;
 
-/** Characters that none of the fonts has. Without a glyph the validation of a PDF would fail. */
+/** Without a glyph the validation of a whole PDF would fail. */
 const unprintable = new RegExp(`[^${Object.values(fontCharacters).join("")}]`, "gu");
 
 const arabicMarks = String.raw`\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed`;
 
-/** Marks that are not on a letter of their own script: no font has both. */
+/** No font has both a mark and a letter of another script. */
 const strayMarks = new RegExp(
   String.raw`(?<![[\p{Script=Arabic}\u0640]&&\p{L}][${arabicMarks}]*)[${arabicMarks}]|` +
     String.raw`(?<![[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]&&\p{L}][\p{M}--[${arabicMarks}]]*)[\p{M}--[${arabicMarks}]]`,
   "gv",
 );
 
-/** Arabic letters in a fixed shape, as copied from PDFs. The fonts shape letters themselves. */
+/** Letters as copied from PDFs; the fonts shape letters themselves. */
 const presentationForms = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
 /**
- * A text without control characters. Marks of the direction are among them: the template sets the direction. So are soft
- * hyphens: a link that ends in one fails the compiler.
+ * Marks of the direction go, because the template sets it, and soft hyphens, because a link that ends in one fails the
+ * compiler.
  */
 function toPlainText(text: string): string {
   return text
@@ -35,12 +35,10 @@ export function isPrintable(text: string): boolean {
   return toPlainText(text).search(unprintable) === -1;
 }
 
-/** A text without the characters that the fonts lack. A mark stays only on a letter of its own script. */
 export function removeUnprintable(text: string): string {
   return toPlainText(text).replace(unprintable, "").replace(strayMarks, "").replace(/ {2,}/g, " ").trim();
 }
 
-/** A text of a person as it is printed: without the characters that the fonts lack, and of bounded length. */
 export function toPrintableText(text: string): string {
   return shorten(removeUnprintable(text), maxPrintedLength);
 }

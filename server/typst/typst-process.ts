@@ -15,7 +15,7 @@ const compiler = NodeCompiler.create({
 const pdfOptions =
   process.platform === "linux" && process.arch === "x64" ? { pdfStandard: PdfStandard.UA_1 } : {};
 
-/** RGBA pixels, one to a point. Letters are paths, so no font is needed. */
+/** Letters are paths, so no font is needed. */
 function renderImage(svg: string): Uint8Array {
   return new Resvg(svg, { dpi: 72, font: { loadSystemFonts: false } }).render().pixels;
 }

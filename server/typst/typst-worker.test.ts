@@ -5,7 +5,6 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { TypesettingError, getTypstUsage, typesetPdf, typesetImage } from "./typst-worker.ts";
 
-/** Writes a file inside the project, where the compiler may read. */
 async function createProjectFile(name: string, content: string): Promise<string> {
   const folder = await mkdtemp(join(import.meta.dirname, ".test-"));
   onTestFinished(() => rm(folder, { recursive: true }));
