@@ -19,19 +19,16 @@ export interface FeedPost extends Pick<
   | "publishAt"
   | "updatedAt"
 > {
-  /** The clean text. */
   readonly html: string;
 }
 
 interface FeedParts {
   readonly company: Pick<Company, "name" | "blogName" | "tagline" | "timeZone">;
-  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Newest first. */
   readonly posts: readonly FeedPost[];
 }
 
-/** Renders the blog as an Atom feed (RFC 4287) with the full text of each post. */
+/** Atom (RFC 4287). */
 export function renderFeed({ company, publicUrl, posts }: FeedParts): string {
   const blogUrl = publicUrl + sitePaths.blog;
   // Atom requires a time, even for a feed without posts.
@@ -79,7 +76,6 @@ function renderImage({ image }: FeedPost, publicUrl: string): string {
   return image === null ? "" : `<p><img src="${publicUrl}${getMainImageUrl(image)}" alt=""></p>`;
 }
 
-/** Returns the start of a day in the time zone of the company: "2025-10-12T00:00:00+04:00". */
 function formatStartOfDay(date: string, timeZone: string): string {
   const offset = formatMoment("offset", date, timeZone).replace(/^.*GMT/, "");
   return `${date}T00:00:00${offset || "Z"}`;

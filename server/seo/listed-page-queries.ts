@@ -13,7 +13,6 @@ type ListedImage = Pick<Image, "hash" | "width">;
 export interface ListedPages {
   products(): Promise<ListedPage[]>;
   posts(): Promise<ListedPage[]>;
-  /** Returns the images of the products and posts at these paths, each once. */
   listImages(paths: readonly string[]): Promise<ReadonlyMap<string, readonly ListedImage[]>>;
 }
 
@@ -72,7 +71,6 @@ export function createListedPages(parts: {
   };
 }
 
-/** Returns the last segment of each path below `parent`. */
 function listChildSegments(parent: string, paths: readonly string[]): string[] {
   return paths.filter((path) => path.startsWith(`${parent}/`)).map((path) => path.slice(parent.length + 1));
 }

@@ -19,10 +19,9 @@ import {
   listSitemapPages,
 } from "./sitemap.ts";
 
-/** Maximum posts in the feed: readers fetch it more often than 30 posts appear. */
+/** Readers fetch the feed more often than 30 posts appear. */
 const maxFeedPosts = 30;
 
-/** Serves the documents for search engines, feed readers and phones (specification, section 2). */
 export function discoveryRoutes(parts: {
   companyService: Pick<CompanyService, "current">;
   publicUrl: string;
@@ -95,7 +94,6 @@ export function discoveryRoutes(parts: {
   };
 }
 
-/** Sends a document with its tag, or 304 to a client that has it already. */
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -108,7 +106,6 @@ function sendDocument(
   return isNotModified ? reply.code(304).send() : reply.type(`${type}; charset=utf-8`).send(body);
 }
 
-/** Renders robots.txt: crawlers may read every public page and image, but not the API or the dashboard. */
 function renderRobots(publicUrl: string): string {
   return [
     "User-agent: *",

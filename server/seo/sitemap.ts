@@ -5,22 +5,20 @@ import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** Maximum URLs in one sitemap. Search engines accept 50,000, but the server renders the sitemap on request. */
+/** Search engines accept 50,000, but the server renders the sitemap on request. */
 const maxUrlsPerPart = 1000;
 
-/** A page whose content is in the database. */
 export interface ListedPage {
   readonly path: string;
   readonly changed: number;
 }
 
-/** A page in the sitemap. Without content in the database it has no time of its last change. */
 export interface SitemapPage {
   readonly path: string;
   readonly changed: number | undefined;
 }
 
-/** Lists every page by its canonical path. Newer records come last, so that a page stays in its part. */
+/** Newer records come last, so that a page stays in its part. */
 export function listSitemapPages(
   products: readonly ListedPage[],
   posts: readonly ListedPage[],
@@ -40,7 +38,6 @@ export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonl
   );
 }
 
-/** @param publicUrl without a trailing slash */
 export function renderSitemap(
   publicUrl: string,
   pages: readonly SitemapPage[],
@@ -65,7 +62,6 @@ export function renderSitemap(
   );
 }
 
-/** @param publicUrl without a trailing slash */
 export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {
   return renderXml(
     createXml(

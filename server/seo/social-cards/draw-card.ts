@@ -8,7 +8,6 @@ import { runCostly } from "#server/limits/costly-work.ts";
 import { toPrintableText } from "#server/typst/printable-text.ts";
 import { typesetImage } from "#server/typst/typst-worker.ts";
 
-/** px */
 const logo = {
   file: join(import.meta.dirname, "..", "..", "..", "content", "lockup.png"),
   left: 64,
@@ -17,7 +16,6 @@ const logo = {
 };
 const template = join(import.meta.dirname, "social-card.typ");
 
-/** The content of a card, as social-card.typ reads it. */
 interface CardDocument {
   readonly colours: Readonly<Record<string, string>>;
   readonly heading: string;
@@ -27,19 +25,13 @@ interface CardDocument {
   readonly image: "none" | "photo" | "product";
 }
 
-/** The side of the card with the image, px. */
 const imageArea = { left: 640, width: 560, height: socialCardSize.height };
 
-/** Margins around a product on the floor, px. */
 const productMargins = { side: 36, head: 60, foot: 52 };
 
-/** Minimum opacity of the product, of 255; its shadow is less opaque. */
+/** Of 255; the shadow of a product is less opaque. */
 const shadowThreshold = 60;
 
-/**
- * Draws the social card of a page: a JPEG of 40 to 90 kB.
- * @param bytes the image on the card; null for a card of text only
- */
 export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): Promise<Uint8Array> {
   return runCostly("image", async () => {
     const { heading, text, price, image } = content;
@@ -80,7 +72,6 @@ async function placePhoto(bytes: Uint8Array): Promise<OverlayOptions> {
   return { input, left, top: 0 };
 }
 
-/** Places a product so that it fills the area between its margins, whatever the transparent edges of the image are. */
 async function placeProduct(bytes: Uint8Array): Promise<OverlayOptions> {
   const { side, head, foot } = productMargins;
   const { width, height } = await sharp(bytes).metadata();

@@ -8,7 +8,6 @@ import { HttpError } from "#server/http/http-error.ts";
 
 const oneYear = 31_536_000;
 
-/** Serves the social cards. The URL of an outdated card redirects to the current one. */
 export function socialCardRoutes(parts: {
   socialCards: SocialCards;
   catalogue: Pick<CatalogueService, "find">;

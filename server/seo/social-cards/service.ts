@@ -19,20 +19,15 @@ import type { Log } from "#server/shared/log.ts";
 /** Raise it when the design changes, so that the new cards get new URLs. */
 const designVersion = 2;
 
-/** Minimum width of an image that fills its side of a card, px. */
 const minImageWidth = 800;
 
-/** The subject of a shared page. */
 export type CardSubject = "company" | { readonly product: Product } | { readonly post: BlogPost };
 
-/** The images that represent pages where their links are shared. The URL of a card contains a hash of its content. */
 export interface SocialCards {
   get(subject: CardSubject): SocialCard;
-  /** Returns a JPEG. Draws it on the first request. */
   draw(subject: CardSubject): Promise<Uint8Array>;
 }
 
-/** @param parts.cacheDir folder of the drawn cards of this node; they can be deleted at any time */
 export function createSocialCards(parts: {
   company: Company;
   images: Pick<ImageService, "read">;
