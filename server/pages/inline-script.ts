@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 export interface InlineScript {
   readonly text: string;
-  /** Its hash, as a source of the content security policy. */
   readonly source: string;
 }
 

@@ -20,27 +20,24 @@ export interface PageServiceParts {
   readonly blog: BlogService;
   readonly previewLinks: Pick<PreviewLinks, "isValid">;
   readonly socialCards: Pick<SocialCards, "get">;
-  /** Logos of clients, in the order of the customers page. */
   readonly clientLogos: readonly ClientLogo[];
   readonly submissions: Submissions;
   readonly quotes: Pick<QuoteService, "find" | "confirmAddress">;
   readonly customerResponses: CustomerResponses;
-  /** The address of the site as visitors know it, without a trailing slash. */
   readonly publicUrl: string;
   readonly cookieSecret: string;
 }
 
 export interface PageScripts {
   readonly islandLoader: string;
-  /** Records events until the island loader runs. Public pages carry it inline; undefined in development. */
+  /** Records events until the island loader runs; undefined in development. */
   readonly earlyEvents: InlineScript | undefined;
 }
 
-/** Why the server refuses a request before a page handles it. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
-  /** Where the visitor goes on; only the plain error page shows it. */
+  /** Only the plain error page shows it. */
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 
@@ -63,16 +60,13 @@ export function createPageServices(
   const { blog, previewLinks, socialCards, clientLogos, submissions, quotes, customerResponses } = parts;
   const reads: BlogReads = blog;
   return {
-    /** The current company settings; the last known ones while the database is unreachable. */
     company: () => parts.companyService.current(context.markUncertain),
     catalogue: parts.catalogue,
     blog: {
       ...reads,
-      /** Any post, public or not; null without a valid token of a preview link. */
       async findForPreview(slug: string, token: string): Promise<BlogPost | null> {
         return (await previewLinks.isValid(slug, token)) ? blog.findAny(slug) : null;
       },
-      /** The cleaned text of a post, with classes in place of style attributes. */
       async pageText(post: BlogPost) {
         const { page } = await blog.text(post);
         return post.image === null ? withEagerFirstImage(page) : page;
@@ -85,14 +79,11 @@ export function createPageServices(
     customerResponses,
     publicUrl: parts.publicUrl,
     cookieSecret: parts.cookieSecret,
-    /** Why the server refused the request; undefined for every other page. */
     refusal,
-    /** The sender of the request, for the limits of forms that are posted without JavaScript. */
     client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
-    /** The nonce of inline scripts; undefined on public pages and in development. */
     scriptNonce: request.scriptNonce,
     islandLoader: scripts.islandLoader,
-    /** The inline script of public pages; undefined on pages of staff, whose policy does not allow it. */
+    /** Undefined on pages of staff, whose policy does not allow it. */
     earlyEvents: request.scriptNonce === undefined ? scripts.earlyEvents?.text : undefined,
     report(error: unknown) {
       request.log.error({ err: error }, "rendering the page failed");

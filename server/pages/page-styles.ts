@@ -4,17 +4,15 @@ import { join } from "node:path";
 
 export interface StyledPage {
   readonly html: string;
-  /** The hash of the styles, as a source of the content security policy. */
   readonly styleSource: string;
 }
 
-/** Puts the stylesheets of a page inline, so that the browser paints at once. */
+/** Inline, so that the browser paints at once. */
 export type StylePage = (html: string) => StyledPage;
 
-/** The links that React Router renders for the stylesheets of a route. A link with a media query is loaded later. */
+/** As React Router renders them; a link with a media query is loaded later. */
 const stylesheetLinks = /<link rel="stylesheet" href="\/assets\/([^"#]+)#?"\/>/g;
 
-/** @throws for a missing build */
 export async function readPageStyles(buildFolder: string): Promise<StylePage> {
   const folder = join(buildFolder, "client", "assets");
   const names = (await readdir(folder)).filter((name) => name.endsWith(".css"));

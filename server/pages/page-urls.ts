@@ -3,8 +3,8 @@ import { removeUndeclaredParameters } from "#domain/pages/page-parameters.ts";
 import { canonicalPath } from "#domain/pages/site-paths.ts";
 
 /**
- * Returns a URL that the router can decode. The router would refuse a malformed percent-encoding before any route; the
- * escaped URL matches no page, so that the visitor gets the page of an unknown URL.
+ * The router would refuse a malformed percent-encoding before any route; the escaped URL matches no page, so that the
+ * visitor gets the page of an unknown URL.
  */
 export function toReadableUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
@@ -20,7 +20,6 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Redirects other spellings of a path to the canonical one, permanently and in one step. The query stays. */
 export function addCanonicalRedirects(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return;
@@ -32,10 +31,7 @@ export function addCanonicalRedirects(app: FastifyInstance): void {
   });
 }
 
-/**
- * Returns the URL of a page on this site, with the parameters that its route declares. A path like `//other.example`
- * or `/\other.example` stays a path of this site.
- */
+/** A path like `//other.example` or `/\other.example` stays a path of this site. */
 export function getRequestUrl(request: FastifyRequest, publicUrl: string): URL {
   const [path = "", ...query] = removeUndeclaredParameters(request.url).split("?");
   const url = new URL(publicUrl);

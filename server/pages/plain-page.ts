@@ -11,7 +11,6 @@ const style =
   `background:${colours.paper};color:${colours.ink}}h1{line-height:1.1;border-top:6px solid;padding-top:1rem}a{color:${colours.blue}}`;
 const styleSource = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
-/** Sends an error page that needs no render, with the phone number of the company. */
 export function sendPlainPage(reply: FastifyReply, refusal: Refusal, company: Company): FastifyReply {
   const policy = reply.getHeader(policyHeaderName);
   if (typeof policy === "string")

@@ -3,16 +3,10 @@ import { runCostly } from "#server/limits/costly-work.ts";
 import { type RenderResponse, isCacheable } from "#server/page-cache/cache-entries.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
-/**
- * Wraps a render: it starts when its turn comes. It throws `RateLimited` for a client over its limit, and `Overloaded`
- * under load.
- */
+/** @throws RateLimited for a client over its limit, or Overloaded */
 export type QueueRender = (request: FastifyRequest, render: RenderResponse) => RenderResponse;
 
-/**
- * Creates the queue for the renders of pages and documents. A page for the cache is rendered once for many requests, so
- * it comes first and does not count against the client. A posted form has a queue and a limit of its own.
- */
+/** A page for the cache is rendered once for many requests, so it comes first and does not count against the client. */
 export function createRenderQueue(limits: RateLimits): QueueRender {
   return (request, render) => async (context) => {
     const isSubmission = request.method === "POST";

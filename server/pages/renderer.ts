@@ -10,7 +10,7 @@ import { type StylePage, readPageStyles } from "./page-styles.ts";
 
 export interface PageRenderer extends PageScripts {
   render(request: Request, services: PageServices): Promise<Response>;
-  /** Puts the styles of a public page inline; undefined in development, where Vite serves them. */
+  /** Undefined in development, where Vite serves the styles. */
   readonly style: StylePage | undefined;
 }
 
@@ -20,7 +20,7 @@ function hasContext(entry: object): entry is { createRouterContext: CreateContex
   return "createRouterContext" in entry && typeof entry.createRouterContext === "function";
 }
 
-/** Returns the function of the build that makes the context of loaders. The context key exists only inside the build. */
+/** The context key exists only inside the build. */
 function getContextFactory(build: ServerBuild): CreateContext {
   const entry = build.entry.module;
   if (!hasContext(entry)) throw new Error("app/entry.server.tsx must export createRouterContext");
@@ -29,7 +29,6 @@ function getContextFactory(build: ServerBuild): CreateContext {
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** @throws for a missing build */
 export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer> {
   const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server", "index.js")).href);
   const manifest = manifestSchema.parse(
@@ -49,7 +48,6 @@ export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer>
   };
 }
 
-/** Loads the pages from their sources with hot reload. Vite serves the scripts of the browser in the same server. */
 export async function createDevelopmentPages(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({

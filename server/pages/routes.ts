@@ -15,13 +15,11 @@ import type { QueueRender } from "./render-queue.ts";
 import { type PageRenderer, createDevelopmentPages, loadBuiltPages } from "./renderer.ts";
 import { addSpeculationRules, speculationHeader } from "./speculation-rules.ts";
 
-/** Maximum size of a posted form, bytes. Forms of public pages are a few text fields. */
 const maxFormBytes = 64 * 1024;
 
-/** The suffix of URLs that return the data of a page in place of its HTML. */
 const dataSuffix = ".data";
 
-/** A path without a page. Its loader throws the refusal, and React Router renders the error page. */
+/** No page has this path: its loader throws the refusal, and React Router renders the error page. */
 const refusalPath = "/refused";
 
 interface PageParts extends PageServiceParts {
@@ -34,12 +32,10 @@ interface PageParts extends PageServiceParts {
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Sends the page of the request's URL; for an unknown URL the page that says so. */
     sendPage(): Promise<FastifyReply>;
   }
 }
 
-/** Serves a page for every URL that no other route takes, and gives the routes of the scope `reply.sendPage()`. */
 export async function addPages(app: FastifyInstance, parts: PageParts): Promise<void> {
   const { companyService, pageCache, publicUrl, queueRender } = parts;
   const renderer = parts.config.development
@@ -113,7 +109,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   }
 }
 
-/** Puts the styles of a public page inline. A page of the dashboard stays as rendered: React hydrates all of it. */
+/** A page of the dashboard stays as rendered: React hydrates all of it. */
 async function addStyles(
   response: Response,
   reply: FastifyReply,
@@ -134,8 +130,8 @@ async function addStyles(
 }
 
 /**
- * Converts the request to a web request. Its origin is that of the site, whatever the Host header says. HEAD becomes
- * GET, so that the headers are the same; Fastify omits the body.
+ * The origin is that of the site, whatever the Host header says. HEAD becomes GET, so that the headers are the same;
+ * Fastify omits the body.
  */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const headers = new Headers();

@@ -6,8 +6,8 @@ const path = "/speculation-rules.json";
 export const speculationHeader = { name: "speculation-rules", value: `"${path}"` } as const;
 
 /**
- * Browsers prerender a page when a visitor is about to press its link. Only cached public pages: a URL with a query
- * would cost a render for a press that may never come, and a prerendered quote page would count as viewed.
+ * Only cached public pages: a URL with a query would cost a render for a press that may never come, and a prerendered
+ * quote page would count as viewed.
  */
 const rules = {
   prerender: [
