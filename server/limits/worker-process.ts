@@ -32,8 +32,8 @@ export class TaskTimeoutError extends Error {}
 /** The task may be innocent: the process was killed from outside. */
 class KilledError extends Overloaded {}
 
-const answerSchema = z.object({ result: z.unknown(), memory: z.number() });
-export type WorkerAnswer = z.output<typeof answerSchema>;
+const resultSchema = z.object({ result: z.unknown(), memory: z.number() });
+export type WorkerResult = z.output<typeof resultSchema>;
 
 /** None of the secrets of this process. */
 const environmentNames = [
@@ -44,8 +44,11 @@ const environmentNames = [
 ];
 
 /**
- * @param file answers each message with a `WorkerAnswer`, ignores SIGTERM and SIGINT, and ends with its channel
- * @param options.maxIdle ms
+ * @param file the module that the process runs: it answers each message with a `WorkerResult`, ignores SIGTERM and SIGINT,
+ * and ends with its channel
+ * @param options.work the name of the work in errors
+ * @param options.maxMemoryMb JavaScript objects
+ * @param options.maxIdle ms without a task after which the process is ended
  */
 export function createWorkerProcess(
   file: URL,
@@ -100,7 +103,7 @@ export function createWorkerProcess(
       const message = once(child, "message", { signal: end.signal });
       // Without a channel the process has ended, and its exit is the outcome.
       if (child.connected) child.send(task);
-      const answer = answerSchema.parse((await message)[0]);
+      const answer = resultSchema.parse((await message)[0]);
       memory = answer.memory;
       return answer.result;
     } catch (error) {

@@ -38,7 +38,7 @@ export interface QuoteView extends StoredQuote {
 export type QuoteVersion = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
 
 export type RespondOutcome =
-  | { readonly kind: "answered" }
+  | { readonly kind: "responded" }
   | { readonly kind: "unknown" }
   /** The quote is settled or expired: nothing is changed. */
   | { readonly kind: "closed"; readonly status: QuoteStatus };
@@ -108,7 +108,7 @@ export function createQuoteService(
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
         const before = await lockQuote(transaction, { token });
         if (before === undefined) return { kind: "unknown" };
-        if (await isRepeatedResponse(transaction, before, response)) return { kind: "answered" };
+        if (await isRepeatedResponse(transaction, before, response)) return { kind: "responded" };
         const status = getQuoteStatus(before, now);
         if (!canRespond(status)) return { kind: "closed", status };
         await updateQuote(transaction, before.id, { storedStatus: response.answer });
@@ -125,9 +125,9 @@ export function createQuoteService(
             quoteId: before.id,
             eventId,
           });
-        return { kind: "answered" };
+        return { kind: "responded" };
       });
-      if (outcome.kind === "answered") outbox.announce();
+      if (outcome.kind === "responded") outbox.announce();
       return outcome;
     },
 

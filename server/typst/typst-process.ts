@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { NodeCompiler, PdfStandard } from "@myriaddreamin/typst-ts-node-compiler";
 import { Resvg } from "@resvg/resvg-js";
-import type { WorkerAnswer } from "#server/limits/worker-process.ts";
+import type { WorkerResult } from "#server/limits/worker-process.ts";
 import type { TypstResult, TypstTask } from "./typst-worker.ts";
 
 // Templates name files from this folder on, such as "/content/lockup.png".
@@ -37,7 +37,7 @@ function typeset({ template, data, createdAt }: TypstTask): TypstResult {
 }
 
 process.on("message", (task: TypstTask) =>
-  process.send?.({ result: typeset(task), memory: process.memoryUsage.rss() } satisfies WorkerAnswer),
+  process.send?.({ result: typeset(task), memory: process.memoryUsage.rss() } satisfies WorkerResult),
 );
 // A service manager and a terminal send these signals to all processes. The server finishes open requests first.
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => {});

@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ refused: { ...sent, error: undefined }, notice }, toResponseInit(status, retryAfter));
   }
   switch (reply.kind) {
-    case "answered":
+    case "responded":
       return redirect(`${quotePath(params.token)}#${statusId}`, { status: 303 });
     case "unknown":
       throw data(null, { status: 404 });

@@ -79,8 +79,8 @@ const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
 describe("a quote", () => {
   test("is accepted once: one event, a waiting enquiry and one mail to the company", async () => {
     const quoted = await openWithQuote("sqlite");
-    expect(await quoted.respond(accepted)).toEqual({ kind: "answered" });
-    expect(await quoted.respond(accepted)).toEqual({ kind: "answered" });
+    expect(await quoted.respond(accepted)).toEqual({ kind: "responded" });
+    expect(await quoted.respond(accepted)).toEqual({ kind: "responded" });
     expect(await quoted.read()).toMatchObject({ status: "accepted", response: { kind: "accepted" } });
     expect(await quoted.events()).toEqual([{ kind: "accepted", text: "", staff: null }]);
     expect(await quoted.actedAt()).not.toBeNull();
@@ -93,9 +93,9 @@ describe("a quote", () => {
     await quoted.respond(change);
     await quoted.respond(change);
     expect(await quoted.read()).toMatchObject({ status: "change-asked", response: { text: change.text } });
-    expect(await quoted.respond({ ...change, text: "Or 3,000" })).toEqual({ kind: "answered" });
+    expect(await quoted.respond({ ...change, text: "Or 3,000" })).toEqual({ kind: "responded" });
     quoted.node.clock.advance(1000);
-    expect(await quoted.respond(declined)).toEqual({ kind: "answered" });
+    expect(await quoted.respond(declined)).toEqual({ kind: "responded" });
     expect(await quoted.respond(change)).toEqual({ kind: "closed", status: "declined" });
     expect((await quoted.events()).map(({ kind }) => kind)).toEqual([
       "change-asked",
@@ -141,7 +141,7 @@ describe("a quote", () => {
         status: "expired",
       });
     expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
-    expect(await node.quotes.respond(second.token, accepted)).toEqual({ kind: "answered" });
+    expect(await node.quotes.respond(second.token, accepted)).toEqual({ kind: "responded" });
   });
 
   test("is open again and mailed again after an extension", async () => {
@@ -156,7 +156,7 @@ describe("a quote", () => {
     expect((await quoted.events()).at(-1)).toEqual({ kind: "extended", text: "", staff: amal.email });
 
     quoted.node.clock.advance(1000);
-    expect(await quoted.respond(declined)).toEqual({ kind: "answered" });
+    expect(await quoted.respond(declined)).toEqual({ kind: "responded" });
     expect(await quoted.events()).toHaveLength(3);
     await quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
     await quoted.respond(accepted);
@@ -249,11 +249,11 @@ describe("a quote", () => {
     const customerResponses = createCustomerResponses({ quotes: quoted.node.quotes, limits });
     const ask = (text: string) =>
       customerResponses.respond(quoted.token, { answer: "change-asked", text }, "192.0.2.1");
-    for (let time = 0; time < 30; time += 1) expect((await ask("More")).kind).toBe("answered");
+    for (let time = 0; time < 30; time += 1) expect((await ask("More")).kind).toBe("responded");
     expect(await ask("Even more")).toMatchObject({ kind: "limited", retryAfter: expect.any(Number) });
     expect(await quoted.events()).toHaveLength(1);
     expect(await customerResponses.respond(quoted.token, accepted, "198.51.100.7")).toEqual({
-      kind: "answered",
+      kind: "responded",
     });
   });
 });

@@ -67,7 +67,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
       <td className="enquiry-table__time">
         <Moment at={enquiry.createdAt} />
         {enquiry.actedAt !== null && (
-          <span className="enquiry-table__answered">
+          <span className="enquiry-table__responded">
             Answered <Moment at={enquiry.actedAt} />
           </span>
         )}

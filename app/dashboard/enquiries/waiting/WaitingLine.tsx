@@ -24,7 +24,7 @@ export function WaitingLine() {
       )}
       {answered > 0 && (
         <p>
-          <Icon name="mail" className="waiting-line__answered" />
+          <Icon name="mail" className="waiting-line__responded" />
           {answered === 1 ? "1 customer has answered a quote" : `${answered} customers have answered a quote`}
         </p>
       )}
