@@ -37,6 +37,7 @@ export function limitConnections(
 const closeTimeouts = {
   /** For the first byte on an open connection. */
   firstByte: 500,
+  /** For the rest of a request. */
   request: 3000,
   /** For all connections: a client may read its response slowly. */
   total: 20_000,
@@ -49,17 +50,13 @@ const closeTimeouts = {
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const refused = new Set<Socket>();
-  /** The last request of each connection that the application has seen, and its response. */
+  /** The last request and response of each connection. */
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   let isClosing = false;
-  app.addHook("onRequest", async ({ raw }, { raw: response }) => {
-    exchanges.set(raw.socket, { request: raw, response });
-  });
+  app.server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));
   const isAwaitingResponse = (socket: Socket) => {
     const last = exchanges.get(socket);
-    const isAnswering = last !== undefined && last.request.complete && !last.response.writableFinished;
-    // The page cache answers without hooks: then only bytes that the client has not read tell of it.
-    return isAnswering || socket.writableLength > 0;
+    return last !== undefined && last.request.complete && !last.response.writableFinished;
   };
   app.server.on("connection", (socket) => {
     open.add(socket);

@@ -6,9 +6,11 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 
 /** Timeouts of a client, ms. A slower client is disconnected, so that it cannot hold a connection forever. */
 export interface ClientTimeouts {
+  /** For the headers of a request. */
   readonly headers: number;
   /** For the whole request: enough for images over a slow line. */
   readonly request: number;
+  /** Interval of the check for slow clients. */
   readonly checkInterval: number;
   /** Without a byte in either direction, while the server waits for the rest of a request or sends a response. */
   readonly idle: number;
@@ -47,17 +49,16 @@ export function createServerFactory(
     // Node would refuse a missing host, and below an unknown Expect, without the security headers.
     requireHostHeader: false,
   };
-  const limitIdleTime: RequestHandler = (request, response) =>
-    response.setTimeout(timeouts.firstIdle, () => {
-      const { socket } = request;
-      if (isWaitingForServer(request)) return;
-      if (socket.timeout === timeouts.idle) socket.destroy();
-      else socket.setTimeout(timeouts.idle);
-    });
   const receive =
     (next: RequestHandler): RequestHandler =>
     (request, response) => {
       if (closeIfPipelined(request, response)) return;
+      response.setTimeout(timeouts.firstIdle, () => {
+        const { socket } = request;
+        if (isWaitingForServer(request)) return;
+        if (socket.timeout === timeouts.idle) socket.destroy();
+        else socket.setTimeout(timeouts.idle);
+      });
       if (shutdown.hasBegun) response.shouldKeepAlive = false;
       if (request.httpVersion === "1.1" && request.headers.host === undefined) sendMissingHostError(response);
       else next(request, response);
@@ -66,20 +67,11 @@ export function createServerFactory(
     const server = createServer(
       options,
       receive((request, response) => {
-        const isSent = pageCache.sendCached(request, response);
-        // A response that the kernel has taken as a whole waits for no client.
-        if (!response.writableFinished) limitIdleTime(request, response);
-        if (!isSent) handle(request, response);
+        if (!pageCache.sendCached(request, response)) handle(request, response);
       }),
     );
     server.maxConnections = maxConnections;
-    return server.on(
-      "checkExpectation",
-      receive((request, response) => {
-        limitIdleTime(request, response);
-        handle(request, response);
-      }),
-    );
+    return server.on("checkExpectation", receive(handle));
   };
 }
 

@@ -43,7 +43,8 @@ export async function createPageCache(parts: CacheParts & { readonly isOn: boole
   let hits = 0;
   return {
     sendCached(request, response) {
-      const entry = findEntry(entries, request);
+      const key = findCacheKey(request.method, request.url ?? "");
+      const entry = key === null ? undefined : entries.get(key);
       const found =
         entry !== undefined && isAllowedFor(entry.encoded, request) ? entries.findUsable(entry) : null;
       if (found === null) return false;
@@ -61,14 +62,6 @@ export async function createPageCache(parts: CacheParts & { readonly isOn: boole
 
     counts: () => ({ hits, ...entries.counts() }),
   };
-}
-
-function findEntry(entries: CacheEntries, { method, url = "" }: IncomingMessage) {
-  // Most URLs are keys themselves, which costs less to find out.
-  const entry = method === "GET" || method === "HEAD" ? entries.get(url) : undefined;
-  if (entry !== undefined) return entry;
-  const key = findCacheKey(method, url);
-  return key === null ? undefined : entries.get(key);
 }
 
 async function sendRendered(
@@ -112,6 +105,7 @@ function isAllowedFor({ variesOnCookie }: EncodedResponse, request: IncomingMess
   return request.headers.cookie === undefined || !variesOnCookie;
 }
 
+/** Renders a response for one request and sends it. */
 export async function sendUncached(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply> {
   return sendResponse(reply, await render({ isShared: false, markUncertain: () => undefined }));
 }
