@@ -86,15 +86,15 @@ const features = [
 
 /**
  * Features of the server other than `feature`: used through their service.ts alone. What one restriction admits passes
- * every other one, so files that import no service take `serviceFiles` away.
+ * every other one, so files that import no service admit none.
  */
-const otherFeatures = (feature: string, serviceFiles = ["!**/service.ts"]): Restriction => ({
+const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restriction => ({
   group: [
     ...from(`server/{${features.filter((other) => other !== feature).join(",")}}/**`),
-    ...serviceFiles,
+    ...admitted,
     ...except(
       // Every write saves its entry in the audit log, in its own transaction.
-      "server/audit/*.ts",
+      "server/audit/{describe-changes,repository}.ts",
       // Pure functions on the HTML of a post.
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
@@ -273,7 +273,14 @@ export default defineConfig({
       ),
       imports(
         [`server/${folder}/**/{*routes,schemas,responses}.ts`],
-        [appInServer, testCode, joiningFiles, kysely, otherFeatures(folder)],
+        // The details of an enquiry contain its entries in the audit log.
+        [
+          appInServer,
+          testCode,
+          joiningFiles,
+          kysely,
+          otherFeatures(folder, ["!**/service.ts", ...except("server/audit/responses.ts")]),
+        ],
       ),
       imports(
         [`server/${folder}/**/${sqlFiles}`],
