@@ -16,7 +16,7 @@ export interface UnsavedCopy<Content> {
 }
 
 /** Maximum age of a copy, ms: the storage of the browser is small. */
-const maxCopyAge = 30 * 24 * 60 * 60 * 1000;
+const maxCopyAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Creates the storage key for the copy of a form in this tab. */
 export function createCopyKey(form: FormIdentity): string {
@@ -37,7 +37,7 @@ export async function listUnsavedCopies<Content>(
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && !lockedKeys.has(key));
   const copies = keys.flatMap((key) => {
     const copy = copySchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
-    if (copy.success && copy.data.at > Date.now() - maxCopyAge) return [{ key, ...copy.data }];
+    if (copy.success && copy.data.at > Date.now() - maxCopyAgeMs) return [{ key, ...copy.data }];
     removeCopy(key);
     return [];
   });

@@ -11,7 +11,7 @@ import {
 } from "./unsaved-copies.ts";
 
 /** Interval of the check for new input to store, ms. */
-const saveInterval = 2000;
+const saveIntervalMs = 2000;
 
 interface UnsavedCopyOptions<Content> {
   readonly identity: FormIdentity;
@@ -69,7 +69,7 @@ export function useUnsavedCopy<Content>({
       settled.current = content;
       setTooLarge(!writeCopy(key, content));
     };
-    const timer = setInterval(save, saveInterval);
+    const timer = setInterval(save, saveIntervalMs);
     addEventListener("pagehide", save);
     return () => {
       clearInterval(timer);

@@ -42,7 +42,7 @@ const imageDialogTexts = {
 } as const;
 
 /** Minimum time between two reports of the text, ms. A text with several embedded images takes a tenth of a second. */
-const reportInterval = 500;
+const reportIntervalMs = 500;
 
 /** The rich-text editor. Its text looks as on the public page (specification section 2). */
 export default function TextEditor({ id, start, error, onChange }: EditorProps) {
@@ -166,7 +166,7 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
       timer = setTimeout(() => {
         timer = undefined;
         reportChange();
-      }, reportInterval);
+      }, reportIntervalMs);
     };
     editor.on("update", onUpdate);
     // The form reads its values at these events, and when another control is used.

@@ -14,7 +14,7 @@ export interface ShownNotice extends Notice {
 }
 
 /** Minimum time that a success stays, ms. A failure stays until it is dismissed or retried. */
-const minShownTime = 8000;
+const minShownMs = 8000;
 
 export const notices = createStore<readonly ShownNotice[]>([]);
 let lastId = 0;
@@ -34,7 +34,7 @@ function dismissLater(id: number): void {
     const isInUse = document.querySelector(".toasts:is(:hover, :focus-within)") !== null;
     if (isInUse) dismissLater(id);
     else dismiss(id);
-  }, minShownTime);
+  }, minShownMs);
 }
 
 /** Removes a notice. */

@@ -6,13 +6,13 @@ export interface ChosenImage {
 }
 
 /** Maximum side of a preview on a high-density screen, px. */
-const maxSide = 640;
+const maxSidePx = 640;
 
 /** Creates a small copy of an image file as a data URL; null if the browser cannot decode the file. */
 export async function createImagePreview(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file);
-    const canvas = drawScaled(bitmap, maxSide / Math.max(bitmap.width, bitmap.height));
+    const canvas = drawScaled(bitmap, maxSidePx / Math.max(bitmap.width, bitmap.height));
     bitmap.close();
     return canvas.toDataURL("image/webp", 0.85);
   } catch {

@@ -39,7 +39,7 @@ export async function clientLoader() {
 }
 
 /** Maximum difference between the clocks of server and browser, ms. Beyond it, one of them is wrong. */
-const maxClockDifference = 24 * 60 * 60 * 1000;
+const maxClockDifferenceMs = 24 * 60 * 60 * 1000;
 
 const holdReasons: Readonly<Record<ErasureHold, string>> = {
   "no-earlier-run":
@@ -89,7 +89,7 @@ function HeldEnquiries({
   readonly browserTime: number;
 }) {
   const { now, lastRun, before, total, due, enquiries } = state;
-  const isDateDoubtful = Math.abs(Date.parse(now) - browserTime) > maxClockDifference;
+  const isDateDoubtful = Math.abs(Date.parse(now) - browserTime) > maxClockDifferenceMs;
   return (
     <section className="personal-data" aria-labelledby="held-heading">
       <h2 id="held-heading">

@@ -13,7 +13,7 @@ const totalHeight = chart.top + chart.height + chart.foot;
 const barInset = 0.14;
 
 /** Gap between the parts of a bar, px. */
-const partGap = 1;
+const partGapPx = 1;
 
 /** Maximum number of labels below the bars, so that they fit on a phone. */
 const maxLabels = 4;
@@ -90,7 +90,7 @@ function WeekBar({ week, start, weekCount, toY }: WeekBarProps) {
         x={x}
         width={width}
         y={toY(to)}
-        height={Math.max(1, toY(from) - toY(to) - partGap)}
+        height={Math.max(1, toY(from) - toY(to) - partGapPx)}
       />
     );
   return (

@@ -1,4 +1,4 @@
-import { type NoResponse, maxSilence } from "./http.ts";
+import { type NoResponse, maxSilenceMs } from "./http.ts";
 
 /** A failed API request, with a message for the user. */
 export class ApiError extends Error {
@@ -27,7 +27,7 @@ export function createNoResponseError(reason: NoResponse): ApiError {
 function describeNoResponse(reason: NoResponse): string {
   switch (reason) {
     case "late":
-      return `The server has not answered for ${maxSilence / 1000} seconds: this may be stored or not. Try again.`;
+      return `The server has not answered for ${maxSilenceMs / 1000} seconds: this may be stored or not. Try again.`;
     case "stopped":
       return "You stopped it after everything was sent: this may be stored or not. Try again.";
     case "unsent":

@@ -21,26 +21,26 @@ export interface HttpResponse {
 }
 
 /**
- * Why no response arrived: `late` after `maxSilence`, `stopped` by the user, `unsent` if it was stopped before the whole body
+ * Why no response arrived: `late` after `maxSilenceMs`, `stopped` by the user, `unsent` if it was stopped before the whole body
  * was sent. Only after `unsent` it is certain that the server has done nothing.
  */
 export type NoResponse = "unreachable" | "late" | "stopped" | "unsent";
 
 /** Maximum time of a save without a response or progress, ms. A large upload on a slow line may take longer. */
-export const maxSilence = 20_000;
+export const maxSilenceMs = 20_000;
 
 /** Time limit for other responses, ms. */
-const requestTimeout = 30_000;
+const requestTimeoutMs = 30_000;
 
 /** Minimum size of an upload with a progress bar, bytes. */
-const minProgressSize = 250_000;
+const minProgressBytes = 250_000;
 
 /** Sends a request. Resolves to the response, or to the reason why none arrived. */
 export async function sendRequest(request: HttpRequest): Promise<HttpResponse | NoResponse> {
   const { body, signal } = request;
   if (signal?.aborted === true) return "unsent";
   if (body instanceof FormData) return upload(request, body);
-  const limit = AbortSignal.timeout(signal === undefined ? requestTimeout : maxSilence);
+  const limit = AbortSignal.timeout(signal === undefined ? requestTimeoutMs : maxSilenceMs);
   const ending = new AbortController();
   for (const each of [limit, signal]) each?.addEventListener("abort", () => ending.abort());
   try {
@@ -93,14 +93,14 @@ function upload(
     };
     const waitOn = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => settle("late"), maxSilence);
+      timer = setTimeout(() => settle("late"), maxSilenceMs);
     };
     request.open(method, path);
     request.setRequestHeader("accept", "application/json");
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
       waitOn();
-      if (lengthComputable && total > minProgressSize) onProgress?.(loaded / total);
+      if (lengthComputable && total > minProgressBytes) onProgress?.(loaded / total);
     });
     request.upload.addEventListener("load", () => {
       isSent = true;

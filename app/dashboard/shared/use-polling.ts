@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Polling interval, ms. */
-const pollInterval = 15_000;
+const pollIntervalMs = 15_000;
 
 /** Polls while the page is visible, and at once when it becomes visible again. */
 export function usePolling(poll: () => Promise<void>): void {
@@ -9,7 +9,7 @@ export function usePolling(poll: () => Promise<void>): void {
     const pollWhenVisible = () => {
       if (document.visibilityState === "visible") void poll();
     };
-    const timer = setInterval(pollWhenVisible, pollInterval);
+    const timer = setInterval(pollWhenVisible, pollIntervalMs);
     document.addEventListener("visibilitychange", pollWhenVisible);
     return () => {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
 /** Debounce of the search, ms. */
-const typingPause = 300;
+const typingPauseMs = 300;
 
 interface SearchFieldProps {
   readonly label: string;
@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
     const timer = setTimeout(() => {
       lastSearch.current = next;
       onSearch(next);
-    }, typingPause);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (

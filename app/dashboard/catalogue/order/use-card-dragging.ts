@@ -1,15 +1,15 @@
 import { type PointerEvent, useState } from "react";
 
 /** Distance from the edge of the window at which a dragged card scrolls the window, px. */
-const scrollZone = 72;
+const scrollZonePx = 72;
 
 /** Drags the cards of a list. @param onDragOver called with the card that is dragged and the card below the pointer */
 export function useCardDragging(onDragOver: (dragged: string, over: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const drag = ({ clientX, clientY }: PointerEvent) => {
     if (dragged === null) return;
-    if (clientY < scrollZone) scrollBy(0, -16);
-    if (clientY > innerHeight - scrollZone) scrollBy(0, 16);
+    if (clientY < scrollZonePx) scrollBy(0, -16);
+    if (clientY > innerHeight - scrollZonePx) scrollBy(0, 16);
     const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-order-id]");
     onDragOver(dragged, over?.dataset["orderId"] ?? "");
   };

@@ -19,9 +19,9 @@ export interface EditorImage {
 export class ImageError extends Error {}
 
 /** Maximum width, px: the server keeps no larger image. */
-const maxWidth = 2400;
+const maxWidthPx = 2400;
 /** Maximum size of a file that is sent unchanged, bytes. */
-const maxUnchangedSize = 1_000_000;
+const maxUnchangedBytes = 1_000_000;
 const quality = 0.9;
 
 /**
@@ -36,10 +36,10 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
   });
   try {
     const { width, height } = bitmap;
-    if (width <= maxWidth && file.size <= maxUnchangedSize && imageFileTypes.includes(file.type)) {
+    if (width <= maxWidthPx && file.size <= maxUnchangedBytes && imageFileTypes.includes(file.type)) {
       return { src: await readDataUrl(file), width, height };
     }
-    const canvas = drawScaled(bitmap, maxWidth / width);
+    const canvas = drawScaled(bitmap, maxWidthPx / width);
     return { src: canvas.toDataURL("image/webp", quality), width: canvas.width, height: canvas.height };
   } finally {
     bitmap.close();
