@@ -2,7 +2,6 @@ import { useStore } from "#app/dashboard/shared/store.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { pendingConfirmation } from "./confirm.ts";
 
-/** Confirmation dialog of the dashboard. The cancel button has the initial focus. */
 export function ConfirmDialog() {
   const pending = useStore(pendingConfirmation);
   const isHarmless = pending?.isHarmless === true;

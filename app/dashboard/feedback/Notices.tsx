@@ -3,10 +3,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { type ShownNotice, dismiss, notices } from "./notices.ts";
 
-/**
- * Bar with notices at the bottom of the window. It has its own space after the page, so that no content stays covered. Both
- * live regions are always rendered, because screen readers announce only changes within them.
- */
+/** Both live regions are always rendered, because screen readers announce only changes within them. */
 export function Notices() {
   const shown = useStore(notices);
   const bar = useRef<HTMLDivElement>(null);
@@ -41,7 +38,7 @@ export function Notices() {
   );
 }
 
-/** Sets `--notices-height`, and scrolls the focused control into view when the bar covers it. */
+/** Sets `--notices-height`, and scrolls the focused control into view when the bar covers it (WCAG 2.4.11). */
 function observeHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined;
   const observer = new ResizeObserver(() => {

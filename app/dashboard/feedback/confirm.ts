@@ -1,14 +1,12 @@
 import { createStore } from "#app/dashboard/shared/store.ts";
 
-/** Texts of a confirmation dialog. */
 export interface Confirmation {
   readonly heading: string;
-  /** Wording of specification section 5. */
   readonly question: string;
   readonly detail?: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** Whether nothing is lost by a confirmation: the cancel button is the main one then. */
+  /** Nothing is lost by a confirmation: the cancel button is the main one then. */
   readonly isHarmless?: true;
 }
 
@@ -18,7 +16,7 @@ export interface PendingConfirmation extends Confirmation {
 
 export const pendingConfirmation = createStore<PendingConfirmation | null>(null);
 
-/** Opens a confirmation dialog. Resolves to whether the user confirmed. */
+/** Resolves to whether the user confirmed. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   dismissConfirmation();
   return new Promise((resolve) => {
@@ -32,7 +30,6 @@ export function confirm(confirmation: Confirmation): Promise<boolean> {
   });
 }
 
-/** Closes the open confirmation dialog, as its cancel button does. */
 export function dismissConfirmation(): void {
   pendingConfirmation.get()?.settle(false);
 }

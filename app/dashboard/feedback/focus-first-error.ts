@@ -1,7 +1,6 @@
-/** Frames to wait for React to render the errors. On a busy computer that takes more than one. */
+/** React renders the errors in one of the next frames, on a busy computer not in the first. */
 const maxFrames = 10;
 
-/** Focuses the first invalid field of a form, in document order. */
 export function focusFirstError(formId: string, framesLeft = maxFrames): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`);

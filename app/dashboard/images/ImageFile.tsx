@@ -7,7 +7,6 @@ interface ImageDropProps {
   readonly children: ReactNode;
 }
 
-/** An area that takes dropped files. */
 export function ImageDrop({ className, onFiles, children }: ImageDropProps) {
   const [isOver, setOver] = useState(false);
   return (
@@ -36,17 +35,14 @@ interface ImageFileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly accept: string;
   readonly isMultiple?: boolean;
-  /** Accessible name. */
   readonly name: string;
   readonly label: string;
-  /** Whether the field has no image: the label looks like an empty slot. */
   readonly isEmpty: boolean;
   readonly emptyClassName: string;
   readonly error: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that chooses files. */
 export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
   const { id, isEmpty, error } = props;
   return (
@@ -75,12 +71,10 @@ export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
 }
 
 interface ImageErrorProps {
-  /** Id of the input. */
   readonly id: string;
   readonly error: string | undefined;
 }
 
-/** The error message of an image input. */
 export function ImageError({ id, error }: ImageErrorProps) {
   return (
     error !== undefined && (

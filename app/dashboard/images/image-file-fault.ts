@@ -4,14 +4,13 @@ const megabyte = 1_000_000;
 
 const remedy = `choose a ${imageFileFormatList} file`;
 
-/** Checks a file that is uploaded unchanged: only formats that the server accepts. Returns the error message, or null. */
+/** For a file that is uploaded unchanged. */
 export function findUploadFault(file: File): string | null {
   const fault = findImageFileFault(file);
   if (fault !== null || imageFileTypes.includes(file.type)) return fault;
   return `${file.name} is of a kind that cannot be used here: ${remedy}`;
 }
 
-/** Checks type and size of an image file. Returns the error message, or null. */
 export function findImageFileFault(file: File): string | null {
   if (!file.type.startsWith("image/")) {
     return `${file.name} is not an image: ${remedy}`;

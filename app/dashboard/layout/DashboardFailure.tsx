@@ -6,13 +6,11 @@ import { dashboardPaths } from "./sections.ts";
 
 interface DashboardFailureProps {
   readonly error: unknown;
-  /** Link to the list of the missing record. */
   readonly list?: { readonly label: string; readonly path: string };
 }
 
 const productListLink = { label: "To the product list", path: dashboardPaths.products };
 
-/** Error page of the dashboard: a missing record or a failed request. */
 export function DashboardFailure({ error, list = productListLink }: DashboardFailureProps) {
   const revalidator = useRevalidator();
   const isMissing = error instanceof ApiError && error.status === 404;

@@ -4,15 +4,11 @@ import { Icon } from "#app/ui/Icon.tsx";
 
 interface DashboardHeaderProps {
   readonly title: string;
-  /** Short text below the title. */
   readonly note?: ReactNode;
-  /** Link to the parent page. */
   readonly back?: { readonly label: string; readonly path: string };
-  /** Buttons and links of the page. */
   readonly children?: ReactNode;
 }
 
-/** Title and actions of a dashboard page. It stays visible while the page scrolls. */
 export function DashboardHeader({ title, note, back, children }: DashboardHeaderProps) {
   return (
     <div className="dashboard__header">

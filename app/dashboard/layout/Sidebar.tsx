@@ -26,7 +26,6 @@ interface SidebarProps {
   readonly onToggle: () => void;
 }
 
-/** Menu of the dashboard: beside the page from 1000 px, above it on narrower screens. */
 export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const company = useCompany();
   const navigate = useNavigate();
@@ -97,7 +96,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** On a phone the menu scrolls: this scrolls the entry of the current page into view. */
+/** On a phone the menu scrolls. */
 function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -112,7 +111,6 @@ function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   return menu;
 }
 
-/** Number of waiting enquiries in the menu. */
 function WaitingCount() {
   const count = useStore(waitingStore)?.count ?? 0;
   if (count === 0) return null;

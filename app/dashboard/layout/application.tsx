@@ -9,13 +9,12 @@ export const handle = { application: true } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-/** Not cached, because the scripts of a staff page carry a nonce. Not indexed by search engines. */
+/** Not cached, because the scripts of a staff page carry a nonce. */
 export const headers: HeadersFunction = () => ({
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex",
 });
 
-/** Layout of all staff pages, the login included: notices and dialogs. */
 export default function Application() {
   return (
     <>

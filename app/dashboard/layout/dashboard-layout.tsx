@@ -11,12 +11,11 @@ import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
-/** Title of the error page; every other page sets its own. */
 export const meta = createDashboardMeta("Dashboard");
 
 export const clientMiddleware: MiddlewareFunction[] = [requireSignIn];
 
-/** Loads the waiting summary before the first render, so that the page does not move. The dashboard works without it. */
+/** Loads the waiting summary before the first render, so that the page does not move. */
 export async function clientLoader() {
   await refreshWaiting();
   return null;
@@ -26,7 +25,6 @@ export function HydrateFallback() {
   return <Spinner />;
 }
 
-/** Layout of all dashboard pages behind the login. */
 export default function DashboardLayout() {
   return (
     <DashboardFrame>
@@ -35,7 +33,6 @@ export default function DashboardLayout() {
   );
 }
 
-/** A page that cannot be loaded keeps the menu. */
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
   return (
     <DashboardFrame>
@@ -70,7 +67,6 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
 
 const collapsedKey = "sidebar";
 
-/** Whether the sidebar is collapsed; the browser remembers it. */
 function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === "narrow");
   return [
@@ -82,7 +78,7 @@ function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
   ];
 }
 
-/** Moves the focus to the top of a new page, for keyboards and screen readers. */
+/** For keyboards and screen readers. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);

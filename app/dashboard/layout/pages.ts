@@ -22,7 +22,7 @@ type DashboardPage = Exclude<
   "dashboard/layout/application"
 >;
 
-/** Dashboard pages by route id, bundled so that navigation loads no further script. */
+/** Bundled, so that navigation loads no further script. */
 export const dashboardPages = {
   "dashboard/session/login": login,
   "dashboard/layout/dashboard-layout": dashboardLayout,

@@ -25,11 +25,9 @@ interface Section {
   readonly label: string;
   readonly path: string;
   readonly icon: { readonly dashboard: DashboardIconName } | { readonly shared: IconName };
-  /** Whether pages below its path belong to it. */
   readonly hasSubpages?: true;
 }
 
-/** Entries of the sidebar in order (specification section 2). */
 export const sections: readonly Section[] = [
   { label: "Product List", path: dashboardPaths.products, icon: { dashboard: "grid" } },
   { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: "plus" } },

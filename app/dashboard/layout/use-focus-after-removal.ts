@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 const focusable = "a[href], button, input, select, textarea, summary, [contenteditable=true]";
 
 /**
- * Keeps the focus on the page when its control is removed, as with the row of a deleted record: it goes to the next control
- * of the same list or section, or to the top of the page as after a navigation.
+ * When a control is removed, as with the row of a deleted record, the focus goes to the next control of the
+ * same list or section, or to the top of the page.
  */
 export function useFocusAfterRemoval(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,7 +44,6 @@ export function useFocusAfterRemoval(page: RefObject<HTMLElement | null>): void 
   }, [page]);
 }
 
-/** The controls after the gap that a removal left, in the same parent element. */
 function listFollowers({ target, previousSibling }: MutationRecord): readonly HTMLElement[] {
   if (!(target instanceof Element)) return [];
   const controls = [...target.querySelectorAll<HTMLElement>(focusable)];

@@ -4,7 +4,7 @@ import { SignInForm } from "./SignInForm.tsx";
 import { settleWaitingRequests, waitingRequests } from "./sign-in-again.ts";
 import { isSignInRemembered } from "./token.ts";
 
-/** Opens over the page when the server rejects the token. Unsaved input stays on the page. */
+/** Opens over the page when the server rejects the token, so that unsaved input stays. */
 export function SignInDialog() {
   return (
     <Dialog

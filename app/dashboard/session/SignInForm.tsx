@@ -9,17 +9,13 @@ import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { logIn } from "./session-api.ts";
 
 interface SignInFormProps {
-  /** Prefix of the ids of its controls. */
   readonly id: string;
   readonly heading?: React.ReactNode;
-  /** Initial state of Remember Me. */
   readonly isRemembered?: boolean;
   readonly onSignedIn: () => void;
-  /** Shown beside the submit button. */
   readonly children?: React.ReactNode;
 }
 
-/** Email, password and Remember Me (specification sections 2 to 4). */
 export function SignInForm({ id, heading, isRemembered = false, onSignedIn, children }: SignInFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<z.input<typeof loginSchema>, unknown, Login>({

@@ -20,7 +20,6 @@ const images: ImageFiles = import.meta.glob("./images/*.{avif,webp}", {
 
 export const meta = createDashboardMeta("Staff sign-in");
 
-/** Redirects an account that is already signed in. */
 export function clientLoader() {
   if (readToken() !== null) throw redirect(takeReturnPath());
   return null;
@@ -30,7 +29,6 @@ export function HydrateFallback() {
   return <Spinner />;
 }
 
-/** Login page of the staff. */
 export default function LoginPage() {
   const company = useCompany();
   const navigate = useNavigate();

@@ -4,10 +4,7 @@ import { trackNavigation, isNavigating } from "./navigation.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";
 
-/**
- * Redirects to the login without a valid token (specification section 4). The second check covers a token that the server
- * rejects during the load.
- */
+/** Specification section 4. The second check covers a token that the server rejects during the load. */
 export const requireSignIn: MiddlewareFunction = async ({ url }, next) => {
   const checkToken = () => {
     if (readToken() !== null) return;

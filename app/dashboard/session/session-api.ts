@@ -6,10 +6,7 @@ import { sendRequest } from "#app/dashboard/shared/http.ts";
 
 const loginResponseSchema = z.object({ token: z.string(), message: z.string() });
 
-/**
- * Signs in and stores the token.
- * @throws ApiError if the credentials are wrong or the server does not respond
- */
+/** @throws ApiError */
 export async function logIn(login: Login): Promise<void> {
   const { token } = await callApi(
     { method: "POST", path: "/api/auth/login", body: login, requiresSignIn: false },
@@ -18,10 +15,7 @@ export async function logIn(login: Login): Promise<void> {
   storeToken(token, login.rememberMe);
 }
 
-/**
- * Signs out: removes the tokens of this browser and revokes them on the server.
- * Resolves to whether the server has revoked all of them.
- */
+/** Resolves to whether the server has revoked all tokens of this browser. */
 export async function logOut(): Promise<boolean> {
   const tokens = listStoredTokens();
   removeToken();

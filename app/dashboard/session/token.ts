@@ -1,16 +1,14 @@
 import { decodeJwt } from "jose";
 
-/** Storage key of the login token (specification section 3). */
+/** Specification section 3. */
 const key = "token";
 
 const listStorages = () => [sessionStorage, localStorage];
 
-/** Whether the token that was read last is in localStorage. */
 let isLastRemembered = false;
 
 let lastAccountId: string | null = null;
 
-/** Reads the token. Removes an invalid or expired token. */
 export function readToken(): string | null {
   for (const storage of listStorages()) {
     const token = storage.getItem(key);
@@ -22,14 +20,13 @@ export function readToken(): string | null {
   return null;
 }
 
-/** @param isRemembered whether the sign-in outlives the browser session */
 export function storeToken(token: string, isRemembered: boolean): void {
   const [target, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
   other.removeItem(key);
   target.setItem(key, token);
 }
 
-/** All valid tokens of this browser: another tab may have signed in with Remember Me, and this one without. */
+/** Another tab may have signed in with Remember Me, and this one without. */
 export function listStoredTokens(): readonly string[] {
   return listStorages()
     .map((storage) => storage.getItem(key))
@@ -37,7 +34,6 @@ export function listStoredTokens(): readonly string[] {
     .filter(isUnexpired);
 }
 
-/** Calls the listener when another tab of this browser signs in or out. Returns the function that unsubscribes. */
 export function onTokenChangeInOtherTab(listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -46,24 +42,20 @@ export function onTokenChangeInOtherTab(listener: () => void): () => void {
   return () => removeEventListener("storage", listen);
 }
 
-/** @param tokenToRemove removes only this token, because another tab may have stored a newer one; without it, all tokens */
+/** @param tokenToRemove because another tab may have stored a newer one; without it, all tokens go */
 export function removeToken(tokenToRemove?: string): void {
   for (const storage of listStorages()) {
     if (tokenToRemove === undefined || storage.getItem(key) === tokenToRemove) storage.removeItem(key);
   }
 }
 
-/**
- * Id of the account that the work on the page belongs to: the signed-in one, after its sign-in has ended the last one; null
- * before the first.
- */
+/** After the sign-in has ended it is the last account, which the work on the page belongs to. */
 export function getAccountId(): string | null {
   const token = readToken();
   if (token !== null) lastAccountId = decodeJwt(token).sub ?? null;
   return lastAccountId;
 }
 
-/** Whether the current or last sign-in outlives the browser session. */
 export function isSignInRemembered(): boolean {
   return isLastRemembered;
 }

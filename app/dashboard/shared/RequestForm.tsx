@@ -13,7 +13,6 @@ interface RequestField<Name> extends Pick<ComponentProps<"input">, "type" | "aut
 }
 
 interface RequestFormProps<Values extends FieldValues> {
-  /** Prefix of the ids of its inputs. */
   readonly id: string;
   readonly role?: "search";
   readonly schema: z.ZodType<unknown, Values>;
@@ -21,16 +20,13 @@ interface RequestFormProps<Values extends FieldValues> {
   readonly fields: readonly RequestField<Path<NoInfer<Values>>>[];
   readonly hint: string;
   readonly action: string;
-  /** Label of the button while the request is sent. */
   readonly busyLabel: string;
   readonly failedText: string;
-  /** Whether the values stay after the request. Otherwise the form is emptied. */
   readonly keepsValues?: true;
-  /** Sends the values as typed: the server normalises them. @throws ApiError */
+  /** The server normalises the values. @throws ApiError */
   readonly send: (values: Values) => Promise<void>;
 }
 
-/** A short form for one request. A message of the server is shown at its field, any other failure in a notice. */
 export function RequestForm<Values extends FieldValues>({
   id,
   role,

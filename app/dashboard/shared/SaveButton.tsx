@@ -3,11 +3,9 @@ import type { Saving } from "./use-saving.ts";
 interface SaveButtonProps {
   readonly editing: { readonly formId: string; readonly saving: Saving };
   readonly label: string;
-  /** Label while the form is being saved. */
   readonly busyLabel: string;
 }
 
-/** Submits the form of the page. A large upload shows its progress. After a save without a response it offers to try again. */
 export function SaveButton({ editing: { formId, saving }, label, busyLabel }: SaveButtonProps) {
   const { isSaving, progress, isUnanswered } = saving;
   return (

@@ -1,10 +1,8 @@
 import { type NoResponse, maxSilenceMs } from "./http.ts";
 
-/** A failed API request, with a message for the user. */
 export class ApiError extends Error {
-  /** HTTP status; null without a response. */
+  /** Null without a response. */
   readonly status: number | null;
-  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
 
   constructor(status: number | null, message: string, errors: Readonly<Record<string, string>> = {}) {
@@ -15,10 +13,9 @@ export class ApiError extends Error {
   }
 }
 
-/** No response arrived: the server may have done the request or not. */
+/** The server may have done the request or not. */
 export class UnansweredError extends ApiError {}
 
-/** No response arrived. */
 export function createNoResponseError(reason: NoResponse): ApiError {
   const message = describeNoResponse(reason);
   return reason === "unsent" ? new ApiError(null, message) : new UnansweredError(null, message);
@@ -39,20 +36,18 @@ function describeNoResponse(reason: NoResponse): string {
   }
 }
 
-/** The token was rejected and the user did not sign in again. */
 export function createSignedOutError(): ApiError {
   return new ApiError(401, "You are signed out. Try again and sign in when you are asked to.");
 }
 
-/** Another account signed in before the request was retried. */
 export function createAccountChangedError(): ApiError {
   return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
 }
 
-/** A response that does not match its schema: a proxy may have sent it after the server has done the request. */
+/** A proxy may have sent the response after the server has done the request. */
 export class InvalidResponseError extends UnansweredError {}
 
-/** The response does not match its schema. A proxy refuses a large request with a page of its own. */
+/** A proxy refuses a large request with a page of its own. */
 export function createInvalidResponseError(status: number): ApiError {
   if (status === 413) {
     return new ApiError(status, "This is too large to be sent. Choose smaller files or shorten the text.");
@@ -63,10 +58,7 @@ export function createInvalidResponseError(status: number): ApiError {
   );
 }
 
-/**
- * Narrows a caught error to ApiError.
- * @throws any other error: that is a bug in the program
- */
+/** @throws any other error: that is a bug in the program */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;

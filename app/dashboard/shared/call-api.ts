@@ -17,21 +17,17 @@ const errorResponseSchema = z.object({
   errors: z.record(z.string(), z.string()).optional(),
 });
 
-/** Response of a write that returns only a message. */
 export const messageSchema = z.object({ message: z.string() });
 
 interface ApiRequest extends Omit<HttpRequest, "headers"> {
-  /** False for public endpoints. Otherwise the request sends the token. */
   readonly requiresSignIn?: boolean;
-  /** True for polling: the request never opens the sign-in dialog. */
+  /** Polling never opens the sign-in dialog. */
   readonly isBackground?: boolean;
 }
 
 /**
- * Sends a request to the API and validates the response. If the token is rejected, the user signs in again in a dialog, and
- * the request is retried.
- *
- * @throws ApiError with a message for the user
+ * If the token is rejected, the user signs in again in a dialog, and the request is retried. @throws ApiError
+ * with a message for the user
  */
 export async function callApi<Schema extends z.ZodType>(
   { requiresSignIn = true, isBackground = false, ...request }: ApiRequest,
@@ -45,11 +41,7 @@ export async function callApi<Schema extends z.ZodType>(
   return result.data;
 }
 
-/**
- * Downloads a file with the token.
- *
- * @throws ApiError with a message for the user
- */
+/** @throws ApiError with a message for the user */
 export async function downloadFile(path: string): Promise<Blob> {
   const { status, file } = await retrySignedIn(async (headers) => {
     const response = await sendFileRequest(path, headers);
@@ -65,10 +57,7 @@ function sendAsStaff(request: Omit<HttpRequest, "headers">, isBackground: boolea
   return request.method === "GET" ? response : trackWrite(response);
 }
 
-/**
- * Runs an attempt with the token, and again after each new sign-in while the token is rejected. It fails if another account
- * signs in: a request is never sent under another account.
- */
+/** Fails if another account signs in: a request is never sent under another account. */
 async function retrySignedIn<Result extends { readonly status: number }>(
   attempt: (headers: Record<string, string>) => Promise<Result>,
   isBackground: boolean,

@@ -1,6 +1,5 @@
-/** Lets a form follow and stop the request that saves it. */
 export interface Transfer {
-  /** Called with the sent share of a large body, from 0 to 1. */
+  /** From 0 to 1, of a large body. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
@@ -11,7 +10,6 @@ export interface HttpRequest extends Partial<Transfer> {
   readonly headers: Readonly<Record<string, string>>;
   /** FormData is sent as multipart, any other object as JSON. */
   readonly body?: FormData | object;
-  /** Sends the request even if the page is closed. */
   readonly keepalive?: boolean;
 }
 
@@ -20,22 +18,16 @@ export interface HttpResponse {
   readonly text: string;
 }
 
-/**
- * Why no response arrived: `late` after `maxSilenceMs`, `stopped` by the user, `unsent` if it was stopped before the whole body
- * was sent. Only after `unsent` it is certain that the server has done nothing.
- */
+/** Only after `unsent`, before the whole body was sent, it is certain that the server has done nothing. */
 export type NoResponse = "unreachable" | "late" | "stopped" | "unsent";
 
-/** Maximum time of a save without a response or progress, ms. A large upload on a slow line may take longer. */
+/** Of a save without a response or progress: a large upload on a slow line may take longer. */
 export const maxSilenceMs = 20_000;
 
-/** Time limit for other responses, ms. */
 const requestTimeoutMs = 30_000;
 
-/** Minimum size of an upload with a progress bar, bytes. */
 const minProgressBytes = 250_000;
 
-/** Sends a request. Resolves to the response, or to the reason why none arrived. */
 export async function sendRequest(request: HttpRequest): Promise<HttpResponse | NoResponse> {
   const { body, signal } = request;
   if (signal?.aborted === true) return "unsent";
@@ -64,7 +56,6 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse | 
   }
 }
 
-/** Downloads a file without a time limit. Resolves to null if no response arrived. */
 export async function sendFileRequest(
   path: string,
   headers: Readonly<Record<string, string>>,
@@ -77,7 +68,7 @@ export async function sendFileRequest(
   }
 }
 
-/** Uses XMLHttpRequest, because fetch reports no upload progress. */
+/** Fetch reports no upload progress. */
 function upload(
   { method, path, headers, onProgress, signal }: HttpRequest,
   form: FormData,

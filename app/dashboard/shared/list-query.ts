@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { getLastPage } from "#domain/shared/pagination.ts";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 
-/** Parses the query string of a page. Invalid parameters get their defaults. */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
   search: URLSearchParams,
@@ -15,7 +14,6 @@ export function parseQuery<Schema extends z.ZodObject>(
   return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))));
 }
 
-/** Formats a path with its query string, for a page and for the API. Default values are left out. */
 export function formatQuery<Schema extends z.ZodObject>(
   path: string,
   schema: Schema,
@@ -31,7 +29,7 @@ export function formatQuery<Schema extends z.ZodObject>(
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** @throws a redirect to the last page of a record list if the requested page is beyond it */
+/** @throws a redirect if the requested page is beyond the last one */
 export function redirectPastLastPage(path: string, query: RecordPage, found: number): void {
   const last = getLastPage(found, query.size);
   if (query.page > last) throw redirect(formatQuery(path, recordPageSchema, { ...query, page: last }));

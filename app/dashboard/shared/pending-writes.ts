@@ -1,7 +1,5 @@
-/** Writes without a response yet. */
 const pendingWrites = new Set<Promise<unknown>>();
 
-/** Tracks a write until it has its response. */
 export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   pendingWrites.add(write);
   const remove = () => pendingWrites.delete(write);
@@ -9,7 +7,7 @@ export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   return write;
 }
 
-/** Resolves when all writes have their response, including queued writes that start after an earlier one. */
+/** Waits also for queued writes that start after an earlier one. */
 export async function waitForWrites(): Promise<void> {
   while (pendingWrites.size > 0) {
     await Promise.allSettled(pendingWrites);

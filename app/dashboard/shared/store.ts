@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside of React that components subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store with an initial value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,7 +22,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Subscribes a component to a store. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

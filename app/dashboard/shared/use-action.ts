@@ -5,14 +5,11 @@ import { type Saving, useSaving } from "./use-saving.ts";
 interface Action {
   readonly isRunning: boolean;
   readonly saving: Saving;
-  /** Runs the work, unless an earlier run has not ended. Resolves to whether it succeeded. */
+  /** Does nothing while an earlier run has not ended. Resolves to whether it succeeded. */
   run(work: Parameters<Saving["run"]>[0]): Promise<boolean>;
 }
 
-/**
- * Runs a request of the user, one at a time. A notice reports a failure, also to a user who has left the page.
- * @param describe creates the detail of the notice for a user who is still on the page
- */
+/** A notice reports a failure, also to a user who has left the page, then without the detail of `describe`. */
 export function useAction(
   failedText: string,
   describe: (failure: ApiError) => string = ({ message }) => message,

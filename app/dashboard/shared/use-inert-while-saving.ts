@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/**
- * Makes a form inert while it is saved: later input would not be part of the save and would be lost. Restores the focus
- * afterwards.
- */
+/** Input during a save would not be part of it and would be lost. */
 export function useInertWhileSaving(isSaving: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const focused = useRef<Element | null>(null);

@@ -3,26 +3,22 @@ import { type ApiError, UnansweredError, asApiError } from "./api-error.ts";
 import { dismissFailures } from "#app/dashboard/feedback/notices.ts";
 import type { Transfer } from "./http.ts";
 
-/** State of a save. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** Sent share of an upload, from 0 to 1; null for a small one. */
+  /** From 0 to 1; null for a small upload. */
   readonly progress: number | null;
-  /** Whether a save got no response, and none has succeeded since: its changes may be stored or not. */
+  /** No response to a save, and none has succeeded since: its changes may be stored or not. */
   readonly isUnanswered: boolean;
   /**
-   * Runs a save. Resolves to its error, to null on success, to "busy" if another save is running, or to "gone" if the form is
-   * no longer shown: it neither navigates nor speaks then.
-   * @param send its `isShown` tells whether the form is still shown
+   * Resolves to null on success, to "busy" if another save is running, and to "gone" if the form is no longer
+   * shown: it neither navigates nor speaks then.
    */
   run(
     send: (transfer: Transfer, isShown: () => boolean) => Promise<void>,
   ): Promise<ApiError | null | "busy" | "gone">;
-  /** Stops the running save. It fails then. */
   stop(): void;
 }
 
-/** Runs one save at a time and reports its progress. */
 export function useSaving(): Saving {
   const [isSaving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-/** Icons that only the dashboard uses, on the grid of `app/ui/icon-paths.ts`, which visitors load. */
+/** Not in `app/ui/icon-paths.ts`, which visitors load. */
 const paths = {
   chart: "M3 20h18M6 20v-7M12 20V4M18 20V9",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",
@@ -18,7 +18,6 @@ const paths = {
 } as const;
 export type DashboardIconName = keyof typeof paths;
 
-/** A decorative icon. */
 export function DashboardIcon({ name }: { readonly name: DashboardIconName }) {
   return (
     <svg className={name === "grip" ? "icon icon--dots" : "icon"} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,14 +5,11 @@ import { formatCount } from "#domain/shared/format.ts";
 interface DashboardPaginationProps {
   readonly page: number;
   readonly size: number;
-  /** Number of entries on all pages. */
   readonly total: number;
   readonly getPath: (page: number) => string;
-  /** Called when the user opens another page. */
   readonly onNavigate: () => void;
 }
 
-/** Links to the other pages of a list. Empty if there is only one page. */
 export function DashboardPagination({ page, size, total, getPath, onNavigate }: DashboardPaginationProps) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 || page > last) return null;

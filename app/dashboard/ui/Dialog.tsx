@@ -3,18 +3,15 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 interface DialogProps {
   readonly isOpen: boolean;
   readonly heading: ReactNode;
-  /** Whether it interrupts the user with a question. */
   readonly isAlert?: boolean;
-  /** Text below the heading that screen readers announce. */
   readonly description?: ReactNode;
   readonly className?: string;
-  /** Called when the user presses Escape. The owner closes the dialog. Without it, Escape does not close the dialog. */
+  /** Without it, Escape does not close the dialog. */
   readonly onCancel?: () => void;
   /** The button with `data-focus` has the focus at first. */
   readonly children: ReactNode;
 }
 
-/** A modal dialog with a heading, a description and buttons. */
 export function Dialog({
   isOpen,
   heading,

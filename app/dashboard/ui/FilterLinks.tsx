@@ -2,12 +2,10 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface FilterLinksProps {
-  /** Accessible name. */
   readonly label: string;
   readonly links: readonly { readonly text: string; readonly path: string; readonly isShown: boolean }[];
 }
 
-/** Links to the views of one page, in a row. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav className="filter-links" aria-label={label}>

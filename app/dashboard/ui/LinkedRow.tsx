@@ -1,9 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 
 /**
- * A table row that opens its record wherever it is clicked. The link in its head cell stays the only control for keyboards
- * and assistive technology. A pseudo-element of the link over the row does not work: in Safari a positioned row contains
- * no absolute child, and the last link would cover the page.
+ * The link in the head cell stays the only control for keyboards and assistive technology. A pseudo-element
+ * of the link over the row does not work: in Safari a positioned row contains no absolute child.
  */
 export function LinkedRow(props: ComponentProps<"tr">) {
   return <tr className="linked-row" {...props} onClick={followLink} onAuxClick={followLink} />;

@@ -1,7 +1,6 @@
 import { formatMoment } from "#domain/shared/format.ts";
 import { formatShortMoment } from "./format-moment.ts";
 
-/** A short time with the full time as its tooltip. */
 export function Moment({ at }: { readonly at: string }) {
   return (
     <time className="mono" dateTime={at} title={formatMoment("full", at)}>

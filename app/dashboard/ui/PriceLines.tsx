@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type PriceLine = readonly [label: ReactNode, amount: string];
 
-/** The lines of a price summary. */
 export function PriceLines({ lines }: { readonly lines: readonly PriceLine[] }) {
   return (
     <dl className="mono">

@@ -9,12 +9,10 @@ import { useFocusFirstLink } from "./use-focus-first-link.ts";
 
 interface RecordSearchProps {
   readonly label: string;
-  /** Path of the list. */
   readonly path: string;
   readonly query: RecordPage;
 }
 
-/** Search field of a record list. The search text is in the query string. */
 export function RecordSearch({ label, path, query }: RecordSearchProps) {
   const navigate = useNavigate();
   const search = (text: string) =>
@@ -26,20 +24,15 @@ export function RecordSearch({ label, path, query }: RecordSearchProps) {
 }
 
 interface RecordListProps {
-  /** Path of the list. */
   readonly path: string;
   readonly query: RecordPage;
-  /** Number of matches and of all records. A new object with each load. */
+  /** A new object with each load. */
   readonly list: { readonly found: number; readonly total: number };
-  /** Shown when there is no record at all. */
   readonly empty: ReactNode;
-  /** Heading when the search finds nothing. */
   readonly noMatchHeading: string;
-  /** The records of this page. */
   readonly children: ReactNode;
 }
 
-/** One page of records with pagination. Announces the number of matches to screen readers. */
 export function RecordList({ path, query, list, empty, noMatchHeading, children }: RecordListProps) {
   const { found, total } = list;
   const [records, focusFirst] = useFocusFirstLink(list);

@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
 
 interface RecordTableProps {
-  /** Accessible name. */
   readonly caption: string;
-  /** Headings of the columns. */
   readonly columns: readonly string[];
   readonly className?: string;
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** Records as a table on wide screens, as cards on narrow ones: there each cell shows its `data-label`. */
+/** On narrow screens a row is a card: each cell shows its `data-label`. */
 export function RecordTable({ caption, columns, className = "records", children }: RecordTableProps) {
   return (
     <table className={className}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** Debounce of the search, ms. */
 const typingPauseMs = 300;
 
 interface SearchFieldProps {
@@ -12,7 +11,6 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Search field for a search on the server. It searches when the typing pauses. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   // The last search of this field. A different `search` comes from outside, as from the back button.

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Formats the time since `since` in one unit: "20 minutes", "2 days". */
+/** "20 minutes", "2 days" */
 export function formatWait(since: string, now = Date.now()): string {
   const time = Math.max(0, now - Date.parse(since));
   if (time < minute) return "less than a minute";
@@ -13,7 +13,7 @@ export function formatWait(since: string, now = Date.now()): string {
   return formatCounted(Math.floor(time / day), "day");
 }
 
-/** Formats a time relative to today, in the time zone of the browser: "Today 09:42", "12 Oct 09:42". */
+/** "Today 09:42", "12 Oct 09:42" */
 export function formatShortMoment(moment: string, now = Date.now()): string {
   const date = new Date(moment);
   const time = formatMoment("time", moment);
@@ -24,7 +24,7 @@ export function formatShortMoment(moment: string, now = Date.now()): string {
   return `${formatMoment(isThisYear ? "dayMonth" : "date", moment)} ${time}`;
 }
 
-/** "11 Nov 2026", in UTC, as the server counts days. @param time yyyy-mm-dd, or a time in ISO 8601 */
+/** "11 Nov 2026". @param time yyyy-mm-dd, or ISO 8601 */
 export function formatUtcDay(time: string): string {
   return formatMoment("date", time, "UTC");
 }

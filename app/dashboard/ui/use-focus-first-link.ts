@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Moves the focus to the first link of a list when the list loads after `focusFirst` was called.
- * @param list a new object with each load
- */
+/** @param list a new object with each load */
 export function useFocusFirstLink(
   list: unknown,
 ): [table: RefObject<HTMLDivElement | null>, focusFirst: () => void] {

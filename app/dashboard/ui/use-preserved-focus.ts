@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Keeps the focus on a button whose item moves within a list: browsers drop the focus when an element moves in the document.
- * @param order changes with the order of the items
- */
+/** Browsers drop the focus when its element moves in the document. */
 export function usePreservedFocus(order: unknown): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
