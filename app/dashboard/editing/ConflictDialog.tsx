@@ -2,31 +2,27 @@ import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { compareTexts } from "./compare-texts.ts";
 
-/** A field that the other user changed, or that both changed. */
 export interface ConflictRow {
   readonly name: string;
   readonly now: string;
   /** Null if this user did not change it. */
   readonly mine: string | null;
-  /** The original value, to mark the changes of the other user. */
+  /** Marks the changes of the other user. */
   readonly before?: string;
 }
 
-/** The version to keep; `neither` continues editing. */
 export type ConflictChoice = "theirs" | "mine" | "neither";
 
-/** The change of another user and the fields that differ. */
 export interface ConflictDetails {
-  /** E-mail address of the other account; null if unknown. */
+  /** Null if unknown, as `at`. */
   readonly by: string | null;
-  /** Time of the other change; null if unknown. */
   readonly at: string | null;
   readonly rows: readonly ConflictRow[];
 }
 
 interface ConflictDialogProps {
   readonly conflict: ConflictDetails | null;
-  /** The record in the text, as in "this product". */
+  /** As in "this product". */
   readonly subject: string;
   readonly onChoose: (choice: ConflictChoice) => void;
 }
@@ -101,7 +97,6 @@ export function ChangeTime({ at }: { readonly at: string | null | undefined }) {
 
 const unchangedText = "Not changed by you: stays as it is now";
 
-/** Marks the words that the other text does not have. */
 function ComparedText({ text, other }: { readonly text: string; readonly other: string }) {
   if (text === "") return "nothing";
   return compareTexts(text, other).map(({ text: part, isDifferent }, index) => (

@@ -3,15 +3,14 @@ import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { ChangeTime } from "./ConflictDialog.tsx";
 
 export interface DeletionDetails {
-  /** E-mail address of the other account; null if unknown. */
+  /** Null if unknown, as `at`. */
   readonly by: string | null;
-  /** Time of the deletion; null if unknown. */
   readonly at: string | null;
 }
 
 interface DeletedDialogProps {
   readonly deletion: DeletionDetails | null;
-  /** The record in the text, as in "this product". */
+  /** As in "this product". */
   readonly subject: string;
   readonly onRestore: () => Promise<void>;
   readonly onContinue: () => void;

@@ -16,7 +16,6 @@ interface ListFieldProps {
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
-  /** An item in labels, as in "Add feature". */
   readonly noun: string;
   readonly columns: readonly ListColumn[];
   readonly newItem: Readonly<Record<string, string>>;

@@ -7,11 +7,9 @@ import type { RecordEditing } from "./use-record-editing.ts";
 
 interface RecordEditorProps<Values extends FieldValues> {
   readonly editing: RecordEditing<Values>;
-  /** The form, and elements beside it that read its values. */
   readonly children: ReactNode;
 }
 
-/** Provides the form of a record to its fields, offers unsaved copies, and asks when a colleague has interfered. */
 export function RecordEditor<Values extends FieldValues>({ editing, children }: RecordEditorProps<Values>) {
   return (
     <FormProvider {...editing.form}>

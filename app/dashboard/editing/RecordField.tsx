@@ -3,12 +3,9 @@ import { useFormContext } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { Field } from "#app/forms/Field.tsx";
 
-/** How a form shows a field, where the definition of the field does not say it. */
 export interface FieldPlacement {
   readonly label?: string;
-  /** Text beside the label in place of the unit. */
   readonly note?: string | undefined;
-  /** Selects the keyboard of a phone or a picker. The schema validates the value. */
   readonly type?: HTMLInputTypeAttribute;
   readonly isOptional?: boolean;
   readonly isWide?: boolean;
@@ -59,7 +56,7 @@ export function RecordField({ name, definition, label = definition.label, ...pla
   );
 }
 
-/** The number keys of a phone, for a number. They have no minus sign. */
+/** The number keys of a phone have no minus sign. */
 function getInputMode(field: ResourceField): "decimal" | "numeric" | undefined {
   if (field.kind === "money" || field.kind === "pageRate") return "decimal";
   if (field.kind !== "number" || field.limits.min < 0) return undefined;

@@ -9,14 +9,12 @@ interface PlacedField<Name> extends FieldPlacement {
   readonly field: Name;
 }
 
-/** An element that shows a field in a way of its own, or fields that the definition does not contain. */
 interface SpecialField<Name> {
   readonly element: ReactElement;
-  /** The field of the definition that it shows. */
+  /** Left out for fields that the definition does not contain. */
   readonly field?: Name;
 }
 
-/** Fields below a heading or in a frame of their own. */
 interface FieldGroup<Name> {
   readonly legend?: ReactNode;
   readonly className: string;
@@ -31,9 +29,7 @@ interface FormSection<Name> {
   readonly legend: string;
   readonly fields: FormLayout<Name>;
   readonly hasThreeColumns?: true;
-  /** The columns end with the fields that the layout does not name. */
   readonly hasFurtherFields?: true;
-  /** Elements below the columns, in the whole width. */
   readonly below?: FormLayout<Name>;
 }
 
@@ -59,7 +55,6 @@ interface RecordFormProps<Name extends string, Values extends FieldValues> {
   readonly className?: string;
 }
 
-/** The form of a record: the fields of its definition, in the order of a layout. */
 export function RecordForm<Name extends string, Values extends FieldValues>({
   editing,
   fields,

@@ -4,14 +4,13 @@ import { formatMoment } from "#domain/shared/format.ts";
 
 interface RestoreOfferProps<Content> {
   readonly copies: UnsavedCopies<Content>;
-  /** Whether the record was saved after the copy was stored. */
+  /** The record was saved after the copy was stored. */
   readonly isOutdated?: (content: Content) => boolean;
   readonly onRestore: (copy: UnsavedCopy<Content>) => void;
-  /** A restore would not be part of the save. */
+  /** A restore during a save would not be part of it. */
   readonly isSaving: boolean;
 }
 
-/** Offers to restore an unsaved copy. Warns if the form is too large to be copied. */
 export function RestoreOffer<Content>({
   copies: { latest, isTooLarge, discard },
   isOutdated,

@@ -1,17 +1,14 @@
 import { diffArrays } from "diff";
 
-/** A part of a text. Long equal parts are shortened. */
 export interface TextPart {
   readonly text: string;
   readonly isDifferent: boolean;
 }
 
-/** Number of equal words shown before and after a difference. */
 const contextWords = 12;
-/** Maximum number of inserted and removed words; beyond it, the whole text counts as different. */
+/** Inserted and removed words; beyond it, the whole text counts as different. */
 const maxEdits = 1000;
 
-/** Splits a text into parts that are equal to the other text or differ from it. Shortens long equal parts. */
 export function compareTexts(text: string, other: string): readonly TextPart[] {
   const changes = diffArrays(splitWords(other), splitWords(text), {
     comparator: (word, another) => word.trimEnd() === another.trimEnd(),
@@ -27,7 +24,6 @@ export function compareTexts(text: string, other: string): readonly TextPart[] {
   }));
 }
 
-/** Each word includes the space after it. */
 function splitWords(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }

@@ -14,7 +14,7 @@ import {
 } from "#domain/shared/resource-fields.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
-/** The fields of a record as a form holds them: a flag as a boolean, every other value as text. */
+/** A flag is a boolean, every other value is text. */
 export type FormValues<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
     ? FormValues<Inner>
@@ -37,7 +37,7 @@ type FormShape<Fields> = {
       : z.ZodString;
 };
 
-/** The content of an image field: the URL of the stored image, a chosen image, or none. */
+/** The URL of the stored image, a chosen one, or none. */
 export type ImageValue = string | ChosenImage | null;
 
 export const imageValueSchema = z.custom<ImageValue>((value) => value !== undefined);
@@ -57,7 +57,6 @@ export function createEmptyFormValues(fields: ResourceFields): Record<string, bo
   return mapFields(fields, ({ kind }) => (kind === "flag" ? false : ""));
 }
 
-/** The fields of a record in a response, as its form shows them. */
 export function toFormValues<const Fields extends GroupedFields>(
   fields: Fields,
   response: ResponseValues<Fields>,
@@ -75,7 +74,6 @@ function toFormValue({ kind }: ResourceField, value: FieldValue): boolean | stri
   return kind === "pageRate" ? formatPageRate(pageRateFromDirhams(value)) : String(value);
 }
 
-/** The values of the fields by label, as the conflict dialog shows them. */
 export function toLabelledTexts<const Fields extends GroupedFields>(
   fields: Fields,
   values: FormValues<Fields>,
@@ -84,7 +82,6 @@ export function toLabelledTexts(fields: GroupedFields, values: GroupedValues): [
   return listFields(fields, values).map(({ field, value }) => [field.label, formatFormValue(value)]);
 }
 
-/** A value of a form as text for people. */
 export function formatFormValue(value: FieldValue): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return String(value ?? "").trim();
@@ -98,10 +95,7 @@ function toComparable(value: unknown): string {
   });
 }
 
-/**
- * Applies the changes of one person to the values that a colleague saved since. The colleague's value stays in each field
- * that the person has not changed. A list counts as one field.
- */
+/** The colleague's value stays in each field that the person has not changed. A list counts as one field. */
 export function mergeChanges(theirs: unknown, opened: unknown, mine: unknown): unknown {
   if (toComparable(mine) === toComparable(opened)) return theirs;
   if (!isGroup(theirs) || !isGroup(opened) || !isGroup(mine)) return mine;
@@ -110,21 +104,19 @@ export function mergeChanges(theirs: unknown, opened: unknown, mine: unknown): u
   );
 }
 
-/** Whether a value holds fields by name. */
 function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** An image in the conflict dialog. The first characters of its hash show whether it is another image. */
+/** The first characters of its hash show whether it is another image. */
 export function describeImage(image: ImageValue): string {
   if (image === null) return "";
   return typeof image === "string" ? `Picture ${image.split("/").at(-2)?.slice(0, 8)}` : image.file.name;
 }
 
 /**
- * The request body of the values that differ from the start, so that a colleague's changes of other fields stay. Lists are
- * sent as JSON. Of the images only chosen files are sent.
- * @param start null for a new record, of which all values are sent
+ * The values that differ from the start, so that a colleague's changes of other fields stay. Of the images
+ * only chosen files are sent. @param start null for a new record, of which all values are sent
  */
 export function createFormData(
   values: Readonly<Record<string, unknown>>,

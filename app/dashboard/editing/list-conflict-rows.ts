@@ -1,14 +1,8 @@
 import type { ConflictRow } from "./ConflictDialog.tsx";
 
-/** Field values as text, by field label. */
 export type NamedTexts = ReadonlyMap<string, string>;
 
-/**
- * Lists the fields that differ between the saved record and the form.
- * @param opened the record when this user opened it
- * @param now the record as saved by the other user
- * @param mine the form of this user
- */
+/** @param now the record as saved by the other user */
 export function listConflictRows(opened: NamedTexts, now: NamedTexts, mine: NamedTexts): ConflictRow[] {
   return [...opened].flatMap(([name, before]) => {
     const [theirs, own] = [now.get(name) ?? "", mine.get(name) ?? ""];

@@ -5,15 +5,12 @@ import type { Saving } from "#app/dashboard/shared/use-saving.ts";
 import { confirm, dismissConfirmation } from "#app/dashboard/feedback/confirm.ts";
 
 interface UnsavedForm {
-  /** Whether the last save got no response. */
   readonly isUnanswered: boolean;
-  /** Stops the save that is running; null if none is. */
   readonly stopSaving: (() => void) | null;
-  /** Called when the changes are saved or discarded. */
   readonly onCleared: () => void;
 }
 
-/** The forms on the page with unsaved changes, by their ids. Each form removes itself alone. */
+/** By the ids of the forms on the page. Each form removes itself alone. */
 const unsavedForms = createStore<ReadonlyMap<string, UnsavedForm>>(new Map());
 
 export function hasUnsavedChanges(): boolean {
@@ -21,19 +18,18 @@ export function hasUnsavedChanges(): boolean {
 }
 
 interface UnsavedChanges {
-  /** Clears them at once, so that navigation is possible before the next render. */
+  /** At once, so that navigation is possible before the next render. */
   clear(): void;
-  /** Clears them, unless a save is running: then it asks the user to wait. Resolves to whether they are cleared. */
+  /** Asks to wait while a save is running. Resolves to whether the changes are cleared. */
   discard(): Promise<boolean>;
 }
 
 interface UnsavedOptions {
   readonly saving?: Pick<Saving, "isSaving" | "isUnanswered" | "stop">;
-  /** Called when the changes are saved, discarded or reverted; not when the form is removed by an error of its page. */
+  /** Not called when the form is removed by an error of its page. */
   readonly onCleared?: () => void;
 }
 
-/** Registers a form while it is mounted and has unsaved changes or is being saved. */
 export function useUnsavedChanges(
   isChanged: boolean,
   { saving, onCleared }: UnsavedOptions = {},
@@ -78,10 +74,7 @@ function listRunningSaves(): readonly (() => void)[] {
   return [...unsavedForms.get().values()].flatMap(({ stopSaving }) => stopSaving ?? []);
 }
 
-/**
- * Asks the user to wait for the running save or to stop it. A save without a response ends by itself. The dialog closes when
- * the save ends.
- */
+/** A save without a response ends by itself. The dialog closes when the save ends. */
 async function waitOrStop(): Promise<void> {
   const unsubscribe = unsavedForms.subscribe(() => {
     if (listRunningSaves().length === 0) dismissConfirmation();
@@ -98,7 +91,7 @@ async function waitOrStop(): Promise<void> {
   if (isStopped) for (const stop of listRunningSaves()) stop();
 }
 
-/** Asks for confirmation if there are unsaved changes. Resolves to whether the user may leave. */
+/** Resolves to whether the user may leave. */
 export async function confirmLeaving(): Promise<boolean> {
   if (listRunningSaves().length > 0) {
     await waitOrStop();
@@ -123,7 +116,6 @@ export async function confirmLeaving(): Promise<boolean> {
   return canLeave;
 }
 
-/** Asks before the user leaves unsaved changes by a link, by the back button, or by closing the tab. */
 export function useLeaveGuard(): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 
-/** Identifies a form: its copies are offered only in the same form. */
 export interface FormIdentity {
   readonly kind: "post" | "product" | "settings";
   /** The slug or id of the record, or `new`. */
@@ -10,23 +9,18 @@ export interface FormIdentity {
 
 export interface UnsavedCopy<Content> {
   readonly key: string;
-  /** Milliseconds since 1970, UTC. */
   readonly at: number;
   readonly content: Content;
 }
 
-/** Maximum age of a copy, ms: the storage of the browser is small. */
+/** The storage of the browser is small. */
 const maxCopyAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Creates the storage key for the copy of a form in this tab. */
 export function createCopyKey(form: FormIdentity): string {
   return `${getKeyPrefix(form)}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 }
 
-/**
- * Lists the unsaved copies of this account and form that closed tabs left, newest first. Removes invalid and old copies.
- * @param content schema of the copies
- */
+/** The copies that closed tabs left, newest first. Removes invalid and old copies. */
 export async function listUnsavedCopies<Content>(
   form: FormIdentity,
   content: z.ZodType<Content>,
@@ -44,7 +38,7 @@ export async function listUnsavedCopies<Content>(
   return copies.toSorted((first, second) => second.at - first.at);
 }
 
-/** Stores a copy. Returns false if the storage is full. @param content JSON */
+/** Returns false if the storage is full. */
 export function writeCopy(key: string, content: string): boolean {
   try {
     localStorage.setItem(key, `{"at":${Date.now()},"content":${content}}`);
@@ -58,12 +52,11 @@ export function removeCopy(key: string): void {
   localStorage.removeItem(key);
 }
 
-/** Removes a copy unless another tab uses it. */
 export async function removeUnlockedCopy(key: string): Promise<void> {
   if (!(await listLockedKeys()).has(key)) removeCopy(key);
 }
 
-/** Locks a copy for this tab, until the returned function is called or the tab ends, also by a crash. */
+/** Until the returned function is called or the tab ends, also by a crash. */
 export function lockCopy(key: string): () => void {
   let release: () => void;
   const released = new Promise<void>((resolve) => {

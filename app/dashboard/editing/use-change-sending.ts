@@ -12,22 +12,19 @@ type Send<Values> = (
 ) => Promise<RecordState<Values> | string>;
 
 export interface ChangeSending<Values> {
-  /** Whether the last save got no response: its changes may be stored or not. */
+  /** No response to the last save: its changes may be stored or not. */
   readonly isUnanswered: boolean;
   readonly send: Send<Values>;
   /**
-   * Sends a change after a save that may be stored or not. Repeats that save first, which changes nothing if it is stored,
-   * and sends the difference to the stored record. A new record needs no repetition: its id tells it from others. Status
-   * 409 means that a colleague has changed the record since.
+   * Repeats an unanswered save first, which changes nothing if it is stored, and sends the difference to the
+   * stored record. A new record needs no repetition: its id tells it from others.
    */
   readonly settleAndSend: Send<Values>;
-  /** A colleague's values with the changes of this form, those of an unanswered save among them. */
+  /** The changes of an unanswered save stay too. */
   merge(theirs: Values, start: Values, mine: Values): Values;
-  /** Gives the unanswered save up. */
   forget(): void;
 }
 
-/** Sends the changes of a record, and remembers a save without a response until a later save is stored. */
 export function useChangeSending<Values extends FieldValues, Saved extends { readonly version: number }>({
   resource,
   stored,

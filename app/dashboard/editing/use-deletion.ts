@@ -15,7 +15,7 @@ export function useDeletion(record: {
   readonly remove: () => Promise<void>;
   readonly failedText: string;
   readonly doneNotice: { readonly text: string; readonly detail: string };
-  /** The page that follows. Without it, the page is loaded again. */
+  /** Without it, the page is loaded again. */
   readonly nextPath?: string | undefined;
 }): Deletion {
   const navigate = useNavigate();

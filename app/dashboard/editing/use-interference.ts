@@ -5,13 +5,11 @@ import { type ApiError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
 import type { StoredRecord } from "./edited-resource.ts";
 
-/** A change or deletion by a colleague that a save has met. */
 interface Interference<Saved> {
   /** Null if the record is deleted. */
   readonly saved: Saved | null;
-  /** E-mail address of the colleague; null if unknown. */
+  /** Null if unknown, as `at`. */
   readonly by: string | null;
-  /** Null if unknown. */
   readonly at: string | null;
 }
 
@@ -19,7 +17,7 @@ export function useInterference<Saved>(subject: AuditSubject, stored: StoredReco
   const [interference, setInterference] = useState<Interference<Saved> | null>(null);
   return {
     interference,
-    /** Looks for the interference behind a failed save. Resolves to the failure to show; null if a dialog explains it. */
+    /** Resolves to the failure to show; null if a dialog explains it. */
     async findInterference(failure: ApiError): Promise<ApiError | null> {
       if (stored === null || (failure.status !== 409 && failure.status !== 404)) return failure;
       try {

@@ -3,21 +3,18 @@ import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { EditedResource, RecordState } from "./edited-resource.ts";
 
-/** A record in its form, with the state that the changes of the form apply to. */
 export interface OpenedRecord<Values extends FieldValues> {
   readonly form: UseFormReturn;
   readonly opened: RecordState<Values>;
   readonly newId: string;
   /** Changes when the form continues with other values: its fields are rendered anew. */
   readonly round: number;
-  /** The number of new records that the form has saved. */
   readonly addedCount: number;
   getValues(): Values;
-  /** Continues with the saved state that the fields show. They stay, and the focus with them. */
+  /** The fields stay, and the focus with them. */
   reset(next: RecordState<Values>): void;
   /** Renders the fields anew: the editor of a text shows only the value that it begins with. */
   continueWith(next: RecordState<Values>, newId?: string): void;
-  /** Continues with the next new record. */
   beginNext(next: RecordState<Values>): void;
 }
 
@@ -64,7 +61,6 @@ export function useOpenedRecord<Values extends FieldValues, Saved>(
   };
 }
 
-/** 24 random hexadecimal characters. */
 function createRecordId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -9,18 +9,17 @@ import { type UnsavedCopies, useUnsavedCopy } from "./use-unsaved-copy.ts";
 
 export interface CopiedRecord<Values> extends RecordState<Values> {
   readonly start: Values;
-  /** The id of a new record. Copies of earlier releases have none. */
+  /** Copies of earlier releases have none. */
   readonly newId?: string | undefined;
 }
 
 export interface RecordCopies<Values> {
   readonly copies: UnsavedCopies<CopiedRecord<Values>>;
-  /** Whether the record was saved after the copy was stored. */
   isOutdated(copy: CopiedRecord<Values>): boolean;
   restoreCopy(copy: UnsavedCopy<CopiedRecord<Values>>): void;
 }
 
-/** Stores unsaved copies of a record without its images, which are too large, and restores one into its form. */
+/** Without images, which are too large. */
 export function useRecordCopies<Values extends FieldValues, Saved>(
   { resource, name, opened: start, stored }: EditingOptions<Values, Saved>,
   record: OpenedRecord<Values>,

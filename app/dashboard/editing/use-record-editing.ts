@@ -22,22 +22,19 @@ export interface RecordEditing<Values extends FieldValues>
   readonly formId: string;
   readonly isUnsaved: boolean;
   readonly saving: Saving;
-  /** Discards the changes, unless a save is running: then it asks to wait. Resolves to whether they are discarded. */
+  /** Asks to wait while a save is running. Resolves to whether the changes are discarded. */
   discard(): Promise<boolean>;
   readonly submit: SubmitEventHandler<HTMLFormElement>;
-  /** The record in texts, as in "this product". */
   readonly recordName: string;
   readonly conflict: ConflictDetails | null;
   resolveConflict(choice: ConflictChoice): void;
   readonly deletion: DeletionDetails | null;
-  /** Restores the deleted record and saves the form. */
   restoreRecord(): Promise<void>;
   dismissDeletion(): void;
 }
 
 /**
- * Edits a record in a form: stores unsaved copies, validates, saves, and reports failures. If a colleague has changed or
- * deleted the record since it was opened, a dialog asks which version to keep.
+ * If a colleague has changed or deleted the record since it was opened, a dialog asks which version to keep.
  */
 export function useRecordEditing<Values extends FieldValues, Saved extends { readonly version: number }>(
   options: EditingOptions<Values, Saved>,
@@ -147,7 +144,6 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   };
 }
 
-/** Shows failures in a notice, and at the fields that the response names. */
 function useFailureNotice(form: UseFormReturn, formId: string) {
   const [shown, setShown] = useState<number | null>(null);
   // The notice goes with the form: it says that the input is still here.

@@ -10,33 +10,26 @@ import {
   writeCopy,
 } from "./unsaved-copies.ts";
 
-/** Interval of the check for new input to store, ms. */
 const saveIntervalMs = 2000;
 
 interface UnsavedCopyOptions<Content> {
   readonly identity: FormIdentity;
-  /** The key that this form stores its copy with. */
   readonly key: string;
-  /** Schema of the copies of earlier visits. */
   readonly schema: z.ZodType<Content>;
   readonly isUnsaved: boolean;
   readonly getContent: () => unknown;
 }
 
-/** Unsaved copies of earlier visits, offered one at a time. */
 export interface UnsavedCopies<Content> {
   readonly latest: UnsavedCopy<Content> | null;
-  /** Whether the current content is too large for the storage of the browser. */
+  /** For the storage of the browser. */
   readonly isTooLarge: boolean;
-  /** Removes the latest copy and offers the next one. */
   discard(): void;
-  /** Offers no copy any more. */
   clear(): void;
-  /** Removes the copy of the current content, which is saved or discarded. */
   removeCurrent(): void;
 }
 
-/** Stores the content of a form in this browser until it is saved or discarded, and offers it again after a crash. */
+/** Until the content is saved or discarded. Offered again after a crash. */
 export function useUnsavedCopy<Content>({
   identity,
   key,
@@ -46,7 +39,7 @@ export function useUnsavedCopy<Content>({
 }: UnsavedCopyOptions<Content>): UnsavedCopies<Content> {
   const [unsavedCopies, setUnsavedCopies] = useState<readonly UnsavedCopy<Content>[]>([]);
   const [isTooLarge, setTooLarge] = useState(false);
-  /** Content that was last stored, saved or discarded, as JSON. */
+  /** As JSON: what was last stored, saved or discarded. */
   const settled = useRef("");
   const readContent = useEffectEvent(() => JSON.stringify(getContent()));
   const listCopies = useEffectEvent(() => listUnsavedCopies(identity, schema));

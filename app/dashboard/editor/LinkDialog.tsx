@@ -9,7 +9,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the URL of a link. An empty URL removes the link (specification section 5). */
+/** An empty URL removes the link (specification section 5). */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [initialUrl] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [url, setUrl] = useState(initialUrl);
@@ -46,7 +46,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   );
 }
 
-/** Links the selection. Without a selection it inserts the URL as text. */
+/** Without a selection it inserts the URL as text. */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus().extendMarkRange("link");
   if (editor.state.selection.empty && !editor.isActive("link")) {

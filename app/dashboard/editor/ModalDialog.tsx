@@ -10,7 +10,6 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** Dialog of the editor with a form, rendered outside of the form of the page. */
 export function ModalDialog({ heading, action, onSubmit, onClose, children }: ModalDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -31,7 +31,6 @@ type OpenDialog =
       readonly kind: "image";
       readonly initial: ImageChoice | null;
       readonly purpose: keyof typeof imageDialogTexts;
-      /** Called when the dialog is closed, so that the dialog for the next image can open. */
       readonly onDone?: () => void;
     };
 
@@ -41,14 +40,12 @@ const imageDialogTexts = {
   describe: { heading: "Describe the pasted image", action: "Keep image" },
 } as const;
 
-/** Minimum time between two reports of the text, ms. A text with several embedded images takes a tenth of a second. */
+/** A report of a text with several embedded images takes a tenth of a second. */
 const reportIntervalMs = 500;
 
-/** The rich-text editor. Its text looks as on the public page (specification section 2). */
 export default function TextEditor({ id, start, error, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
-  /** Whether the pasted or dropped content comes from outside the editor. */
   const isExternalPaste = useRef(false);
   const frame = useStickyTop();
   const [dialogs] = useState(() => ({
@@ -60,7 +57,6 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
   }));
   const [extensions] = useState(() => createExtensions(dialogs));
 
-  /** Opens the image dialog for one file after the other. */
   const addImageFiles = async (files: readonly File[]) => {
     for (const file of files) {
       try {
@@ -220,7 +216,7 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
   );
 }
 
-/** Moves the cursor after a selected image, so that the next image does not replace it. */
+/** The next image would replace a selected one. */
 function moveAfterImage(editor: Editor): void {
   if (findImageAtCursor(editor) === null) return;
   editor.commands.setTextSelection(editor.state.selection.to);

@@ -9,7 +9,7 @@ interface UrlFieldProps {
   readonly onChange: (url: string) => void;
 }
 
-/** Field for the URL of a link or an image. Not `type="url"`, because paths of this site are valid. */
+/** Not `type="url"`, because paths of this site are valid. */
 export function UrlField({ id, label, error, value, placeholder, onChange }: UrlFieldProps) {
   return (
     <Field id={id} label={label} error={error}>

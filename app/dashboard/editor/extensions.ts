@@ -7,10 +7,10 @@ import { Highlight } from "./schema/highlight.ts";
 import { Image } from "./schema/image.ts";
 import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 
-/** Number of undo steps, and the pause that starts a new step, ms (specification section 9). */
+/** Specification section 9. */
 const undoHistory = { depth: 100, newGroupDelay: 500 };
 
-/** Creates the content schema of posts and its keyboard shortcuts (specification section 2, rich-text editor). */
+/** Specification section 2, rich-text editor. */
 export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
   return [
     StarterKit.configure({
@@ -34,7 +34,6 @@ export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
   ];
 }
 
-/** Makes the keyboard shortcuts of the toolbar work in the text. */
 function createToolKeys(dialogs: EditorDialogs) {
   return Extension.create({
     name: "toolKeys",

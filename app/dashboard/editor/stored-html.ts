@@ -6,7 +6,6 @@ import { highlights } from "#domain/blog/post-markup.ts";
  * &quot;, so the patterns below match only real tags.
  */
 
-/** Converts stored HTML to HTML for the editor. */
 export function toEditorHtml(stored: string): string {
   return stored
     .replace(/<(p|h[1-6]) style="text-align: (left|center|right|justify)">/g, '<$1 class="align-$2">')
@@ -16,7 +15,6 @@ export function toEditorHtml(stored: string): string {
     });
 }
 
-/** Converts the HTML of the editor to stored HTML. Removes trailing spaces and empty paragraphs. */
 export function toStoredHtml(editorHtml: string): string {
   return editorHtml
     .replace(/<(p|h[1-6]) class="align-(left|center|right|justify)">/g, '<$1 style="text-align: $2">')

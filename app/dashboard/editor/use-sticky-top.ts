@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from "react";
 
-/** Sets `--sticky-top` to the height that sticky elements cover at the top: the header, or the menu on a phone. */
+/** The height that sticky elements cover at the top: the header, or the menu on a phone. */
 export function useStickyTop(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     if (element === null) return;

@@ -10,7 +10,6 @@ import {
   findExternalHost,
 } from "./create-image.ts";
 
-/** An image to insert into the text. */
 export interface ImageChoice extends EditorImage {
   readonly alt: string;
   /** Null if the caption is edited in the text, not in this dialog. */
@@ -20,14 +19,12 @@ export interface ImageChoice extends EditorImage {
 interface ImageDialogProps {
   readonly heading: string;
   readonly action: string;
-  /** The image to change or describe; null to add one. */
   readonly initial: ImageChoice | null;
-  /** Inserts the image. Returns an error message if the text has no room for it. */
+  /** Returns an error message if the text has no room for the image. */
   readonly onChoose: (choice: ImageChoice) => string | null;
   readonly onClose: () => void;
 }
 
-/** Asks for an image, by URL or as a file, and for its alternative text and caption. */
 export function ImageDialog({ heading, action, initial, onChoose, onClose }: ImageDialogProps) {
   const [image, setImage] = useState<EditorImage | null>(initial);
   const [url, setUrl] = useState(initial === null || isEmbedded(initial) ? "" : initial.src);

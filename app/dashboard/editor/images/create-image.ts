@@ -5,29 +5,22 @@ import { parseUrl } from "#domain/shared/url.ts";
 import { drawScaled } from "#app/dashboard/images/create-image-preview.ts";
 import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
 
-/** An image for the text of a post. */
 export interface EditorImage {
   /** URL, or a data URL that the server stores as a file on save. */
   readonly src: string;
-  /** px */
   readonly width: number;
-  /** px */
   readonly height: number;
 }
 
-/** The image cannot be used. The message is for the user. */
+/** The message is for the user. */
 export class ImageError extends Error {}
 
-/** Maximum width, px: the server keeps no larger image. */
+/** The server keeps no larger image. */
 const maxWidthPx = 2400;
-/** Maximum size of a file that is sent unchanged, bytes. */
 const maxUnchangedBytes = 1_000_000;
 const quality = 0.9;
 
-/**
- * Creates an image from a file. Scales a large one down.
- * @throws ImageError
- */
+/** @throws ImageError */
 export async function createImageFromFile(file: File): Promise<EditorImage> {
   const fault = findImageFileFault(file);
   if (fault !== null) throw new ImageError(fault);
@@ -46,10 +39,7 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
   }
 }
 
-/**
- * Loads an image from a URL to check it and to get its size.
- * @throws ImageError
- */
+/** @throws ImageError */
 export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
   const src = parseImageUrl(typed);
   if (src === null) {
@@ -81,10 +71,7 @@ function readDataUrl(file: File): Promise<string> {
   });
 }
 
-/**
- * Checks whether the text has room for one more image. Returns the error message, or null.
- * @param sources `src` of the images in the text
- */
+/** Returns an error message if the text has no room for the image. */
 export function findSizeFault(sources: readonly string[], image: EditorImage): string | null {
   if (!image.src.startsWith("data:")) return null;
   const embedded = sources.filter((source) => source.startsWith("data:"));
@@ -98,7 +85,7 @@ export function findSizeFault(sources: readonly string[], image: EditorImage): s
   return length > maxLength ? `The new pictures are too large to be sent at once. ${remedy}` : null;
 }
 
-/** Host of an image on another site; null for an image of this site or one that the server stores on save. */
+/** Null for an image of this site or one that the server stores on save. */
 export function findExternalHost(src: string): string | null {
   const url = /^https?:/i.test(src) ? parseUrl(src) : null;
   return url === null || url.origin === location.origin ? null : url.host;

@@ -4,7 +4,6 @@ import type { ImageChoice } from "./ImageDialog.tsx";
 import { findSizeFault } from "./create-image.ts";
 import { continueAfter } from "#app/dashboard/editor/schema/image.ts";
 
-/** Finds the image at the cursor, for the image dialog. */
 export function findImageAtCursor(editor: Editor): ImageChoice | null {
   const found = findImageNode(editor);
   if (found === null) return null;
@@ -18,7 +17,7 @@ export function findImageAtCursor(editor: Editor): ImageChoice | null {
   };
 }
 
-/** Inserts an image at the cursor, or replaces the one there. Returns an error message if it does not fit, or null. */
+/** Returns an error message if the image does not fit. */
 export function insertImage(editor: Editor, choice: ImageChoice): string | null {
   const found = findImageNode(editor);
   const { src, alt, width, height, caption } = choice;
@@ -59,7 +58,6 @@ export function insertImage(editor: Editor, choice: ImageChoice): string | null 
   return null;
 }
 
-/** All images in the text. */
 export function listImages(editor: Editor): readonly { readonly src: string; readonly alt: string }[] {
   const images: { src: string; alt: string }[] = [];
   editor.state.doc.descendants(({ type, attrs }) => {
@@ -77,7 +75,6 @@ function findImageNode(editor: Editor) {
   return isImageNode($from.parent.type.name) ? { node: $from.parent, position: $from.before() } : null;
 }
 
-/** Whether a node type is an image, with or without a caption. */
 export function isImageNode(name: string): boolean {
   return name === "image" || name === "figure";
 }

@@ -5,15 +5,13 @@ import { isImageNode, findImageAtCursor } from "./insert-image.ts";
 import type { Editor } from "@tiptap/core";
 import type { ImageChoice } from "./ImageDialog.tsx";
 
-/** An image that a paste or drop inserted. */
 export interface PastedImage {
   readonly src: string;
   readonly alt: string;
-  /** Position from the end of the text, which does not change when earlier images change. */
+  /** From the end of the text, which does not change when earlier images change. */
   readonly fromEnd: number;
 }
 
-/** Lists the images that a paste or drop inserted, in document order. Empty for other transactions. */
 export function listPastedImages(transaction: Transaction): readonly PastedImage[] {
   if (!["paste", "drop"].includes(String(transaction.getMeta("uiEvent")))) return [];
   const { doc, mapping } = transaction;
@@ -35,7 +33,6 @@ export function listPastedImages(transaction: Transaction): readonly PastedImage
   return [...found.values()].toSorted((first, second) => second.fromEnd - first.fromEnd);
 }
 
-/** Opens the image dialog for each pasted image without alternative text. Then restores the cursor. */
 export async function requestAltTexts(
   editor: Editor,
   images: readonly PastedImage[],
@@ -58,7 +55,6 @@ export async function requestAltTexts(
   });
 }
 
-/** Whether HTML contains visible text. */
 export function hasText(html: string): boolean {
   return (
     html
@@ -69,7 +65,6 @@ export function hasText(html: string): boolean {
   );
 }
 
-/** Says how many images were removed from a paste. */
 export function notifyLostImages(count: number): void {
   notify({
     kind: "bad",
@@ -78,7 +73,6 @@ export function notifyLostImages(count: number): void {
   });
 }
 
-/** Warns about pasted images that stay on another site. */
 export function notifyExternalImages(images: readonly PastedImage[]): void {
   const urls = images.map(({ src }) => src).filter((src) => findExternalHost(src) !== null);
   if (urls.length === 0) return;

@@ -3,7 +3,6 @@ import { renameElement, readStyle, unwrap } from "./element-style.ts";
 
 const blockTags = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, div, figure, img";
 
-/** Converts blocks of other programs to blocks of a post: no tables, no boxes, no empty lines. */
 export function convertBlocks(body: Element): void {
   for (const title of body.querySelectorAll("p.MsoTitle")) renameElement(title, "h1");
   for (const quote of body.querySelectorAll("p.MsoQuote, p.MsoIntenseQuote")) {
@@ -31,7 +30,7 @@ export function convertBlocks(body: Element): void {
   for (const line of body.querySelectorAll(":scope > br")) line.remove();
 }
 
-/** Posts have no tables: each row becomes a paragraph. A table of one cell is only a frame. */
+/** Posts have no tables. A table of one cell is only a frame. */
 function convertTable(table: Element): void {
   const cells = table.querySelectorAll("td, th");
   if (cells.length <= 1) {
@@ -57,7 +56,6 @@ function setAlignment(block: Element): void {
   if (alignment !== undefined && alignment !== "left") block.setAttribute("class", `align-${alignment}`);
 }
 
-/** An image is a block of its own, not part of a paragraph. */
 function moveImageOut(image: Element): void {
   const block = image.closest("p, h1, h2, h3, h4, h5, h6");
   if (block === null) return;

@@ -6,16 +6,13 @@ import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";
 import { convertWordLists } from "./word-lists.ts";
 
-/** Pasted HTML, reduced to the elements of a post. */
 export interface CleanedPaste {
   readonly html: string;
-  /** Number of removed images: local files of the other program, or images without HTTPS. */
+  /** Local files of the other program, or images without HTTPS. */
   readonly lostImages: number;
-  /** Whether the content was copied from the editor. */
   readonly isOwn: boolean;
 }
 
-/** Attributes that the editor reads, by element. */
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href"],
   img: ["src", "alt", "title", "width", "height"],
@@ -31,7 +28,7 @@ const allowedTags = new Set(
   ),
 );
 
-/** Cleans HTML from Word, Google Docs, an e-mail or a web page. HTML from the editor stays unchanged. */
+/** HTML from Word, Google Docs, an e-mail or a web page. HTML from the editor stays unchanged. */
 export function cleanPaste(pasted: string): CleanedPaste {
   const inert = toInertHtml(pasted);
   if (/<[a-z][^>]* data-pm-slice=/i.test(inert)) return { html: inert, lostImages: 0, isOwn: true };
@@ -87,7 +84,6 @@ function unwrapRedirect(href: string): string {
   return (isRedirect ? url.searchParams.get("q") : null) ?? href;
 }
 
-/** Replaces non-breaking spaces, which other programs insert without need, and collapses white space. */
 function normalizeSpaces(node: Node): void {
   for (const child of node.childNodes) {
     if (child instanceof Element && child.matches("pre")) continue;
@@ -98,8 +94,8 @@ function normalizeSpaces(node: Node): void {
 }
 
 /**
- * Removes everything that a browser would execute or load during parsing. Style attributes become `data-style`, because the
- * Content Security Policy blocks them even in a detached document.
+ * Removes all that a browser would execute or load during parsing. The Content Security Policy blocks style
+ * attributes even in a detached document: they become `data-style`.
  */
 function toInertHtml(html: string): string {
   return html

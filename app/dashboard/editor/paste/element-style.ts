@@ -1,4 +1,4 @@
-/** Parses `data-style` as text, because the Content Security Policy keeps the browser from parsing styles. */
+/** The Content Security Policy keeps the browser from parsing styles. */
 export function readStyle(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute("data-style") ?? "").split(";").map((declaration) => {
     const colon = declaration.indexOf(":");
@@ -13,12 +13,10 @@ export function readStyle(element: Element): ReadonlyMap<string, string> {
   return new Map(declarations.filter(([name]) => name !== ""));
 }
 
-/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Replaces an element with one of another name and the same content. */
 export function renameElement(element: Element, name: string): HTMLElement {
   const other = element.ownerDocument.createElement(name);
   for (const { name: attribute, value } of element.attributes) {

@@ -1,7 +1,6 @@
 import type { HighlightName } from "#domain/blog/post-markup.ts";
 import { readStyle } from "./element-style.ts";
 
-/** Maps the highlight colours of other programs and of the editor to the closest highlight. */
 const highlightByColour: Readonly<Record<string, HighlightName>> = {
   "#fff2cc": "yellow",
   "#ffff00": "yellow",
@@ -19,7 +18,6 @@ const highlightByColour: Readonly<Record<string, HighlightName>> = {
 const blockSelector =
   "p, h1, h2, h3, h4, h5, h6, li, ul, ol, div, table, tbody, tr, td, th, body, blockquote, pre, figure";
 
-/** Converts inline styles to elements: `font-weight: 700` becomes `<strong>`. */
 export function convertMarks(body: Element): void {
   for (const element of body.querySelectorAll("b, strong, i, em, u, s")) {
     if (isCancelled(element)) element.replaceWith(...element.childNodes);

@@ -1,14 +1,12 @@
 import { readStyle } from "./element-style.ts";
 
-/** A paragraph that is a list item in Word. */
 interface ListItem {
   readonly element: Element;
   readonly level: number;
-  /** Bullet or number that Word puts before the text. */
   readonly marker: string;
 }
 
-/** Word exports list items as paragraphs with a bullet: converts them to lists. */
+/** Word exports list items as paragraphs with a bullet. */
 export function convertWordLists(body: Element): void {
   let items: ListItem[] = [];
   const endList = () => {

@@ -1,10 +1,9 @@
 import { Extension } from "@tiptap/core";
 import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
 
-/** Node types with alignment. */
 export const alignedNodes = ["paragraph", "heading"] as const;
 
-/** Alignment by class, because the Content Security Policy forbids style attributes. */
+/** By class, because the Content Security Policy forbids style attributes. */
 export const TextAlignment = Extension.create({
   name: "textAlignment",
   addGlobalAttributes: () => [

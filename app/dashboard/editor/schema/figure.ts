@@ -2,7 +2,7 @@ import { type Editor, Node } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { continueAfter, imageAttributes } from "./image.ts";
 
-/** An image with a caption, in the only form that the server accepts: `<figure><img><figcaption>text</figcaption></figure>`. */
+/** The only form that the server accepts: `<figure><img><figcaption>text</figcaption></figure>`. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -58,7 +58,7 @@ function findImage(element: HTMLElement): Element | null {
   return element.querySelector("img[src]");
 }
 
-/** A caption has one line: Enter moves to the text after it. */
+/** A caption has one line. */
 function leaveCaption(editor: Editor): boolean {
   const { $from } = editor.state.selection;
   if ($from.parent.type.name !== "figure") return false;

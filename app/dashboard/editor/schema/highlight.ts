@@ -3,7 +3,6 @@ import { type HighlightName, highlights } from "#domain/blog/post-markup.ts";
 
 export const highlightNames: readonly HighlightName[] = Object.values(highlights);
 
-/** Highlighted text. The colour is a class, as on the public page. */
 export const Highlight = Mark.create({
   name: "highlight",
   addAttributes: () => ({

@@ -1,6 +1,5 @@
 import { type Attributes, type Editor, Node } from "@tiptap/core";
 
-/** Attributes of an image element. */
 export const imageAttributes: Attributes = {
   src: { default: null },
   alt: { default: "", parseHTML: (element) => element.getAttribute("alt") ?? "" },
@@ -9,7 +8,6 @@ export const imageAttributes: Attributes = {
   height: { default: null },
 };
 
-/** An image without a caption. */
 export const Image = Node.create({
   name: "image",
   group: "block",
@@ -19,7 +17,6 @@ export const Image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
-/** Moves the cursor after an image, into the next paragraph or a new one. */
 export function continueAfter(editor: Editor, position: number): void {
   const next = editor.state.doc.resolve(position).nodeAfter;
   const chain = editor.chain();

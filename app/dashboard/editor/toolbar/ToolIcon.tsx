@@ -1,6 +1,6 @@
 import type { Alignment, HighlightName } from "#domain/blog/post-markup.ts";
 
-/** Icons of the tools, on the grid of `app/ui/icon-paths.ts`. They load with the editor. */
+/** Not in `app/ui/icon-paths.ts`: they load with the editor. */
 const paths = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
@@ -18,7 +18,7 @@ const paths = {
   image: "M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 4M15 9h1",
 } as const satisfies Record<string, string> & Record<`align-${Alignment}`, string>;
 
-/** Letters in place of an icon, drawn by CSS. Screen readers read the label of the button instead. */
+/** Drawn by CSS. Screen readers read the label of the button instead. */
 const letters = {
   h1: "H1",
   h2: "H2",
@@ -40,7 +40,6 @@ type SwatchName = `highlight-${HighlightName | "none"}`;
 
 export type ToolIconName = keyof typeof paths | keyof typeof letters | SwatchName;
 
-/** Decorative icon, letter or colour swatch of a tool. */
 export function ToolIcon({ name }: { readonly name: ToolIconName }) {
   if (hasPath(name)) {
     return (

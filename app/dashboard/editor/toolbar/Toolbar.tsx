@@ -8,7 +8,6 @@ import { type EditorDialogs, type Tool, toolGroups, tools } from "./tools.ts";
 interface ToolbarProps {
   readonly editor: Editor;
   readonly dialogs: EditorDialogs;
-  /** Id of the editable element. */
   readonly controls: string;
   readonly ref: RefObject<HTMLDivElement | null>;
 }

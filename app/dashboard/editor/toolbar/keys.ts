@@ -1,7 +1,7 @@
 const macKeyNames = { Mod: "⌘", Shift: "⇧", Alt: "⌥" } as const;
 const defaultKeyNames = { Mod: "Ctrl", Shift: "Shift", Alt: "Alt" } as const;
 
-/** Formats a keyboard shortcut for the platform: `Ctrl+Shift+7`, or `⌘⇧7` on a Mac. */
+/** `Ctrl+Shift+7`, or `⌘⇧7` on a Mac */
 export function formatKeys(keys: string, isMac = /Mac|iPhone|iPad/.test(navigator.platform)): string {
   const names: Readonly<Record<string, string>> = isMac ? macKeyNames : defaultKeyNames;
   return splitKeys(keys)
@@ -9,7 +9,6 @@ export function formatKeys(keys: string, isMac = /Mac|iPhone|iPad/.test(navigato
     .join(isMac ? "" : "+");
 }
 
-/** Formats a keyboard shortcut for `aria-keyshortcuts`. */
 export function formatAriaKeys(keys: string, isMac = /Mac|iPhone|iPad/.test(navigator.platform)): string {
   return splitKeys(keys)
     .map((part) => (part === "Mod" ? (isMac ? "Meta" : "Control") : part))

@@ -4,21 +4,17 @@ import { alignedNodes } from "#app/dashboard/editor/schema/alignment.ts";
 import { highlightNames } from "#app/dashboard/editor/schema/highlight.ts";
 import type { ToolIconName } from "./ToolIcon.tsx";
 
-/** Dialogs that some tools open. */
 export interface EditorDialogs {
   openLinkDialog(): void;
   openImageDialog(editor: Editor): void;
 }
 
-/** A button of the toolbar with an optional keyboard shortcut. */
 export interface Tool {
   readonly icon: ToolIconName;
   readonly label: string;
-  /** Shortcut in the notation of TipTap: `Mod` is Ctrl, or Command on a Mac. */
+  /** In the notation of TipTap: `Mod` is Ctrl, or Command on a Mac. */
   readonly keys?: string;
-  /** Whether the tool is active at the cursor; undefined if the tool has no state. */
   readonly isActive?: (editor: Editor) => boolean;
-  /** Whether the tool can run at the cursor; undefined if it always can. */
   readonly isEnabled?: (editor: Editor) => boolean;
   run(editor: Editor, dialogs: EditorDialogs): void;
 }
@@ -192,7 +188,7 @@ const highlightTools: readonly Tool[] = [
   },
 ];
 
-/** Tools by group (specification section 2). */
+/** Specification section 2. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   undoTools,
   blockTools,
