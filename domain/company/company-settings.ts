@@ -14,10 +14,7 @@ const maxLongLineLength = 200;
 const maxPhones = 6;
 const maxUrlLength = 500;
 
-/**
- * What staff change while the site runs; all other data is in `content/company.ts`. The schemas, the response, the
- * audit text and the form follow from these fields.
- */
+/** What staff change while the site runs; all other data is in `content/company.ts`. */
 export const settingsFields = {
   name: { kind: "line", label: "Company name", maxLength: maxShortLineLength },
   legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength },
@@ -48,10 +45,7 @@ export const settingsFields = {
   map: {
     kind: "group",
     fields: {
-      /**
-       * Degrees north. In the drawing `content/office-map.svg` the office is 54% from the left and 50% from the
-       * top.
-       */
+      /** In the drawing `content/office-map.svg` the office is 54% from the left and 50% from the top. */
       latitude: {
         kind: "number",
         label: "Latitude",
