@@ -12,7 +12,6 @@ interface AccountTableProps {
   readonly onPasswordCreated: (given: AccountPassword) => void;
 }
 
-/** All accounts. Users cannot reset or remove their own account here. */
 export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
   const ownAccountId = getAccountId();
   return (

@@ -6,7 +6,6 @@ interface NewAccountFormProps {
   readonly onPasswordCreated: (given: AccountPassword) => void;
 }
 
-/** Form to add an account. The server generates its password. */
 export function NewAccountForm({ onPasswordCreated }: NewAccountFormProps) {
   return (
     <RequestForm

@@ -7,7 +7,10 @@ interface NewPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a generated password once: the server stores only its hash. Only its button closes it, so that no key loses it. */
+/**
+ * Shows the password once: the server stores only its hash. Only its button closes it, so that no key loses
+ * it.
+ */
 export function NewPasswordDialog({ created, onClose }: NewPasswordDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = async (password: string) => {

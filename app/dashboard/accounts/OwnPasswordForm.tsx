@@ -16,7 +16,6 @@ const formSchema = z
 
 const newPasswordInput = { type: "password", autoComplete: "new-password" } as const;
 
-/** Changes the own password. All other sessions of the account end. */
 export function OwnPasswordForm() {
   return (
     <RequestForm

@@ -14,7 +14,6 @@ export function clientLoader() {
   return accountsApi.list();
 }
 
-/** Page of the staff accounts and the own password. */
 export default function AccountList() {
   const accounts = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();

@@ -6,10 +6,9 @@ const accountListSchema = z.object({ accounts: z.array(accountSchema) });
 const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });
 const tokenSchema = z.object({ token: z.string() });
 
-/** An account and its generated password. */
 export type AccountPassword = z.output<typeof accountPasswordSchema>;
 
-/** API requests for staff accounts. Each throws ApiError. */
+/** Each method throws ApiError. */
 export const accountsApi = {
   async list(): Promise<readonly AccountResponse[]> {
     return (await callApi({ method: "GET", path: "/api/accounts" }, accountListSchema)).accounts;

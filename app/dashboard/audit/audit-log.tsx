@@ -54,7 +54,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, ...page };
 }
 
-/** Audit log, newest first. */
 export default function AuditLog() {
   const { query, activity, hasMore } = useLoaderData<typeof clientLoader>();
   return (
@@ -86,7 +85,7 @@ export default function AuditLog() {
 
 interface AuditPaginationProps {
   readonly query: AuditLogQuery;
-  /** The last entry of this page; undefined if there are no older entries. */
+  /** Undefined if there are no older entries. */
   readonly last: AuditEntryResponse | undefined;
 }
 
@@ -136,14 +135,13 @@ function AuditTable({ activity }: { readonly activity: readonly AuditEntryRespon
   );
 }
 
-/** Links to the changed record, or to the deleted records if this entry deleted it. */
 function EntryTitle({ entry }: { readonly entry: AuditEntryResponse }) {
   const path = findRecordPath(entry);
   const name = <bdi>{entry.title}</bdi>;
   return path === null ? name : <Link to={path}>{name}</Link>;
 }
 
-/** Path of the record, or null if it has no page. */
+/** Null if the record has no page. */
 function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): string | null {
   const isRestorable = subject === "product" || subject === "post";
   if (action === "deleted") return isRestorable ? dashboardPaths.deleted : null;

@@ -9,7 +9,6 @@ import type { PostValues } from "./post-resource.ts";
 
 const id = "post-image";
 
-/** The image of a post: choose by button, keyboard or drop, preview, and remove (specification section 2). */
 export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
   const { control, setValue, setError, clearErrors, getFieldState, formState } = useFormContext<PostValues>();
   const image: ImageValue = useWatch({ control, name: "image" });

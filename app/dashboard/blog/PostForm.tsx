@@ -16,7 +16,6 @@ interface PostFormProps {
   readonly isPublic: boolean;
 }
 
-/** The form of a post: title and text, and beside them the other fields (specification section 3). */
 export function PostForm({ editing, isPublic }: PostFormProps) {
   const publication: unknown = useWatch({ control: editing.form.control, name: "publication" });
   const isIncompleteAllowed = publication === "draft" || (isPublic && publication === "published");
@@ -72,7 +71,6 @@ function createLayout(isOptional: boolean): FormLayout<keyof typeof postFields> 
   ];
 }
 
-/** The title as a heading. */
 function TitleField() {
   const { register, getFieldState, formState } = useFormContext<PostValues>();
   return (

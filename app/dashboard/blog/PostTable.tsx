@@ -76,7 +76,6 @@ function PostRow({ post }: { readonly post: ListedPostResponse }) {
   );
 }
 
-/** The publication of a post: "Scheduled for 12 Oct, 09:00". */
 function PublicationBadge({ post }: { readonly post: ListedPostResponse }) {
   const { timeZone } = useCompany();
   const text = getBadgeText(post, timeZone);
@@ -92,7 +91,7 @@ function getBadgeText(post: ListedPostResponse, timeZone: string, now = Date.now
   return formatPublication({ publication, publishAt: parsePublishAt(post) }, { timeZone, now });
 }
 
-/** Deletes a post after the confirmation of the specification (section 5). */
+/** Specification section 5. */
 function usePostDeletion({ slug, title, publication }: Pick<PostResponse, "slug" | "title" | "publication">) {
   const isPublic = publication === "published";
   return useDeletion({

@@ -6,14 +6,13 @@ import { postsApi } from "./posts-api.ts";
 
 interface PreviewButtonProps {
   readonly slug: string;
-  /** Accessible name, for a page with several preview buttons. */
   readonly name?: string;
   readonly label?: string;
 }
 
 /**
- * Opens the page of the last saved post in a new tab. The tab opens after the response, so that errors show here. If the
- * browser blocks the tab, because the click was too long ago, the button becomes a link.
+ * The tab opens after the response, so that errors show here. If the browser blocks the tab, because the
+ * click was too long ago, the button becomes a link.
  */
 export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonProps) {
   const { isRunning: isOpening, run } = useAction("The preview could not be opened.", describeFailure);

@@ -14,7 +14,6 @@ const publicationChoices: readonly {
   { state: "published", name: "Published", hint: "On the public site once it is saved." },
 ];
 
-/** The choice of the publication of a post. */
 export function PublicationField() {
   const { timeZone } = useCompany();
   const form = useFormContext<PostValues>();

@@ -24,7 +24,7 @@ export function clientLoader() {
   return null;
 }
 
-/** The form of a new post. Saving empties it for the next post (specification section 4, "page reload"). */
+/** Saving empties the form for the next post (specification section 4, "page reload"). */
 export default function AddPost() {
   const { timeZone } = useCompany();
   const editing = useRecordEditing({
@@ -66,7 +66,7 @@ function describeSavedPost({ title, publication, publishAt }: PostValues, timeZo
   return `${title.trim()} is ${formatPublication(scheduled, { timeZone, now: Date.now() })}.`;
 }
 
-/** The texts of the specification (section 8), or the message of the server. */
+/** Specification section 8. */
 function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
   if (failure.status === null)
     return { text: "❌ Failed to connect to backend.", detail: describeFailure(failure) };

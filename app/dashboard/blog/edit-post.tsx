@@ -26,7 +26,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return postsApi.find(params.slug);
 }
 
-/** The form of an existing post, loaded by its slug (specification section 4). */
 export default function EditPost() {
   const post = useLoaderData<typeof clientLoader>();
   return <StoredPost key={post._id} post={post} />;
@@ -72,7 +71,7 @@ function StoredPost({ post }: { readonly post: PostResponse }) {
   );
 }
 
-/** Texts of the specification (section 8). */
+/** Specification section 8. */
 function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
   const detail = describeFailure(failure);
   if (failure.status === null) return { text: "Network or server error.", detail };

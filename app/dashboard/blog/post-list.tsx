@@ -18,7 +18,10 @@ import { formatCount } from "#domain/shared/format.ts";
 
 export const meta = createDashboardMeta("Blogs");
 
-/** The first page shows at once while the posts load. A further page waits for the posts, to redirect past the last page. */
+/**
+ * The first page shows at once while the posts load. A further page waits for the posts, to redirect past the
+ * last page.
+ */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(recordPageSchema, url.searchParams);
   const list = postsApi.list(query).catch(asApiError);
@@ -28,7 +31,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, list };
 }
 
-/** The list of all posts, with links to view, edit and delete them (specification section 2, Blogs List). */
 export default function PostList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   return (

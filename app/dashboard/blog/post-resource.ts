@@ -25,7 +25,6 @@ const postValuesSchema = z.object({
   image: imageValueSchema,
 });
 
-/** A post as its form holds it. */
 export type PostValues = z.output<typeof postValuesSchema>;
 
 const imageNames = ["image"];
@@ -43,7 +42,6 @@ const schemas = {
   published: requireCompletePost(changedPostSchema, ["draft", "published"]),
 };
 
-/** @param timeZone of the time of publication */
 export function createPostResource(timeZone: string): EditedResource<PostValues, PostResponse> {
   return {
     subject: "post",
@@ -74,12 +72,11 @@ export const emptyPost: PostValues = {
   image: null,
 };
 
-/** Returns the time of publication, milliseconds since 1970, UTC; null for a draft. */
+/** Null for a draft. */
 export function parsePublishAt({ publishAt }: Pick<PostResponse, "publishAt">): number | null {
   return publishAt === null ? null : Date.parse(publishAt);
 }
 
-/** Maps a post of the API to the values of its form. @param timeZone of the time of publication */
 export function toPostValues(post: PostResponse, timeZone: string): PostValues {
   const publishAt = parsePublishAt(post);
   return {
@@ -91,7 +88,6 @@ export function toPostValues(post: PostResponse, timeZone: string): PostValues {
   };
 }
 
-/** Creates the request body of a new post, or of the changes of a post. */
 export function createPostBody({ start, values, version, newId }: RecordChange<PostValues>): FormData {
   const form = createFormData(values, version === null ? null : start, imageNames);
   if (version === null) {
@@ -109,7 +105,6 @@ export function createPostBody({ start, values, version, newId }: RecordChange<P
   return form;
 }
 
-/** Returns the text in paragraphs, with a note if only the formatting has changed. */
 function describeText(html: string, opened: string): string {
   const text = getParagraphs(html);
   return html !== opened && text === getParagraphs(opened) ? `${text}\n\n(formatted otherwise)` : text;

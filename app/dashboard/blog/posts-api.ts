@@ -16,7 +16,7 @@ function getPath(call: "any" | "edit" | "delete" | "preview", slug: string): str
   return `/api/blogs/${call}/${encodeURIComponent(slug)}`;
 }
 
-/** The API of the blog (specification section 10). Each method throws ApiError. */
+/** Specification section 10. Each method throws ApiError. */
 export const postsApi = {
   list(query: RecordPage): Promise<PostPageResponse> {
     return callApi(
@@ -33,7 +33,7 @@ export const postsApi = {
   async edit(slug: string, form: FormData, transfer: Transfer): Promise<void> {
     await callApi({ method: "PUT", path: getPath("edit", slug), body: form, ...transfer }, messageSchema);
   },
-  /** Returns the path of a preview of the last saved post, valid for ten minutes. */
+  /** Valid for ten minutes. */
   async preview(slug: string): Promise<string> {
     return (await callApi({ method: "POST", path: getPath("preview", slug) }, previewSchema)).path;
   },

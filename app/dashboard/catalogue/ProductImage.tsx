@@ -2,12 +2,11 @@ import { useState } from "react";
 import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
 
 interface ProductImageProps {
-  /** Null: no image. */
   readonly url: string | null;
   readonly alt: string;
 }
 
-/** The image of a product by its URL; the default image if there is none or it fails to load (specification section 8). */
+/** The default image if there is none or it fails to load (specification section 8). */
 export function ProductImage({ url, alt }: ProductImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = url === null || url === broken ? defaultImageUrl : url;

@@ -15,7 +15,7 @@ import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 import { toProductValues } from "./form/product-resource.ts";
 
-/** The fields of the sections. The specifications end with the fields that no section names. */
+/** The specifications end with the fields that no section names. */
 const viewFields = {
   general: ["title", "productFullName", "brand", "customOrder"],
   specifications: ["makeModel", "functions", "output", "speed", "refurbished"],
@@ -28,7 +28,6 @@ const furtherFields = listFieldNames(productFields).filter((name) => !namedField
 
 const notGiven = "Not given";
 
-/** The view mode of a product (specification section 2). */
 export function ProductView({ product }: { readonly product: ProductResponse }) {
   return (
     <>
@@ -134,7 +133,6 @@ function TechnicalDetails({ product }: ProductSectionProps) {
   );
 }
 
-/** "Speed, pages a minute" and its value, for each field. */
 function listEntries(product: ProductResponse, names: readonly ProductFieldName[]) {
   const values = toProductValues(product);
   return names.map((name): [string, string] => {

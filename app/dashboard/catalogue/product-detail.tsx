@@ -21,7 +21,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? false
     : defaultShouldRevalidate;
 
-/** One product in view or edit mode (specification section 4). The query of the URL holds the mode. */
 export default function ProductDetail() {
   const product = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();

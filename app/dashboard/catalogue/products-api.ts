@@ -12,7 +12,7 @@ import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
 
-/** The product requests of the API (specification, section 10). Each throws ApiError. */
+/** Specification section 10. Each method throws ApiError. */
 export const productsApi = {
   list(query: RecordPage): Promise<ProductPageResponse> {
     return callApi(
@@ -33,10 +33,7 @@ export const productsApi = {
   async remove(id: string): Promise<void> {
     await callApi({ method: "DELETE", path: `/api/delete/${id}` }, messageSchema);
   },
-  /**
-   * Saves a new order of all products, or of the products on the places from `first`.
-   * @param order.seen the order that was changed
-   */
+  /** Of all products, or of those on the places from `first`. @param order.seen the order that was changed */
   async reorder(
     ids: readonly string[],
     order: { readonly seen: readonly string[]; readonly first?: number },

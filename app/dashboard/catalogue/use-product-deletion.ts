@@ -3,10 +3,7 @@ import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { productsApi } from "./products-api.ts";
 
-/**
- * Deletes a product after a confirmation, with the texts of the specification (sections 5 and 8).
- * @param nextPath path of the page that follows
- */
+/** Specification sections 5 and 8. */
 export function useProductDeletion({ _id, title }: ProductResponse, nextPath?: string) {
   return useDeletion({
     confirmation: {

@@ -25,7 +25,6 @@ export function clientLoader() {
   return settingsApi.get();
 }
 
-/** The settings of the company, for every page and every mail. */
 export default function CompanySettingsPage() {
   const loaded = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();
@@ -77,12 +76,11 @@ function formatLastChange({ changedBy, changedAt }: CompanySettingsResponse): Re
 
 const path = "/api/settings";
 
-/** The API of the company settings. Each method throws ApiError. */
+/** Each method throws ApiError. */
 const settingsApi = {
   get(): Promise<CompanySettingsResponse> {
     return callApi({ method: "GET", path }, companySettingsResponseSchema);
   },
-  /** @param version the version that the values replace */
   save(values: SettingsValues, version: number | null, transfer: Transfer): Promise<CompanySettingsResponse> {
     const body = { ...values, version };
     return callApi({ method: "PUT", path, body, ...transfer }, companySettingsResponseSchema);

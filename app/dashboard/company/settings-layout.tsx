@@ -3,7 +3,6 @@ import type { FieldPath } from "#domain/shared/resource-fields.ts";
 import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 
-/** All settings, in sections. */
 export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
   createSection({
     legend: "Company",

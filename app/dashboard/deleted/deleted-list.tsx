@@ -21,7 +21,6 @@ export async function clientLoader() {
   return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
 }
 
-/** Deleted products and posts that can still be restored. */
 export default function DeletedList() {
   const records = useLoaderData<typeof clientLoader>();
   return (

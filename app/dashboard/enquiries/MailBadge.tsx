@@ -2,7 +2,6 @@ import type { MailState } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { mailIcons, mailNames } from "./enquiry-texts.ts";
 
-/** Mail state as icon, text and colour. */
 export function MailBadge({ state }: { readonly state: MailState }) {
   return (
     <span className="mail-badge" data-state={state}>

@@ -11,7 +11,6 @@ import { callApi, downloadFile, messageSchema } from "#app/dashboard/shared/call
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
-/** One page of the list. */
 export interface EnquiryListPage {
   readonly enquiries: readonly EnquiryResponse[];
   readonly total: number;
@@ -19,12 +18,11 @@ export interface EnquiryListPage {
   readonly newest: string | null;
 }
 
-/** API requests for enquiries. Each throws ApiError. */
+/** Each method throws ApiError. */
 export const enquiriesApi = {
   list(query: EnquiryPage): Promise<EnquiryListPage> {
     return callApi({ method: "GET", path: getListPath(query) }, enquiryListResponseSchema);
   },
-  /** Counts the matches after a time. */
   async countAfter(query: EnquiryPage, after: string): Promise<number> {
     const path = getListPath({ ...query, after, page: 1, size: 1 });
     return (await callApi({ method: "GET", path, isBackground: true }, enquiryListResponseSchema)).total;

@@ -32,17 +32,14 @@ export const orderNames: Readonly<Record<(typeof enquirySortOrders)[number], str
   total: "Dearest first",
 };
 
-/** Short name of an account: the part of its e-mail address before the @. */
 export function getAccountName(email: string): string {
   return email.split("@")[0] ?? email;
 }
 
-/** "1 new enquiry or answer", "2 new enquiries or answers". */
 export function formatNewCount(count: number): string {
   return formatCounted(count, "new enquiry or answer", "new enquiries or answers");
 }
 
-/** "1 enquiry", "2 enquiries". */
 export function formatEnquiryCount(count: number): string {
   return formatCounted(count, "enquiry", "enquiries");
 }

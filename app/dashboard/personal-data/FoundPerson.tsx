@@ -11,11 +11,9 @@ interface FoundPersonProps {
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
   readonly isBusy: boolean;
-  /** Buttons to export or erase the data. */
   readonly children: ReactNode;
 }
 
-/** Search result: the stored data of one person. Its heading takes the focus. */
 export function FoundPerson({ person, enquiries, isBusy, children }: FoundPersonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +35,6 @@ export function FoundPerson({ person, enquiries, isBusy, children }: FoundPerson
   );
 }
 
-/** The enquiries of one person, with the number of their quotes, notes and mails. */
 function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[] }) {
   return (
     <RecordTable caption="What is kept" columns={["Enquiry", "Contact", "Received", "With it"]}>

@@ -6,11 +6,9 @@ import { LinkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
 
 interface LinkedEnquiryRowProps {
   readonly enquiry: Pick<EnquiryResponse, "_id" | "name" | "company">;
-  /** The other cells. */
   readonly children: ReactNode;
 }
 
-/** A table row that opens its enquiry. Its head cell names the customer. */
 export function LinkedEnquiryRow({ enquiry: { _id, name, company }, children }: LinkedEnquiryRowProps) {
   return (
     <LinkedRow>

@@ -2,16 +2,14 @@ import { z } from "zod";
 import { type PersonalDataResponse, personalDataResponseSchema } from "#domain/enquiries/personal-data.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
-/** An enquiry of the person in the search. */
 export type FoundEnquiry = PersonalDataResponse["enquiries"][number];
 
-/** API requests for the data of one person. Each throws ApiError. */
+/** Each method throws ApiError. */
 export const personalDataApi = {
   async find(person: string): Promise<readonly FoundEnquiry[]> {
     const call = { method: "POST", path: "/api/personal-data/find", body: { person } } as const;
     return (await callApi(call, personalDataResponseSchema)).enquiries;
   },
-  /** Exports the data as formatted JSON. */
   async export(person: string): Promise<Blob> {
     const call = { method: "POST", path: "/api/personal-data/export", body: { person } } as const;
     const data = await callApi(call, z.unknown());

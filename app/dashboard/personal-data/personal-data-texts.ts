@@ -2,7 +2,6 @@ import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import type { FoundEnquiry } from "./personal-data-api.ts";
 
-/** Describes the records that an erasure removes, for its confirmation. */
 export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): string {
   const sum = (part: "quotes" | "notes" | "unsentMails") =>
     enquiries.reduce((total, enquiry) => total + enquiry[part], 0);
@@ -16,7 +15,7 @@ export function describeErasureQuestion(enquiries: readonly FoundEnquiry[]): str
   return [`${lost}${mails}`, ...describePeople(enquiries)].join(" ");
 }
 
-/** Names all people if there are several: a shared phone number also finds enquiries of another person. */
+/** A shared phone number also finds enquiries of another person. */
 function describePeople(enquiries: readonly FoundEnquiry[]): readonly string[] {
   const people = new Set(
     enquiries

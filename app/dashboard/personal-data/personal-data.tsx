@@ -15,14 +15,12 @@ import { describeErasureQuestion } from "./personal-data-texts.ts";
 export const meta = createDashboardMeta("Personal data");
 
 interface SearchResult {
-  /** Number of the search: a new search remounts the result. */
+  /** A new search remounts the result. */
   readonly search: number;
-  /** The e-mail address or phone number that was searched for. */
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
 }
 
-/** Answers a data subject's request: finds, exports or erases the data of one person. */
 export default function PersonalData() {
   const [found, setFound] = useState<SearchResult | null>(null);
   const exporting = useAction("The file could not be made.");

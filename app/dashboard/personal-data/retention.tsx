@@ -23,12 +23,11 @@ import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
 
-/** API requests for the erasure of enquiries after the retention time. Each throws ApiError. */
+/** Each method throws ApiError. */
 const retentionApi = {
   get(): Promise<RetentionResponse> {
     return callApi({ method: "GET", path: "/api/retention" }, retentionResponseSchema);
   },
-  /** Resolves to the message of the server. */
   async erase(body: ErasureConfirmation): Promise<string> {
     return (await callApi({ method: "POST", path: "/api/retention/erase", body }, messageSchema)).message;
   },
@@ -38,7 +37,7 @@ export async function clientLoader() {
   return { state: await retentionApi.get(), browserTime: Date.now() };
 }
 
-/** Maximum difference between the clocks of server and browser, ms. Beyond it, one of them is wrong. */
+/** Beyond it, the clock of the server or of the browser is wrong. */
 const maxClockDifferenceMs = 24 * 60 * 60 * 1000;
 
 const holdReasons: Readonly<Record<ErasureHold, string>> = {
@@ -52,7 +51,6 @@ const holdReasons: Readonly<Record<ErasureHold, string>> = {
     "They were due at the last run already: the retention time was shortened since, or the server's date was wrong when they came.",
 };
 
-/** Page of the retention: enquiries that are due for erasure, and the confirmation if the erasure is held. */
 export default function Retention() {
   const { state, browserTime } = useLoaderData<typeof clientLoader>();
   const { retentionMonths, lastRun, total, due, hold } = state;

@@ -12,7 +12,6 @@ interface ExtendButtonProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** Extends a quote by the full validity period and mails it to the customer again. */
 export function ExtendButton({ quote, enquiryId, onChange }: ExtendButtonProps) {
   const { isRunning, run } = useAction("The quote is not extended.");
   const extend = () =>

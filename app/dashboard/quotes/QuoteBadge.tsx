@@ -2,7 +2,6 @@ import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { quoteStatusIcons, quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
-/** Quote status as icon, text and colour. */
 export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {
   return (
     <span className="quote-badge" data-status={status}>

@@ -18,7 +18,6 @@ interface QuoteCardProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** A quote as the customer sees it: products, prices, status and validity. */
 export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   const { currency, timeZone } = useCompany();
   const total = filsFromDirhams(quote.monthlyCost);
@@ -64,7 +63,6 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   );
 }
 
-/** A product with its volumes, and its price for all machines of the line. */
 function toProductLine(line: EnquiryQuoteResponse["machines"][number]): PriceLine {
   const unitPrice = filsFromDirhams(line.monthlyCost);
   return [
@@ -79,7 +77,6 @@ function toProductLine(line: EnquiryQuoteResponse["machines"][number]): PriceLin
   ];
 }
 
-/** Message that the customer wrote with the current response. */
 function CustomerMessage({ quote: { standing, events } }: { readonly quote: EnquiryQuoteResponse }) {
   const text = events.find(({ kind }) => kind === standing)?.text ?? "";
   return text === "" ? null : (
@@ -89,7 +86,7 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
   );
 }
 
-/** Lines below the total that are not part of it, as in the customer's price breakdown. */
+/** Not part of the total, as in the customer's price breakdown. */
 function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
   return [...listVatLines(total, quote.vatPercent), ...listPresentSpendLines(total, presentSpend)].map(

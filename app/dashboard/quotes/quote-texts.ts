@@ -29,7 +29,6 @@ export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
   );
 }
 
-/** "1,500 black, 700 colour": pages a month of one product. */
 export function formatRequestedPages(line: EnquiryQuoteLine): string {
   return formatVolumes(getVolumes(line));
 }
@@ -38,7 +37,6 @@ function getVolumes({ blackPrints, colorPrints }: EnquiryQuoteLine): Volumes {
   return { black: blackPrints, colour: colorPrints };
 }
 
-/** Texts of quote events in the history of an enquiry. */
 export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (reference: string) => string>> = {
   requested: (reference) => `Asked for quote ${reference}`,
   whatsapp: (reference) => `Went on to WhatsApp with ${reference}`,

@@ -2,12 +2,11 @@ import { type ReactNode, useId } from "react";
 import { formatCount } from "#domain/shared/format.ts";
 import { formatShare } from "./report-texts.ts";
 
-/** One row: a name and a count. */
 export interface Measure {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;
-  /** Rows with a colour of their own. "others" is the rest that no other row counts. */
+  /** "others" is the rest that no other row counts. */
   readonly kind?: "won" | "lost" | "others";
 }
 
@@ -16,13 +15,10 @@ interface MeasureSectionProps {
   readonly rowHeading: string;
   readonly countHeading: string;
   readonly measures: readonly Measure[];
-  /** Text above the table. */
   readonly note?: string;
-  /** Text in place of an empty table. */
   readonly emptyNote?: string;
 }
 
-/** A section of the report: counts with a bar and a share in each row. */
 export function MeasureSection({ heading, note, emptyNote, ...table }: MeasureSectionProps) {
   const id = useId();
   const isEmpty = table.measures.length === 0;
@@ -70,7 +66,6 @@ function MeasureTable({ rowHeading, countHeading, measures, labelledBy }: Measur
   );
 }
 
-/** Adds the rest as the last row. */
 export function withOthers(measures: readonly Measure[], others: number): readonly Measure[] {
   return others === 0
     ? measures

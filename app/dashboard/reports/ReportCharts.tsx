@@ -8,7 +8,6 @@ import { MeasureSection, withOthers } from "./MeasureSection.tsx";
 import { WeeksChart } from "./WeeksChart.tsx";
 import { formatShare, formatDuration } from "./report-texts.ts";
 
-/** Charts and tables of one period. */
 export function ReportCharts({ report }: { readonly report: EnquiryReportResponse }) {
   return (
     <>
@@ -65,7 +64,6 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
   );
 }
 
-/** Number of enquiries by stage. */
 function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
   const decided = stages.won + stages.lost;
   return (
@@ -94,7 +92,7 @@ function Outcomes({ stages }: Pick<EnquiryReportResponse, "stages">) {
   );
 }
 
-/** Median time until staff changed the stage of an enquiry or added a note. */
+/** Until staff changed the stage of an enquiry or added a note. */
 function FirstResponseTime({ firstAnswer }: Pick<EnquiryReportResponse, "firstAnswer">) {
   const { medianSeconds, answered, unanswered } = firstAnswer;
   return (

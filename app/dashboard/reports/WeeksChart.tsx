@@ -5,20 +5,18 @@ import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 
 type Week = EnquiryReportResponse["weeks"][number];
 
-/** Heights in the chart, px. `top` is room for the number above the highest line. */
+/** In px. `top` is room for the number above the highest line. */
 const chart = { top: 16, height: 200, foot: 28 } as const;
 const totalHeight = chart.top + chart.height + chart.foot;
 
-/** Space on each side of a bar, as a share of the width of a week. */
+/** On each side of a bar, as a share of the width of a week. */
 const barInset = 0.14;
 
-/** Gap between the parts of a bar, px. */
 const partGapPx = 1;
 
-/** Maximum number of labels below the bars, so that they fit on a phone. */
+/** So that the labels fit on a phone. */
 const maxLabels = 4;
 
-/** Bar chart of the enquiries per week, divided into won, open and lost, with the same numbers as a table. */
 export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const counts = weeks.map(({ enquiries }) => enquiries);
   const max = Math.max(0, ...counts);
@@ -73,7 +71,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
 
 interface WeekBarProps {
   readonly week: Week;
-  /** Start of the week on the x axis, as a share of the width. */
+  /** As a share of the width. */
   readonly start: number;
   readonly weekCount: number;
   readonly toY: (count: number) => number;
@@ -103,7 +101,7 @@ function WeekBar({ week, start, weekCount, toY }: WeekBarProps) {
   );
 }
 
-/** The weeks with a label. None is so close to the end that its label touches "Now". */
+/** None is so close to the end that its label touches "Now". */
 function listLabelledWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
   const step = Math.ceil(weeks.length / maxLabels);
   return weeks
@@ -143,10 +141,9 @@ function WeeksTable({ weeks }: { readonly weeks: readonly Week[] }) {
   );
 }
 
-/** Maximum number of scale lines above zero. */
 const maxSteps = 4;
 
-/** Creates the scale of the y axis: round numbers in equal steps from zero to at least `max`. */
+/** Round numbers in equal steps from zero to at least `max`. */
 export function createCountScale(max: number): readonly number[] {
   const needed = Math.max(1, Math.ceil(max / maxSteps));
   const power = 10 ** Math.floor(Math.log10(needed));

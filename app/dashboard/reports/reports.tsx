@@ -24,7 +24,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { weeks, report: await callApi({ method: "GET", path }, enquiryReportResponseSchema) };
 }
 
-/** Report on the enquiries of a period. */
 export default function Reports() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { report } = loaded;

@@ -12,7 +12,6 @@ import { findUploadFault } from "#app/dashboard/images/image-file-fault.ts";
 import { ImageSlot } from "./ImageSlot.tsx";
 import type { ProductValues } from "./product-resource.ts";
 
-/** Slots for the images of a product: main and banner, or at most four slider images. */
 export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) {
   const form = useFormContext<ProductValues>();
   const { defaultValues } = form.formState;
@@ -73,10 +72,7 @@ function isSliderImage(key: ImageKey): boolean {
   return sliderImageKeys.some((each) => each === key);
 }
 
-/**
- * The slots for files that were chosen together: the chosen slot, and for sliders the empty ones.
- * There may be fewer slots than files.
- */
+/** The chosen slot, and for sliders the empty ones. There may be fewer slots than files. */
 function chooseImageKeys(
   key: ImageKey,
   files: number,

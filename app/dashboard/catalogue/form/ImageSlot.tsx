@@ -7,17 +7,14 @@ import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 interface ImageSlotProps {
   readonly name: string;
   readonly isRequired: boolean;
-  /** Whether several files may be chosen; further files go to other slots. */
   readonly isMultiple: boolean;
   readonly image: ImageValue;
-  /** URL of the stored image of this slot. */
   readonly stored: string | null;
   readonly error: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onChange: (image: ImageValue) => void;
 }
 
-/** One image slot: its image, and changes by button, keyboard or dropped file. */
 export function ImageSlot(props: ImageSlotProps) {
   const { name, image, stored, error, onFiles } = props;
   const id = useId();

@@ -11,7 +11,6 @@ import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 import { ProductForm } from "./ProductForm.tsx";
 import { createProductBody, productResource, toProductValues } from "./product-resource.ts";
 
-/** The edit mode of a product. Save returns to the list; Cancel discards the changes (specification section 4). */
 export function ProductEdit({ product }: { readonly product: ProductResponse }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -59,7 +58,7 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
   );
 }
 
-/** Whether the stored product can be read; a notice says that it cannot. */
+/** If not, a notice says so. */
 async function canRead(id: string): Promise<boolean> {
   try {
     await productsApi.find(id);

@@ -6,7 +6,6 @@ import { ProductPreview } from "./ProductPreview.tsx";
 import { productLayout } from "./product-layout.tsx";
 import type { ProductValues } from "./product-resource.ts";
 
-/** The form of a product, with a preview beside it (specification section 2). */
 export function ProductForm({ editing }: { readonly editing: RecordEditing<ProductValues> }) {
   return (
     <RecordEditor editing={editing}>

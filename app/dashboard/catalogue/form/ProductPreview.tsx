@@ -14,7 +14,6 @@ import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 import { toPreview } from "./preview-product.ts";
 import type { ProductValues } from "./product-resource.ts";
 
-/** A live preview of the card and the monthly price on the public site. */
 export function ProductPreview() {
   const { control } = useFormContext<ProductValues>();
   const values = useWatch({ control, compute: (form: ProductValues) => form });
@@ -24,7 +23,6 @@ export function ProductPreview() {
   return (
     <aside className="product-preview" aria-label="Preview">
       <p className="mark">On the public site</p>
-      {/* The card without its link. */}
       <div className="product-preview__card" inert>
         <ProductCard
           tile={tile}

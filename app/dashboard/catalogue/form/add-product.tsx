@@ -20,7 +20,6 @@ export async function clientLoader(): Promise<number> {
   return (await productsApi.list(firstPage)).lastOrder;
 }
 
-/** The form of a new product. After saving it is empty for the next product. */
 export default function AddProduct() {
   const lastOrder = useLoaderData<typeof clientLoader>();
   const revalidator = useRevalidator();

@@ -8,7 +8,7 @@ import type { ProductValues } from "./product-resource.ts";
 
 const noRate: PageRate = pageRate(0);
 
-/** The preview of an unfinished product. Invalid fields count as empty. */
+/** Invalid fields count as empty. */
 export function toPreview(values: ProductValues): {
   readonly tile: ProductTile;
   readonly terms: PriceTerms | null;

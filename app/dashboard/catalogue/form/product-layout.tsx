@@ -3,7 +3,6 @@ import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import { ImageFields } from "./ImageFields.tsx";
 
-/** The product form in sections (specification section 2). */
 export const productLayout: FormLayout<ProductFieldName> = [
   createSection({
     legend: "General information",

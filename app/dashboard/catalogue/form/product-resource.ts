@@ -54,7 +54,7 @@ export const productResource: EditedResource<ProductValues, ProductResponse> = {
     ]),
 };
 
-/** An empty form, which puts the product at the end of the list. @param lastOrder the highest `customOrder` so far */
+/** @param lastOrder the highest `customOrder` so far */
 export function createEmptyProduct(lastOrder: number): ProductValues {
   return {
     ...createEmptyFormValues(productFields),
@@ -72,7 +72,6 @@ export function toProductValues(product: ProductResponse): ProductValues {
   };
 }
 
-/** The request body of a new product, or of the changes of a product. */
 export function createProductBody({ start, values, version, newId }: RecordChange<ProductValues>): FormData {
   const form = createFormData(values, version === null ? null : start, imageKeys);
   if (version === null) {

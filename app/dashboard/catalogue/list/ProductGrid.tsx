@@ -18,7 +18,6 @@ interface ProductGridProps {
   readonly onOrder: () => void;
 }
 
-/** The product list with search and pagination; the query of the URL holds both. */
 export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
   const { products, total } = list;
   return (

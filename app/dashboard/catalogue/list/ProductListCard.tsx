@@ -10,12 +10,10 @@ interface ProductListCardProps {
   readonly product: ProductResponse;
   readonly heading: ReactNode;
   readonly isBusy?: boolean;
-  /** Content between the text and the actions. */
   readonly place?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A product in the dashboard's list: image, title, description and price (specification section 2). */
 export function ProductListCard({ product, heading, isBusy = false, place, children }: ProductListCardProps) {
   const { currency } = useCompany();
   return (

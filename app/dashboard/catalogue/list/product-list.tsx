@@ -18,7 +18,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, list };
 }
 
-/** Product Management: every product as a card, to open, delete or sort (specification section 2). */
 export default function ProductList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   const [isOrdering, setOrdering] = useState(false);

@@ -4,16 +4,14 @@ import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 
 interface MoveButtonsProps {
   readonly title: string;
-  /** The place in the whole list, "2 of 200". */
+  /** In the whole list, "2 of 200". */
   readonly place: string;
   /** From 0, on this page. */
   readonly index: number;
-  /** Number of products on this page. */
   readonly count: number;
   readonly onMove: (index: number) => void;
 }
 
-/** The handle of a card, which the arrow keys move, and its two arrows. */
 export function MoveButtons({ title, place, index, count, onMove }: MoveButtonsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = getArrowTargets(index, count)[event.key];

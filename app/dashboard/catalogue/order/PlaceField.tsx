@@ -8,7 +8,6 @@ interface PlaceFieldProps {
   readonly onMove: (place: number) => void;
 }
 
-/** Moves a product to any place of a long list, by the number of the place. */
 export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState(String(place));
   const wantedPlace = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;

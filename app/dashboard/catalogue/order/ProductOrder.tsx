@@ -10,9 +10,7 @@ import { type ProductOrderOptions, useProductOrder } from "./use-product-order.t
 const formId = "product-order";
 
 /**
- * Sorts the products: drag a card, press its arrows, or use the arrow keys on its handle. The public site changes when the
- * order is saved. Of a long list one page is sorted; by the number of its place a product moves to any other page, which
- * is saved at once.
+ * A save stores the moves on this page. A move to another page, by the number of the place, is saved at once.
  */
 export function ProductOrder(props: ProductOrderOptions) {
   const { products, total, offset, isPart, saving, isUnsaved, ...order } = useProductOrder(props);

@@ -1,12 +1,12 @@
-/** The list with one item moved to another index; the same list if there is no such index. */
+/** The same list if there is no such index. */
 export function moveItem<Item>(list: readonly Item[], item: Item, place: number): readonly Item[] {
   if (place < 0 || place >= list.length || list[place] === item) return list;
   return list.filter((each) => each !== item).toSpliced(place, 0, item);
 }
 
 /**
- * The present list, with the moves that a person made in an older state of it (`mine`): each moved item follows the item
- * that it follows there, if that item is still in the list.
+ * Applies the moves of an older list (`mine`): each moved item follows the item that it follows there, if
+ * that item is still in the list.
  */
 export function reapplyMoves<Item>(
   now: readonly Item[],

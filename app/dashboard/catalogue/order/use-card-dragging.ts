@@ -1,9 +1,7 @@
 import { type PointerEvent, useState } from "react";
 
-/** Distance from the edge of the window at which a dragged card scrolls the window, px. */
 const scrollZonePx = 72;
 
-/** Drags the cards of a list. @param onDragOver called with the card that is dragged and the card below the pointer */
 export function useCardDragging(onDragOver: (dragged: string, over: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const drag = ({ clientX, clientY }: PointerEvent) => {

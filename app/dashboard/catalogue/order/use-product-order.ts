@@ -13,14 +13,11 @@ import { useSaving } from "#app/dashboard/shared/use-saving.ts";
 import { moveItem, reapplyMoves } from "./move-items.ts";
 
 export interface ProductOrderOptions {
-  /** The page of the list to sort. */
   readonly query: RecordPage;
-  /** The list as loaded, in its order. */
   readonly list: ProductPageResponse;
   readonly onDone: () => void;
 }
 
-/** The order of the products on one page of the list: its moves, and how it is saved. */
 export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOptions) {
   const revalidator = useRevalidator();
   const saving = useSaving();
@@ -37,10 +34,8 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
   const isUnsaved = isChanged || saving.isUnanswered;
   const unsaved = useUnsavedChanges(isUnsaved, { saving });
 
-  /** @param index from 0, on this page */
   function move(id: string, index: number): void {
     const product = byId.get(id);
-    // While the order is being saved, nothing moves.
     if (product === undefined || saving.isSaving) return;
     const next = moveItem(order, id, index);
     if (next === order) return;
@@ -49,7 +44,7 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
     announce(`${product.title} is now ${offset + index + 1} of ${total}`);
   }
 
-  /** Moves a product to a place of another page, at once. Resolves to whether the list is loaded again. */
+  /** Saves at once. Resolves to whether the list is loaded again. */
   async function moveElsewhere({ _id, title }: ProductResponse, place: number): Promise<boolean> {
     const outcome = await saving.run((transfer) => productsApi.moveTo(_id, place, transfer));
     if (outcome === "busy" || outcome === "gone") return false;
@@ -62,7 +57,7 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
     return true;
   }
 
-  /** Reloads the order and applies the moves of this form to it. Resolves to the text of the notice. */
+  /** Applies the moves of this form to the reloaded order. Resolves to the text of the notice. */
   async function reloadOrder(): Promise<string> {
     try {
       const current = await productsApi.list(query);
@@ -79,15 +74,13 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
   return {
     ids: order,
     products: order.flatMap((id) => byId.get(id) ?? []),
-    /** Number of products on all pages. */
+    /** On all pages. */
     total,
     /** Number of products on the pages before. */
     offset,
-    /** Whether there are other pages. */
     isPart,
     saving,
     isUnsaved,
-    /** The last move, for screen readers. */
     announcement,
     move,
     moveElsewhere,
@@ -121,7 +114,6 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
   };
 }
 
-/** The notice after a conflict with another person's order. */
 const orderConflictText =
   "It was changed by somebody else in the meantime. You see it as it is now, with your moves in it: look it over, then save.";
 const sameOrderText =

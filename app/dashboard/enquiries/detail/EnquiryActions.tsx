@@ -13,17 +13,15 @@ import type { EditableEnquiry } from "./use-enquiry.ts";
 interface EnquiryActionsProps {
   readonly editable: EditableEnquiry;
   readonly accounts: readonly AccountResponse[];
-  /** Query string of the list that the user came from. */
   readonly list: string;
 }
 
-/** Stage, owner and spam mark of an enquiry. Each button saves at once. */
 export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps) {
   const { pending } = editable;
   const { enquiry, waiting } = editable.detail;
   // The chosen value shows at once, before it is saved. A failure reverts it.
   const { stage: current, isSpam } = { ...enquiry, ...pending };
-  /** Lost reason in the form; null while the form is closed. */
+  /** Null while the form is closed. */
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;

@@ -13,7 +13,6 @@ interface EnquiryHeaderProps {
   readonly list: string;
 }
 
-/** Header of an enquiry: the customer, the ways to reply, and links to the previous and next waiting enquiry. */
 export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: EnquiryHeaderProps) {
   const company = useCompany();
   const subject = `Your ${quotes.length > 0 ? "quote" : "enquiry"}`;

@@ -2,7 +2,6 @@ import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type HistoryEntry, listHistory } from "./list-history.ts";
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 
-/** Changes by staff and actions of the customer, newest first. */
 export function EnquiryHistory({ detail }: { readonly detail: EnquiryDetailResponse }) {
   const history = listHistory(detail);
   if (history.length === 0) return null;

@@ -15,7 +15,6 @@ interface EnquiryMailsProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** The mails of an enquiry with their status. A mail that is not sent can be retried at once. */
 export function EnquiryMails({ detail, onChange }: EnquiryMailsProps) {
   const [triedMailId, setTriedMailId] = useState<string | null>(null);
   const { isRunning, run } = useAction("The mail is not sent.");

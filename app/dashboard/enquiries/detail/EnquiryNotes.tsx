@@ -13,7 +13,6 @@ interface EnquiryNotesProps {
   readonly onChange: (detail: EnquiryDetailResponse) => void;
 }
 
-/** Notes of staff on an enquiry, newest first. */
 export function EnquiryNotes({ detail, onChange }: EnquiryNotesProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();

@@ -7,11 +7,10 @@ interface LostReasonFormProps {
   readonly editable: EditableEnquiry;
   readonly reason: string;
   readonly onType: (reason: string) => void;
-  /** Called with the saved reason, or null when the form is cancelled. */
+  /** Null when the form is cancelled. */
   readonly onDone: (saved: string | null) => void;
 }
 
-/** Asks for the reason before an enquiry becomes lost. */
 export function LostReasonForm({ editable, reason, onType, onDone }: LostReasonFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -9,7 +9,6 @@ interface OwnerFieldProps {
   readonly accounts: readonly AccountResponse[];
 }
 
-/** The account that handles an enquiry. "Take it" assigns the signed-in account. */
 export function OwnerField({ editable, accounts }: OwnerFieldProps) {
   const ownerId = editable.detail.enquiry.owner?._id ?? "";
   const [chosen, setChosen] = useState(ownerId);

@@ -5,7 +5,6 @@ import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/Confli
 import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 
-/** Maps a version conflict of an enquiry to the rows of the conflict dialog. */
 export function toConflictDetails(
   { theirs, wanted }: EnquiryConflict,
   accounts: readonly AccountResponse[],

@@ -36,10 +36,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Location state: query string of the list that the user came from. */
 const stateSchema = z.object({ list: z.string() }).catch({ list: "" });
 
-/** Page of one enquiry. */
 export default function EnquiryDetail() {
   const { detail } = useLoaderData<typeof clientLoader>();
   return <Enquiry key={detail.enquiry._id} />;
@@ -93,7 +91,6 @@ interface EnquiryDetailsProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** The message of the customer and the quotes. */
 function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
   return (
     <section className="enquiry__details" aria-label="The enquiry">
@@ -114,8 +111,8 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
 }
 
 /**
- * Refreshes mails and quotes, which change without staff: the customer responds, a mail is sent. The other parts stay, so
- * that nothing moves while the user works on them.
+ * Mails and quotes change without staff. The other parts stay, so that nothing moves while the user works on
+ * them.
  */
 function useEnquiryPolling(id: string, show: EditableEnquiry["show"]): void {
   usePolling(

@@ -1,18 +1,15 @@
 import type { EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { eventTexts } from "#app/dashboard/quotes/quote-texts.ts";
 
-/** A change by staff or an action of the customer. */
 export interface HistoryEntry {
   readonly id: string;
   readonly summary: string;
-  /** Message of the customer. */
   readonly text: string;
   readonly actor: string;
   readonly isCustomer: boolean;
   readonly at: string;
 }
 
-/** Merges the audit entries and the quote events of an enquiry, newest first. */
 export function listHistory({ quotes, activity }: EnquiryDetailResponse): HistoryEntry[] {
   const staffEntries = activity.map(({ _id, actor, detail, createdAt }) => ({
     id: _id,

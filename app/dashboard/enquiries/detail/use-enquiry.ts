@@ -7,10 +7,8 @@ import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
-/** Values that the user chose and that are not saved yet. */
 export type WantedChange = Omit<EnquiryChange, "version">;
 
-/** Another user changed the enquiry first: the record on the server and the values that this user chose. */
 export interface EnquiryConflict {
   readonly theirs: EnquiryDetailResponse;
   readonly wanted: WantedChange;
@@ -18,28 +16,22 @@ export interface EnquiryConflict {
 
 interface QueuedChange {
   readonly wanted: WantedChange;
-  /** Shown after the save. */
   readonly savedText: string;
   readonly settle: (isSaved: boolean) => void;
 }
 
-/** State of the enquiry page. Changes are saved one after the other. */
 export interface EditableEnquiry {
   readonly detail: EnquiryDetailResponse;
-  /** Changes in the queue, merged. */
   readonly pending: WantedChange;
-  /** Message about the last save; empty before the first. */
   readonly saved: string;
   readonly conflict: EnquiryConflict | null;
-  /** Saves a change after those in the queue. Resolves to whether it was saved. */
+  /** Changes are saved one after the other. Resolves to whether this one was saved. */
   change(wanted: WantedChange, savedText: string): Promise<boolean>;
-  /** Replaces the enquiry that the page shows with a response of the server. */
   show(next: EnquiryDetailResponse | ((shown: EnquiryDetailResponse) => EnquiryDetailResponse)): void;
-  /** Ends a version conflict: shows the record on the server, and for "mine" saves this user's values over it. */
+  /** For "mine" it saves this user's values over the record on the server. */
   resolveConflict(choice: ConflictChoice): Promise<void>;
 }
 
-/** Holds the enquiry of the detail page and saves its changes. */
 export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   const [current, setCurrent] = useState({ loaded, detail: loaded });
   const [pending, setPending] = useState<WantedChange>({});
@@ -65,7 +57,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     });
   }
 
-  /** Sends the queue one by one: each change needs the version that the one before it produced. */
+  /** Each change needs the version that the one before it produced. */
   async function sendAll(start: EnquiryResponse): Promise<void> {
     let before = start;
     for (let next = queue.current[0]; next !== undefined; next = queue.current[0]) {
@@ -77,7 +69,7 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     }
   }
 
-  /** Resolves to the saved enquiry, or null if the save failed. */
+  /** Null if the save failed. */
   async function send(
     before: EnquiryResponse,
     { wanted, savedText }: QueuedChange,
@@ -135,7 +127,6 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
   };
 }
 
-/** A later change of a field replaces an earlier one. */
 function mergeWantedChanges(queue: readonly QueuedChange[]): WantedChange {
   const all = queue.reduce<WantedChange>((before, { wanted }) => ({ ...before, ...wanted }), {});
   const { lostReason, ...rest } = all;

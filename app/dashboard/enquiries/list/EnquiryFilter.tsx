@@ -20,10 +20,8 @@ interface Select {
   readonly options: readonly (readonly [value: string, name: string])[];
 }
 
-/** Option that switches a filter off. */
 const anyValue = "";
 
-/** Search, filters and order of the list. Selects apply at once, the search when the typing pauses. */
 export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();

@@ -19,7 +19,6 @@ interface EnquiryTableProps {
   readonly query: EnquiryPage;
 }
 
-/** A table on wide screens, cards on narrow ones. The whole row opens the enquiry. */
 export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
   const { currency } = useCompany();
   return (

@@ -9,7 +9,6 @@ interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-/** Downloads all enquiries that match the filter as CSV. */
 export function ExportButton({ query, isEmpty }: ExportButtonProps) {
   const { isRunning, run } = useAction("The file could not be made.");
   const save = async () => {

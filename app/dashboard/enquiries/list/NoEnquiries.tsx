@@ -5,13 +5,10 @@ import { countFilters, getListPath, defaultListQuery } from "./list-query.ts";
 
 interface NoEnquiriesProps {
   readonly query: EnquiryPage;
-  /** Matches on all pages. */
   readonly total: number;
-  /** Called when the user follows a link to another list. */
   readonly onLeave: () => void;
 }
 
-/** Replaces an empty list: says why it is empty and links to a list with entries. */
 export function NoEnquiries({ query, total, onLeave }: NoEnquiriesProps) {
   if (total > 0) {
     return (

@@ -29,7 +29,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { query, list, accounts };
 }
 
-/** List of enquiries. Search, filters, order and page are in the query string. */
 export default function EnquiryList() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { list, accounts } = loaded;
@@ -97,7 +96,6 @@ interface ShownList {
   readonly list: EnquiryListPage;
 }
 
-/** Counts the enquiries that match the query and arrived, or got a customer response, after the list was loaded. */
 function useNewEnquiryCount(shown: ShownList): number {
   const [seen, setSeen] = useState({ shown, count: 0 });
   const countNew = useCallback(async () => {

@@ -8,7 +8,6 @@ import { waitingStore } from "./waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
-/** Notices on every dashboard page: mails that are held back, and an erasure that needs a confirmation. */
 export function HeldNotices() {
   return (
     <>

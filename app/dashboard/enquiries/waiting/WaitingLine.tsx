@@ -7,7 +7,6 @@ import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
 import { waitingStore } from "./waiting.ts";
 
-/** Number of waiting enquiries and the longest wait, with a link to the oldest enquiry. */
 export function WaitingLine() {
   const summary = useStore(waitingStore);
   if (summary === null || (summary.count === 0 && summary.failedMails === 0)) return null;
@@ -40,7 +39,6 @@ export function WaitingLine() {
   );
 }
 
-/** "3 enquiries wait, the oldest for 2 days". */
 function formatWaiting(count: number, since: string): string {
   const time = formatWait(since);
   return count === 1

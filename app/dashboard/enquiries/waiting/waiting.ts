@@ -5,10 +5,9 @@ import { createStore } from "#app/dashboard/shared/store.ts";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
-/** Last known summary of the enquiries and mails that need staff. */
 export const waitingStore = createStore<WaitingResponse | null>(null);
 
-/** Loads the summary. If the request fails, the last one stays. */
+/** If the request fails, the last summary stays. */
 export async function refreshWaiting(): Promise<void> {
   try {
     waitingStore.set(await enquiriesApi.getWaiting());
@@ -17,7 +16,6 @@ export async function refreshWaiting(): Promise<void> {
   }
 }
 
-/** Refreshes the summary while the dashboard is open. */
 export function useWaitingPolling(): void {
   usePolling(refreshWaiting);
   useEffect(() => {
