@@ -6,10 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-pro
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { bodyExamples } from "./named-schemas.ts";
 
-/**
- * Serves the OpenAPI 3.1 document, generated from the validation schemas, and its page.
- * Register it before the routes that it describes.
- */
+/** Register it before the routes that it describes. */
 export async function addApiDocumentation(
   app: FastifyInstance,
   site: { name: string; publicUrl: string },
@@ -41,7 +38,6 @@ export async function addApiDocumentation(
   });
 }
 
-/** Adds the named schemas that the calls refer to. Failures with the same status become one named response. */
 const addComponents: SwaggerTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input);
   if (!("components" in document) || document.components === undefined) return document;

@@ -12,7 +12,6 @@ export function getStaffMember(request: FastifyRequest): StaffMember {
   return member;
 }
 
-/** Creates a hook that refuses a request (401) without the token of a member of staff, before its body is read. */
 export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const token = parseBearerToken(request.headers.authorization);
@@ -26,7 +25,7 @@ export function requireStaff(staffLogins: StaffLogins): onRequestAsyncHookHandle
   };
 }
 
-/** Returns the token of an `Authorization` header (RFC 6750, 2.1). */
+/** RFC 6750, section 2.1. */
 export function parseBearerToken(header: string | undefined): string | undefined {
   return /^bearer +([\w.~+/-]+=*) *$/i.exec(header ?? "")?.[1];
 }

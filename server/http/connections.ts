@@ -3,13 +3,10 @@ import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "#server/limits/client-network.ts";
 
-/** Maximum open connections of one client: 16 browsers behind one address. */
+/** 16 browsers behind one address. */
 const maxConnectionsPerClient = 100;
 
-/**
- * Closes each further connection of a client that has too many open.
- * @param isTrustedProxy whether an address is a proxy, whose connections carry many clients
- */
+/** @param isTrustedProxy the connections of a proxy carry many clients */
 export function limitConnections(
   server: Server,
   isTrustedProxy: (address: string | undefined) => boolean,
@@ -33,24 +30,21 @@ export function limitConnections(
   });
 }
 
-/** Times that a closing server waits, ms. */
+/** ms */
 const closeTimeouts = {
-  /** For the first byte on an open connection. */
   firstByte: 500,
-  /** For the rest of a request. */
   request: 3000,
-  /** For all connections: a client may read its response slowly. */
+  /** A client may read its response slowly. */
   total: 20_000,
 } as const;
 
 /**
- * Ends a closing server after its last response. Node would wait a minute and longer for the connections that browsers
- * keep alive or open in advance, and for clients that still send a refused upload.
+ * Node would wait a minute and longer for connections that browsers keep alive or open in advance, and for clients that
+ * still send a refused upload.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   const open = new Set<Socket>();
   const refused = new Set<Socket>();
-  /** The last request and response of each connection. */
   const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   let isClosing = false;
   app.server.on("request", (request, response) => exchanges.set(request.socket, { request, response }));

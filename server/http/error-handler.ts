@@ -8,7 +8,6 @@ import { RateLimited } from "#server/limits/rate-limits.ts";
 import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
 import { HttpError } from "./http-error.ts";
 
-/** The one shape of every failure (specification, section 10). */
 export const failureResponseSchema = z
   .object({
     success: z.literal(false),
@@ -24,7 +23,7 @@ export interface FailureResponse {
   readonly retryAfter?: number | undefined;
 }
 
-/** Messages for requests that Fastify refuses, by status. Its own messages do not name the remedy. */
+/** The messages of Fastify do not name the remedy. */
 const messagesByStatus: Readonly<Record<number, string>> = {
   400: "The request could not be read: check that its body is complete and well formed",
   404: "There is nothing at this address",
@@ -37,10 +36,9 @@ const messagesByStatus: Readonly<Record<number, string>> = {
 
 const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = { value: 422, type: 415, size: 413 };
 
-/** Retry-After while the database is unreachable, seconds. */
 const outageRetryAfter = 60;
 
-/** Converts an error to the response for the client. The reason of a server error goes to the log only. */
+/** The reason of a server error goes to the log only. */
 export function toFailureResponse(error: unknown): FailureResponse {
   if (error instanceof HttpError) return createFailure(error.status, error.message, error.errors);
   if (error instanceof InvalidInput)
@@ -96,7 +94,6 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   reply.code(status).send(body);
 }
 
-/** Logs a server error, sets Retry-After and returns the response for the client. */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureResponse {
   const failure = toFailureResponse(error);
   if (error instanceof Overloaded)

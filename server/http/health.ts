@@ -3,13 +3,12 @@ import { type Database, pingDatabase } from "#server/database/open-database.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 
-/** Time that `/healthz` waits for the database, ms: less than monitors wait for `/healthz`. */
+/** ms; less than monitors wait for `/healthz`. */
 const maxWait = 2000;
 
 /**
- * `/readyz` tells whether this node takes requests: 503 once the shutdown begins. `/healthz` tells that the process
- * responds, and in a field whether the database is reachable. The status never depends on the database: all nodes share
- * it, so a restart or a removal of one node would only end the pages that the node serves from its cache.
+ * The status of `/healthz` never depends on the database: all nodes share it, so a restart or a removal of one node
+ * would only end the pages that the node serves from its cache.
  */
 export function addHealthChecks(
   app: FastifyInstance,

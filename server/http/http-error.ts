@@ -1,4 +1,3 @@
-/** A refused request: its status, a message that names the remedy, and the messages of the fields concerned. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/**
- * Ignores the request bodies of a scope. Many clients send a content type with every call, even without a body, which
- * Fastify would refuse.
- */
+/** Many clients send a content type with every call, even without a body, which Fastify would refuse. */
 export function ignoreBodies(
   scope: Pick<FastifyInstance, "addContentTypeParser" | "removeAllContentTypeParsers">,
 ): void {

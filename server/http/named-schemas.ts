@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Names schemas in the document of the API: "Product". The name of the schema of a body gets "Input" at its end. The server
- * names the schemas of the domain, because browsers load the domain too.
+ * The name of the schema of a body gets "Input" at its end. The server names the schemas of the domain, because
+ * browsers load the domain too.
  */
 export function nameSchemas(schemas: Readonly<Record<string, z.ZodType>>): void {
   for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(schema, { ...schema.meta(), id });
@@ -12,7 +12,7 @@ const examples = new Map<string, object>();
 
 export const bodyExamples: ReadonlyMap<string, object> = examples;
 
-/** Adds an example of a body to its named schema. Zod leaves out the examples of a schema that converts values. */
+/** Zod leaves out the examples of a schema that converts values. */
 export function addBodyExample(name: string, example: object): void {
   examples.set(`${name}Input`, example);
 }

@@ -4,11 +4,10 @@ import type { Socket } from "node:net";
 import type { Shutdown } from "./shutdown.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 
-/** Timeouts of a client, ms. A slower client is disconnected, so that it cannot hold a connection forever. */
+/** ms. A slower client is disconnected, so that it cannot hold a connection forever. */
 export interface ClientTimeouts {
   /** For the headers of a request. */
   readonly headers: number;
-  /** For the whole request: enough for images over a slow line. */
   readonly request: number;
   /** Interval of the check for slow clients. */
   readonly checkInterval: number;
@@ -27,15 +26,12 @@ const defaultTimeouts: ClientTimeouts = {
   firstIdle: 3000,
 };
 
-/** Maximum open connections. Each takes about 20 kB; with a response that its client does not read, about 200 kB. */
+/** Each takes about 20 kB; with a response that its client does not read, about 200 kB. */
 const maxConnections = 4000;
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/**
- * Creates the factory of the HTTP server. The server sends cached pages before the application sees the request, because
- * the router and the hooks cost several times as much as a cached response.
- */
+/** Cached pages are sent before the application sees the request: its router and hooks cost several times as much. */
 export function createServerFactory(
   pageCache: Pick<PageCache, "sendCached">,
   shutdown: Pick<Shutdown, "hasBegun">,
@@ -75,18 +71,15 @@ export function createServerFactory(
   };
 }
 
-/** Whether the client waits for the server: it has nothing to send or to read. */
 function isWaitingForServer({ complete, readableLength, socket }: IncomingMessage): boolean {
   return socket.writableLength === 0 && (complete || readableLength > 0);
 }
 
-/** Connections on which a request waits until the response before it is sent. */
 const socketsWithWaitingRequest = new WeakSet<Socket>();
 
 /**
- * Ends a connection on which a second request waits: Node would hold the responses to all requests that it has read.
- * Browsers and proxies do not pipeline. One request may wait, since a client can have the last byte of a response
- * before the server is done with it.
+ * Node would hold the responses to all requests that it has read. Browsers and proxies do not pipeline. One request may
+ * wait, since a client can have the last byte of a response before the server is done with it.
  */
 function closeIfPipelined(request: IncomingMessage, response: ServerResponse): boolean {
   const isWaiting = response.socket === null;

@@ -6,13 +6,9 @@ import { getRoutePattern } from "#server/operations/metrics/route-pattern.ts";
 import { createTrustedProxyCheck } from "./trusted-proxies.ts";
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Missing sign-in, missing permission, too many requests. */
 const refusalStatuses = new Set([401, 403, 429]);
 
-/**
- * Logs each write, refusal and server error with its id, route and duration, and sends the id to the client. The log
- * holds no path, client address or name: a path can open a quote, and the proxy has its own access log.
- */
+/** The log holds no path, client address or name: a path can open a quote, and the proxy has its own access log. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode >= 400 || !readMethods.has(request.method)) reply.header("x-request-id", request.id);
@@ -26,10 +22,7 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/**
- * Logs the names of query parameters that a request sends and its route does not declare: they are dropped. Never their
- * values, which may be personal data.
- */
+/** Names only: the values may be personal data. */
 export function addUndeclaredParameterLog(app: FastifyInstance): void {
   app.addHook("preHandler", async (request) => {
     const { url, query, routeOptions } = request;
@@ -48,14 +41,9 @@ function getParameterNames(url: string): ReadonlySet<string> {
   return new Set(new URLSearchParams(url.split("?")[1]).keys());
 }
 
-/** The format of an id from a proxy: it goes into the log and back to the client. */
 const wellFormed = /^[\w-]{8,64}$/;
 
-/**
- * Creates the generator of request ids for the log. A trusted proxy may set the id; from another client it could imitate
- * the log lines of another request.
- * @param trustedProxies addresses and networks (CIDR)
- */
+/** A trusted proxy may set the id; from another client it could imitate the log lines of another request. */
 export function createRequestIdGenerator(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {

@@ -10,14 +10,12 @@ export const successResponseSchema = z
 
 nameSchemas({ Success: successResponseSchema, Failure: failureResponseSchema });
 
-/** Formats a time for responses and files (ISO 8601, UTC). @param milliseconds since 1970, UTC; null stays null */
 export function formatIsoTime(milliseconds: number): string;
 export function formatIsoTime(milliseconds: number | null): string | null;
 export function formatIsoTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** Returns failure responses of a route for its documentation, beyond those of `documentCommonFailures`. */
 export function failureResponses<Status extends number>(
   ...statuses: readonly Status[]
 ): Record<Status, typeof failureResponseSchema>;
@@ -27,10 +25,6 @@ export function failureResponses(
   return Object.fromEntries(statuses.map((status) => [status, failureResponseSchema]));
 }
 
-/**
- * Adds the failures that follow from the kind of a route to the documentation of every route of a scope, and to routes for
- * everybody that they need no token.
- */
 export function documentCommonFailures(scope: FastifyInstance): void {
   scope.addHook("onRoute", (route) => {
     const { schema, method } = route;

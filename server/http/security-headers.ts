@@ -5,7 +5,7 @@ import { isStaffPath } from "#domain/pages/site-paths.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The nonce of inline scripts on a page of the dashboard; undefined on public pages. */
+    /** Undefined on public pages. */
     scriptNonce: string | undefined;
   }
 }
@@ -16,13 +16,9 @@ interface Site {
 }
 
 /**
- * Adds the security headers. Scripts and styles come from files of this site only; a public page adds the hashes of its
- * inline script and its inline style element. No framing, no full referrer. No page has a style attribute, so the policy
- * allows nothing "unsafe". Pages of the dashboard start React Router with inline scripts, which need the nonce of their
- * response.
- *
- * @param site.isHttps whether visitors reach the site through HTTPS; HSTS and upgrading need it
- * @param site.frameOrigins the origins of the video players
+ * No page has a style attribute, so the policy allows nothing "unsafe". React Router starts the pages of the dashboard
+ * with inline scripts, which need the nonce.
+ * @param site.isHttps HSTS and upgrading need it
  */
 export async function addSecurityHeaders(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(helmet, {
@@ -50,7 +46,6 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site): Prom
 
 export const policyHeaderName = "content-security-policy";
 
-/** Adds the hashes of the inline style and script of a page to a policy. */
 export function allowInline(
   header: string,
   inline: { readonly style: string; readonly script: string | undefined },
@@ -60,7 +55,6 @@ export function allowInline(
     .replace("script-src 'self'", (scripts) => [scripts, inline.script].filter(Boolean).join(" "));
 }
 
-/** @param scripts further sources of scripts */
 function createPolicy(site: Site, ...scripts: readonly string[]) {
   return {
     useDefaults: false,

@@ -2,12 +2,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** Files that the build compressed. Clients that accept the encoding get them in place of the original. */
 const compressedCopies = "**/*.{br,gz}";
 
 /**
- * Serves the files of the build. Names below assets/ contain a hash of the content, so these files are cached for a
- * year; the few others (icons) for an hour. Each file is a route of its own, so that every other URL reaches the pages.
+ * Names below assets/ contain a hash of the content. Each file is a route of its own, so that every other URL reaches
+ * the pages.
  */
 export async function addStaticFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
   const shared = { wildcard: false, index: false, cacheControl: false, preCompressed: true } as const;

@@ -2,13 +2,12 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type Failure, getStatusMessage } from "./error-handler.ts";
 
-/** Statuses by the error code of the HTTP parser; every other error is 400. */
 const statuses: ReadonlyMap<string, number> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
   ["HPE_HEADER_OVERFLOW", 431],
 ]);
 
-/** Fixed headers: no hook of the application sees these responses. */
+/** Fixed: no hook of the application sees these responses. */
 const headers = {
   "Content-Type": "application/json; charset=utf-8",
   "Content-Security-Policy": "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -18,7 +17,6 @@ const headers = {
   Connection: "close",
 } as const;
 
-/** Answers a request that the HTTP parser refuses with the failure response of the API, and closes the connection. */
 export function sendParserError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const status = statuses.get(error.code ?? "") ?? 400;
@@ -33,7 +31,7 @@ export function sendParserError(error: Error & { code?: string }, socket: Socket
   else socket.destroy();
 }
 
-/** Refuses an HTTP/1.1 request without a Host header (RFC 9112, section 3.2), and closes the connection. */
+/** RFC 9112, section 3.2. */
 export function sendMissingHostError(response: ServerResponse): void {
   const body = formatFailure(400);
   response.writeHead(400, { ...headers, "Content-Length": body.length }).end(body);

@@ -4,7 +4,7 @@ import { idSchema } from "#domain/shared/id.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
-/** A file of a form. In memory only, so that no failed request leaves a file on disk. */
+/** In memory only, so that no failed request leaves a file on disk. */
 export class UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -17,14 +17,13 @@ export class UploadedFile {
 
 const fileDescription = `${imageFileFormatList} file of at most ${formatMegabytes(formLimits.file)} and ${maxImagePixels / 1_000_000} megapixels`;
 
-/** A file field. Text in it, such as the URL of the present image, counts as no file. */
+/** A text, such as the URL of the present image, counts as no file. */
 export const fileField = z.instanceof(UploadedFile).optional().catch(undefined).meta({
   type: "string",
   format: "binary",
   description: fileDescription,
 });
 
-/** The images of a product in one field (specification section 7). */
 export const fileListField = z
   .array(z.instanceof(UploadedFile).meta({ type: "string", format: "binary" }), "must be files")
   .max(formLimits.files, `At most ${formLimits.files} images can be sent at once`)
@@ -50,7 +49,6 @@ export function jsonField<Schema extends z.ZodType>(label: string, schema: Schem
     .pipe(schema);
 }
 
-/** The record version that a client changed. @param subject the kind of record: "product" */
 export function versionField(subject: string) {
   return z.coerce
     .number(`version is the number that came with the ${subject}`)
@@ -61,7 +59,6 @@ export function versionField(subject: string) {
     );
 }
 
-/** The id that a client may choose for a new record. @param subject the kind of record: "product" */
 export function newIdField(subject: string) {
   return idSchema
     .optional()

@@ -8,7 +8,7 @@ import { HttpError } from "#server/http/http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
-/** Limits of the parser. It reads more files than allowed, so that our message can tell the maximum. */
+/** More files than allowed, so that our message can tell the maximum. */
 export const multipartLimits = {
   fieldNameSize: 100,
   fieldSize: formLimits.text,
@@ -20,9 +20,6 @@ export const multipartLimits = {
 } as const;
 
 /**
- * Reads a multipart form into the body of the request before validation: texts as strings, files as `UploadedFile`, the
- * files of the field `list` as a list. A file in another field is refused, not ignored.
- *
  * For members of staff only: `requireStaff` runs before it.
  * @param files names of the file fields, besides `list`
  */
@@ -37,10 +34,9 @@ export function parseMultipart(files: readonly string[], list?: string): preVali
   };
 }
 
-/** Bytes of the forms in memory, by the account of the sender. */
 const bytesByAccount = new Map<string, number>();
 
-/** Reserves memory for a form until its response is sent. @throws Overloaded before a byte is read */
+/** Until the response is sent. @throws Overloaded before a byte is read */
 function reserveMemory(account: string, bytes: number, reply: FastifyReply): void {
   const accountBytes = bytesByAccount.get(account) ?? 0;
   const totalBytes = [...bytesByAccount.values()].reduce((sum, each) => sum + each, 0);
@@ -71,7 +67,6 @@ async function readParts(request: FastifyRequest, form: MultipartForm): Promise<
   return Object.fromEntries(form.fields);
 }
 
-/** Null for a file over the limit. */
 async function readFile(file: MultipartFile["file"]): Promise<Uint8Array | null> {
   const bytes = await buffer(file);
   return file.truncated ? null : bytes;
@@ -89,7 +84,6 @@ class MultipartForm {
     this.#list = list;
   }
 
-  /** @param value null for a text over the limit */
   addText(field: string, value: unknown): HttpError | null {
     if (value === null)
       return createFieldError(
@@ -102,7 +96,6 @@ class MultipartForm {
     return this.#fits(text.length) ? this.#set(field, text) : createFormTooLargeError();
   }
 
-  /** @param bytes null for a file over the limit */
   addFile(field: string, name: string, bytes: Uint8Array | null): HttpError | null {
     if (bytes === null) {
       return createFieldError(

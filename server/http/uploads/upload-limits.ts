@@ -3,7 +3,7 @@ import { maxImageFileBytes } from "#domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 
-/** Limits of one form with files, in bytes and counts. A text may contain embedded images. */
+/** Bytes and counts; a text may contain embedded images. */
 export const formLimits = {
   file: maxImageFileBytes,
   text: maxFullDescriptionLength,
