@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { type ImageFormat, maxImagePixels } from "#domain/shared/image.ts";
 import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
 
-/** Maximum size of a stored image, px: the largest width that is served, and a height for tall images. */
+/** px; the largest width that is served, and a height for tall images. */
 const maxMasterSize = { width: 2400, height: 8000 };
 const placeholderSide = 16;
 
@@ -24,13 +24,12 @@ sharp.cache(false);
 
 export interface ImageHeader {
   readonly format: string;
-  /** Compression inside a HEIF container: `av1` or `hevc`. */
+  /** `av1` or `hevc`, inside a HEIF container. */
   readonly compression: string | undefined;
   readonly pixels: number;
   readonly hasAlpha: boolean;
 }
 
-/** @throws the decoder's error if the bytes are no image or the header is damaged */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const { format, compression, width, height, hasAlpha } = await sharp(bytes, {
     limitInputPixels: false,
@@ -38,16 +37,12 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader> {
   return { format, compression, pixels: width * height, hasAlpha };
 }
 
-/** The stored form of an image: upright, in sRGB, without metadata, re-encoded. */
 export interface MasterImage {
   readonly bytes: Uint8Array;
-  /** px */
   readonly width: number;
-  /** px */
   readonly height: number;
 }
 
-/** @throws the decoder's error if the bytes are damaged or incomplete */
 export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Promise<MasterImage> {
   return runCostly("image", async () => {
     const resized = sharp(bytes, {
@@ -64,10 +59,7 @@ export function encodeMaster(bytes: Uint8Array, { hasAlpha }: ImageHeader): Prom
   });
 }
 
-/**
- * A blurred copy of at most 16 by 16 px, as a data URL of about a hundred characters. Empty for a transparent image: the
- * placeholder would show through it.
- */
+/** Empty for a transparent image: the placeholder would show through it. */
 export function encodePlaceholder(master: Uint8Array): Promise<string> {
   return runCostly("image", async () => {
     const bytes = await sharp(master)

@@ -5,18 +5,17 @@ import type { Log } from "#server/shared/log.ts";
 
 const temporarySuffix = ".part";
 
-/** Suffix of files that start with the SHA-256 of their bytes. Files of earlier releases have no checksum and no suffix. */
+/** Files with it start with the SHA-256 of their bytes. Files of earlier releases have neither. */
 const checksumSuffix = ".checked";
 const checksumLength = 32;
 
 /**
- * A cache of files on disk. The whole folder may be deleted while the server runs: every file can be created again.
- * Failures are logged as warnings, because the server works without the cache.
+ * The whole folder may be deleted while the server runs. Failures are logged as warnings, because the server works
+ * without the cache.
  */
 export interface DiskCache {
-  /** Null if the file is missing or damaged. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Writes a file completely or not at all, also if the computer stops during the write. */
+  /** Completely or not at all, also if the computer stops during the write. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 }
@@ -56,10 +55,9 @@ export function createDiskCache(folder: string, log: Pick<Log, "warn">): DiskCac
   };
 }
 
-/** No server writes a file for longer than this, ms. An older file without a checksum is abandoned. */
+/** ms; an older file without a checksum is abandoned. */
 const maxWriteTime = 60 * 60 * 1000;
 
-/** Removes incomplete files of killed servers, and files of earlier releases without checksums. */
 async function removeLeftovers(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

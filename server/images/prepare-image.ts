@@ -4,7 +4,6 @@ import { InvalidInput } from "#server/shared/invalid-input.ts";
 import { Overloaded } from "#server/limits/costly-work.ts";
 import { type ImageHeader, encodeMaster, encodePlaceholder, readHeader } from "./codec.ts";
 
-/** An image that was decoded, checked and re-encoded, ready to be stored. */
 export interface PreparedImage extends Image {
   readonly bytes: Uint8Array;
 }
@@ -14,8 +13,7 @@ const damagedMessage = "The image is damaged or incomplete: save it again and se
 const tooManyPixelsMessage = `The image is too large: send one of at most ${maxImagePixels / 1_000_000} megapixels`;
 
 /**
- * Checks and re-encodes an upload. Its type is detected from its content, not from its name. Of an animation the first
- * frame is stored.
+ * Of an animation the first frame is stored.
  * @throws InvalidInput if the type is not accepted, or the image is damaged or too large
  * @throws Overloaded
  */

@@ -3,10 +3,8 @@ import type { Image, ImageFormat } from "#domain/shared/image.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { PreparedImage } from "./prepare-image.ts";
 
-/** The columns of an image without its bytes, for a query that joins `images`. */
 export const imageColumns = ["images.hash", "images.width", "images.height", "images.placeholder"] as const;
 
-/** The image of a joined row; null if the join found no image. */
 export function toImage(row: {
   readonly [Field in keyof Image]: Image[Field] | null;
 }): Image | null {
@@ -15,7 +13,6 @@ export function toImage(row: {
   return { hash, width, height, placeholder };
 }
 
-/** The stored images among these hashes, by hash, without their bytes. */
 export async function findImages(
   queries: Queries,
   hashes: readonly string[],
@@ -29,7 +26,6 @@ export async function findImages(
   return new Map(images.map((image) => [image.hash, image]));
 }
 
-/** Does nothing if the image is stored already. */
 export async function insertImage(
   queries: Queries,
   { hash, width, height, placeholder, bytes }: PreparedImage,
@@ -55,7 +51,6 @@ export async function deleteImage(queries: Queries, hash: string): Promise<void>
   await queries.deleteFrom("images").where("hash", "=", hash).execute();
 }
 
-/** Whether a product shows an image, or a post shows it as its image or inside its text. */
 export async function isShown(queries: Queries, hash: string): Promise<boolean> {
   const products = queries
     .selectFrom("products")
@@ -67,7 +62,6 @@ export async function isShown(queries: Queries, hash: string): Promise<boolean> 
   return shown !== undefined;
 }
 
-/** Saves the images inside the text of a post, in the transaction that stores the text. */
 export async function saveShownImages(
   queries: Queries,
   postId: string,
@@ -96,7 +90,6 @@ export async function hasVariant(queries: Queries, variant: Variant): Promise<bo
   return (await selectVariant(queries, variant).select("hash").executeTakeFirst()) !== undefined;
 }
 
-/** Does nothing if the variant is stored already. */
 export async function insertVariant(queries: Queries, variant: Variant, bytes: Uint8Array): Promise<void> {
   await queries
     .insertInto("image_variants")

@@ -7,7 +7,6 @@ import { HttpError } from "#server/http/http-error.ts";
 const oneYear = 31_536_000;
 const fileNamePattern = new RegExp(`^([1-9]\\d{0,4})\\.(${imageFormats.join("|")})$`);
 
-/** Serves the images of products and posts. The URL contains the hash of the image, so a response never changes. */
 export function imageRoutes(parts: { images: ImageService }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -21,30 +21,19 @@ import {
 
 export type { PreparedImage } from "./prepare-image.ts";
 
-/** The images of products and posts, addressed by the SHA-256 of their content: equal images are stored once. */
+/** Images are addressed by the SHA-256 of their content, so that equal images are stored once. */
 export interface ImageService {
-  /**
-   * Decodes and re-encodes an upload. This is slow: call it before a transaction, never inside one.
-   * @throws InvalidInput if the type is not accepted, or the image is damaged or has too many pixels
-   */
+  /** Slow: call it before a transaction, never inside one. Throws as `prepareImage`. */
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
   /** Call it in the transaction that stores its product or post. */
   store(queries: Queries, image: PreparedImage): Promise<void>;
-  /** Removes the given images that no product or post shows any more, in the transaction that removed the references. */
+  /** Call it in the transaction that removed the references. */
   removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
-  /**
-   * An image in one of its widths and formats; null for any other width or format. A variant that is not encoded yet is
-   * encoded before those of the background.
-   */
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null>;
-  /** Encodes one width of an image in every missing format, after all requested variants. */
   createVariants(hash: string, width: number): Promise<void>;
 }
 
-/**
- * @param parts.cacheDir folder of this node's disk cache
- * @param parts.onStore called with a new image, in the transaction that stores it
- */
+/** @param parts.onStore called in the transaction that stores the image */
 export function createImageService(parts: {
   database: Database;
   cacheDir: string;

@@ -19,7 +19,6 @@ async function openImages() {
     log: console,
     onStore: worker.add,
   });
-  /** Stores an image as a write of staff does. */
   const store = async (number: number) => {
     const image = await images.prepare(await createJpeg(number, 700, 300));
     await database.changes.write("products", (queries) => images.store(queries, image));

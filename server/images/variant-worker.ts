@@ -6,21 +6,13 @@ import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/shared/log.ts";
 import type { ImageService } from "./service.ts";
 
-/**
- * Number of images that are encoded at a time in the background. One core and two of the four threads of libuv's pool stay
- * free for requests.
- */
+/** One core and two of the four threads of libuv's pool stay free for requests. */
 const concurrency = Math.max(1, Math.min(2, availableParallelism() - 1));
 
-/**
- * Encodes the variants of new images in the background, small widths first. Variants that a stopped or killed process
- * leaves are encoded at their first request.
- */
+/** Variants that a stopped or killed process leaves are encoded at their first request. */
 export interface VariantWorker {
-  /** Adds a new image, in the transaction that stores it. */
   add(image: Pick<Image, "hash" | "width">): void;
   start(images: Pick<ImageService, "createVariants">): Promise<void>;
-  /** Finishes the variants under way. */
   stop(): Promise<void>;
 }
 
@@ -28,10 +20,10 @@ export function createVariantWorker(parts: {
   readonly database: Pick<Database, "changes">;
   readonly log: Pick<Log, "warn">;
 }): VariantWorker {
-  /** New images, perhaps of an open transaction. */
+  /** Perhaps of an open transaction. */
   const added: Pick<Image, "hash" | "width">[] = [];
   const queue = new PQueue({ concurrency });
-  /** Runs work outside of any request: otherwise it counts against the limit of the client whose write adds the image. */
+  /** Otherwise the work counts against the limit of the client whose write adds the image. */
   const runOutsideClient = AsyncLocalStorage.snapshot();
 
   return {
