@@ -12,15 +12,12 @@ import {
   hashContent,
 } from "./encoded-response.ts";
 
-/** Of all entries. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** Time between two attempts to render a page that could not be rendered, ms. */
 const retryInterval = 2000;
 
-/** Tells a render about its request, and takes its warning to the cache. */
 export interface RenderContext {
-  /** True for a cacheable response: nothing that identifies the sender of the request may go into it. */
+  /** For a cacheable response: nothing that identifies the sender of the request may go into it. */
   readonly isShared: boolean;
   /** The data that was read may be out of date. */
   markUncertain(): void;
@@ -34,16 +31,14 @@ interface CacheEntry {
   readonly encoded: EncodedResponse;
   /** The content version before the render. */
   readonly version: number;
-  /** When the next scheduled post appears, ms since 1970; otherwise infinite. */
+  /** When the next scheduled post appears; otherwise infinite. */
   readonly expiresAt: number;
-  /** The last attempt to render the page again failed. */
   failure?: { readonly version: number; readonly retryAt: number; readonly reason: StaleReason };
 }
 
-/** One request's offer to render the page. The first request for a key renders, the others wait for its render. */
+/** The first request for a key renders, the others wait for its render. */
 interface RenderJob {
   readonly render: RenderResponse;
-  /** The headers of every response. */
   readonly headers: HeaderValues;
   hasBegun: boolean;
 }
@@ -54,7 +49,6 @@ export interface FoundResponse {
   readonly staleReason: StaleReason | null;
 }
 
-/** Thrown by a render for the cache whose response is not cacheable. */
 export class UncachedResponse extends Error {
   readonly response: PageResponse;
   readonly isFailure: boolean;
@@ -68,13 +62,12 @@ export class UncachedResponse extends Error {
 
 export interface CacheParts {
   readonly changes: Pick<ContentChanges, "isConnected" | "subscribe">;
-  /** Returns the time at which public content changes without a write, ms since 1970; null if no such time is known. */
+  /** The time at which public content changes without a write; null if none is known. */
   readonly findExpiry: () => Promise<number | null>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The cached responses by key: which of them are fresh, and how stale ones are rendered again. */
 export type CacheEntries = Awaited<ReturnType<typeof createCacheEntries>>;
 
 export async function createCacheEntries(parts: CacheParts) {
@@ -94,14 +87,10 @@ export async function createCacheEntries(parts: CacheParts) {
     ignoreFetchAbort: true,
   });
 
-  /** Whether the entry is up to date. False while changes of other nodes cannot arrive. */
+  /** False while changes of other nodes cannot arrive. */
   const isFresh = (entry: CacheEntry) =>
     changes.isConnected && entry.version === content.version && clock.now() < entry.expiresAt;
 
-  /**
-   * Renders the page, or waits for a render that another request has begun.
-   * @throws UncachedResponse for a response that is not cacheable, and errors of the render without a stale entry
-   */
   async function renderOrJoin(key: string, job: RenderJob): Promise<FoundResponse> {
     const needed = content.version;
     for (;;) {
@@ -119,7 +108,6 @@ export async function createCacheEntries(parts: CacheParts) {
     }
   }
 
-  /** Returns the stale entry of a page whose render failed. @throws the error if there is none */
   function findStale(key: string, job: RenderJob, error: unknown): FoundResponse {
     const isUncached = error instanceof UncachedResponse;
     if (isUncached && !error.isFailure) entries.delete(key);
@@ -130,7 +118,7 @@ export async function createCacheEntries(parts: CacheParts) {
     return postpone(stale);
   }
 
-  /** Sends the stale entry until the next attempt to render it. A change of content brings the attempt forward. */
+  /** A change of content brings the next attempt forward. */
   function postpone(entry: CacheEntry): FoundResponse {
     const reason = changes.isConnected ? "the page cannot be rendered" : "the database is away";
     entry.failure = { version: content.version, retryAt: performance.now() + retryInterval, reason };
@@ -140,7 +128,6 @@ export async function createCacheEntries(parts: CacheParts) {
   return {
     get: (key: string): CacheEntry | undefined => entries.get(key),
 
-    /** Returns the response if it is fresh, or stale and not to be rendered yet. */
     findUsable(entry: CacheEntry): FoundResponse | null {
       if (isFresh(entry)) return { encoded: entry.encoded, staleReason: null };
       const { failure } = entry;
@@ -164,7 +151,6 @@ export async function createCacheEntries(parts: CacheParts) {
   };
 }
 
-/** Counts the changes of public content, and logs when the database goes away and comes back. */
 async function trackContentVersion({ changes, log }: CacheParts): Promise<{ readonly version: number }> {
   const content = { version: 0 };
   let isAway = false;

@@ -17,16 +17,13 @@ export type HeaderValues = Readonly<Record<string, string | number | string[] | 
 const encodings = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof encodings)[number];
 
-/** A response in one encoding, with its headers ready to be written. */
 interface Encoded {
-  /** Strong: differs for each encoding and each content. */
   readonly etag: string;
   readonly headers: readonly string[];
   readonly notModifiedHeaders: readonly string[];
   readonly body: Buffer;
 }
 
-/** A response of status 200 in every encoding. */
 export interface EncodedResponse {
   readonly contentHash: string;
   readonly variesOnCookie: boolean;
@@ -34,10 +31,8 @@ export interface EncodedResponse {
   readonly byEncoding: Readonly<Record<Encoding, Encoded>>;
 }
 
-/** The approximate memory of the headers in every encoding. */
 const headerBytes = 12_000;
 
-/** Identifies the content of a response, with its headers. */
 export function hashContent({ headers, body }: PageResponse): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([...headers]))
@@ -45,10 +40,6 @@ export function hashContent({ headers, body }: PageResponse): string {
   return hash.digest("base64url").slice(0, 22);
 }
 
-/**
- * Compresses a response and prepares its headers.
- * @param otherHeaders the headers of every response
- */
 export async function encodeResponse(
   { headers, body }: PageResponse,
   contentHash: string,
@@ -98,10 +89,7 @@ export async function encodeResponse(
 
 const negotiator = new Negotiator({ supportedValues: [...encodings], cache: new LRUCache({ max: 100 }) });
 
-/**
- * Sends a response to a GET or HEAD, in the encoding that the client prefers.
- * @param extraHeaders names and values in turn, before the headers of the response
- */
+/** @param extraHeaders names and values in turn */
 export function sendEncodedResponse(
   { byEncoding }: EncodedResponse,
   request: IncomingMessage,
@@ -117,11 +105,7 @@ export function sendEncodedResponse(
   else response.end(body);
 }
 
-/**
- * Whether a client has the response with this tag already (RFC 9110, 13.1.2). The comparison is weak, because a proxy
- * that compresses a response makes its tag weak.
- * @param header the `If-None-Match` header
- */
+/** RFC 9110, 13.1.2. Weak, because a proxy that compresses a response makes its tag weak. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header === etag || header.trim() === "*" || (header.match(/"[^"]*"/g)?.includes(etag) ?? false);

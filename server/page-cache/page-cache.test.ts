@@ -5,7 +5,6 @@ import type { PageResponse } from "./encoded-response.ts";
 import type { RenderResponse } from "./cache-entries.ts";
 import { createPageCache } from "./page-cache.ts";
 
-/** A page cache behind Fastify. The test controls changes, clock and renders. */
 async function openPageCache() {
   const clock = { time: 0, nextPublication: null as number | null };
   const lines: string[] = [];
@@ -43,7 +42,6 @@ async function openPageCache() {
       changes.isConnected = now;
       notify();
     },
-    /** Returns the body of the response, marked if it is stale. */
     async get(path: string, render: RenderResponse, headers: Readonly<Record<string, string>> = {}) {
       const number = renders.push(render) - 1;
       const response = await app.inject({ url: path, headers: { ...headers, "x-render": String(number) } });
@@ -59,14 +57,12 @@ function createResponse(
   return { status, headers: new Headers(headers), body: Buffer.from(text) };
 }
 
-/** A render that returns its count: "1", "2", "3". */
 function countingRender(how?: Parameters<typeof createResponse>[1]) {
   const count = { renders: 0 };
   const render: RenderResponse = async () => createResponse(String((count.renders += 1)), how);
   return { count, render };
 }
 
-/** A render that ends when the test calls `finish`. */
 function blockedRender(text: string) {
   const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const render: RenderResponse = async () => {

@@ -13,31 +13,20 @@ import {
 import { findCacheKey } from "./cache-key.ts";
 import { type EncodedResponse, type PageResponse, sendEncodedResponse } from "./encoded-response.ts";
 
-/**
- * Caches public responses in memory until public content changes
- * (docs/decisions/0008-page-cache-in-memory-with-a-content-version.md).
- */
+/** docs/decisions/0008-page-cache-in-memory-with-a-content-version.md */
 export interface PageCache {
-  /** Sends the cached response, before the application sees the request. Returns false without a usable entry. */
+  /** Before the application sees the request. False without a usable entry. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends the cached response, or renders it. Concurrent requests for the same key share one render. */
   send(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply>;
-  /** Since the start. */
   counts(): PageCacheCounts;
 }
 
 export interface PageCacheCounts {
-  /** Requests served by `sendCached`. */
   readonly hits: number;
-  /** Renders for the cache. */
   readonly renders: number;
-  /** Present memory of all entries. */
   readonly bytes: number;
 }
 
-/**
- * @param parts.isOn false renders every request anew, for development
- */
 export async function createPageCache(parts: CacheParts & { readonly isOn: boolean }): Promise<PageCache> {
   const entries = await createCacheEntries(parts);
   let hits = 0;
@@ -100,7 +89,6 @@ function sendFound(
   sendEncodedResponse(encoded, request, response, headers);
 }
 
-/** Whether a response rendered without cookies is right for this request. */
 function isAllowedFor({ variesOnCookie }: EncodedResponse, request: IncomingMessage): boolean {
   return request.headers.cookie === undefined || !variesOnCookie;
 }
