@@ -6,7 +6,6 @@ import { isSignInRemembered, storeToken } from "#app/dashboard/session/token.ts"
 import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
 import { accountsApi } from "./accounts-api.ts";
 
-/** The new password is typed twice, because it is not visible. */
 const formSchema = z
   .object({ ...passwordChangeSchema.shape, repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {

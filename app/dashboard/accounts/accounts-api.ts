@@ -8,7 +8,6 @@ const tokenSchema = z.object({ token: z.string() });
 
 export type AccountPassword = z.output<typeof accountPasswordSchema>;
 
-/** Each method throws ApiError. */
 export const accountsApi = {
   async list(): Promise<readonly AccountResponse[]> {
     return (await callApi({ method: "GET", path: "/api/accounts" }, accountListSchema)).accounts;

@@ -85,7 +85,6 @@ export default function AuditLog() {
 
 interface AuditPaginationProps {
   readonly query: AuditLogQuery;
-  /** Undefined if there are no older entries. */
   readonly last: AuditEntryResponse | undefined;
 }
 
@@ -141,7 +140,6 @@ function EntryTitle({ entry }: { readonly entry: AuditEntryResponse }) {
   return path === null ? name : <Link to={path}>{name}</Link>;
 }
 
-/** Null if the record has no page. */
 function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): string | null {
   const isRestorable = subject === "product" || subject === "post";
   if (action === "deleted") return isRestorable ? dashboardPaths.deleted : null;

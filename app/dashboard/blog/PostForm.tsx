@@ -92,7 +92,6 @@ function TitleField() {
   );
 }
 
-/** A title is one line. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

@@ -11,7 +11,6 @@ import { restorePeriodDays } from "#domain/shared/deleted-record.ts";
 import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
 import { postsApi } from "./posts-api.ts";
 
-/** On a narrow screen a row is a card, so every cell has a label. */
 export function PostTable({ posts }: { readonly posts: readonly ListedPostResponse[] }) {
   return (
     <div className="posts-table">

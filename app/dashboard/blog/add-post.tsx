@@ -66,7 +66,6 @@ function describeSavedPost({ title, publication, publishAt }: PostValues, timeZo
   return `${title.trim()} is ${formatPublication(scheduled, { timeZone, now: Date.now() })}.`;
 }
 
-/** Specification section 8. */
 function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
   if (failure.status === null)
     return { text: "❌ Failed to connect to backend.", detail: describeFailure(failure) };

@@ -71,7 +71,6 @@ function StoredPost({ post }: { readonly post: PostResponse }) {
   );
 }
 
-/** Specification section 8. */
 function createFailureNotice(failure: ApiError): Omit<Notice, "kind"> {
   const detail = describeFailure(failure);
   if (failure.status === null) return { text: "Network or server error.", detail };

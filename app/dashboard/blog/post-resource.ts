@@ -20,7 +20,6 @@ const postValuesSchema = z.object({
   publication: z.enum(publicationStates),
   /** Local time of the company. */
   publishAt: z.string(),
-  /** HTML */
   fullDescription: z.string(),
   image: imageValueSchema,
 });
@@ -38,7 +37,6 @@ const changedPostSchema = blogPostEditSchema
 const schemas = {
   new: requireCompletePost(newPostSchema),
   unpublished: requireCompletePost(changedPostSchema),
-  /** A public post needs only its title while it stays public. */
   published: requireCompletePost(changedPostSchema, ["draft", "published"]),
 };
 
@@ -72,7 +70,6 @@ export const emptyPost: PostValues = {
   image: null,
 };
 
-/** Null for a draft. */
 export function parsePublishAt({ publishAt }: Pick<PostResponse, "publishAt">): number | null {
   return publishAt === null ? null : Date.parse(publishAt);
 }

@@ -16,7 +16,7 @@ function getPath(call: "any" | "edit" | "delete" | "preview", slug: string): str
   return `/api/blogs/${call}/${encodeURIComponent(slug)}`;
 }
 
-/** Specification section 10. Each method throws ApiError. */
+/** Specification section 10. */
 export const postsApi = {
   list(query: RecordPage): Promise<PostPageResponse> {
     return callApi(

@@ -15,7 +15,6 @@ import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
 import { toProductValues } from "./form/product-resource.ts";
 
-/** The specifications end with the fields that no section names. */
 const viewFields = {
   general: ["title", "productFullName", "brand", "customOrder"],
   specifications: ["makeModel", "functions", "output", "speed", "refurbished"],

@@ -11,7 +11,6 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return productsApi.find(params.id);
 }
 
-/** Switching between view and edit mode loads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -12,7 +12,7 @@ import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
 
-/** Specification section 10. Each method throws ApiError. */
+/** Specification section 10. */
 export const productsApi = {
   list(query: RecordPage): Promise<ProductPageResponse> {
     return callApi(
@@ -41,7 +41,6 @@ export const productsApi = {
   ): Promise<void> {
     await callApi({ method: "PUT", path: "/api/order", body: { ids, ...order }, ...transfer }, messageSchema);
   },
-  /** @param place from 1 */
   async moveTo(id: string, place: number, transfer: Transfer): Promise<void> {
     await callApi({ method: "PUT", path: `/api/order/${id}`, body: { place }, ...transfer }, messageSchema);
   },

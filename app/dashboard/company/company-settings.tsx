@@ -76,7 +76,6 @@ function formatLastChange({ changedBy, changedAt }: CompanySettingsResponse): Re
 
 const path = "/api/settings";
 
-/** Each method throws ApiError. */
 const settingsApi = {
   get(): Promise<CompanySettingsResponse> {
     return callApi({ method: "GET", path }, companySettingsResponseSchema);

@@ -1,6 +1,5 @@
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
-/** @throws ApiError */
 export async function restoreRecord(id: string): Promise<void> {
   await callApi({ method: "POST", path: `/api/deleted/${id}/restore` }, messageSchema);
 }

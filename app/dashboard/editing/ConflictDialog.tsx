@@ -7,7 +7,6 @@ export interface ConflictRow {
   readonly now: string;
   /** Null if this user did not change it. */
   readonly mine: string | null;
-  /** Marks the changes of the other user. */
   readonly before?: string;
 }
 
@@ -22,7 +21,6 @@ export interface ConflictDetails {
 
 interface ConflictDialogProps {
   readonly conflict: ConflictDetails | null;
-  /** As in "this product". */
   readonly subject: string;
   readonly onChoose: (choice: ConflictChoice) => void;
 }

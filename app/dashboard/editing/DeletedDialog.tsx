@@ -3,14 +3,12 @@ import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { ChangeTime } from "./ConflictDialog.tsx";
 
 export interface DeletionDetails {
-  /** Null if unknown, as `at`. */
   readonly by: string | null;
   readonly at: string | null;
 }
 
 interface DeletedDialogProps {
   readonly deletion: DeletionDetails | null;
-  /** As in "this product". */
   readonly subject: string;
   readonly onRestore: () => Promise<void>;
   readonly onContinue: () => void;

@@ -11,7 +11,6 @@ interface PlacedField<Name> extends FieldPlacement {
 
 interface SpecialField<Name> {
   readonly element: ReactElement;
-  /** Left out for fields that the definition does not contain. */
   readonly field?: Name;
 }
 
@@ -19,7 +18,6 @@ interface FieldGroup<Name> {
   readonly legend?: ReactNode;
   readonly className: string;
   readonly items: FormLayout<Name>;
-  /** The group ends with the fields that the layout does not name. */
   readonly hasFurtherFields?: boolean;
 }
 

@@ -4,10 +4,8 @@ import { formatMoment } from "#domain/shared/format.ts";
 
 interface RestoreOfferProps<Content> {
   readonly copies: UnsavedCopies<Content>;
-  /** The record was saved after the copy was stored. */
   readonly isOutdated?: (content: Content) => boolean;
   readonly onRestore: (copy: UnsavedCopy<Content>) => void;
-  /** A restore during a save would not be part of it. */
   readonly isSaving: boolean;
 }
 

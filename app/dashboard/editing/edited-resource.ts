@@ -6,10 +6,8 @@ import type { Transfer } from "#app/dashboard/shared/http.ts";
 
 export interface EditedResource<Values extends FieldValues, Saved> {
   readonly subject: "post" | "product" | "settings";
-  /** As in "this product". */
   readonly name: string;
   readonly values: z.ZodType<Values>;
-  /** An unsaved copy does not contain the images. */
   readonly imageNames: readonly string[];
   getSchema(start: Values | null): z.ZodType<unknown, FieldValues>;
   toValues(saved: Saved): Values;
@@ -18,7 +16,6 @@ export interface EditedResource<Values extends FieldValues, Saved> {
 
 export interface RecordState<Values> {
   readonly values: Values;
-  /** Null for a new record. */
   readonly version: number | null;
 }
 
@@ -41,7 +38,6 @@ export interface EditingOptions<Values extends FieldValues, Saved> {
   /** In the keys of unsaved copies: the slug or id, or `new`. */
   readonly name: string;
   readonly opened: RecordState<Values>;
-  /** Null for a new record. */
   readonly stored: StoredRecord<Saved> | null;
   /** Resolves to the state that the form continues with, or to the path of the next page. @throws ApiError */
   save(change: RecordChange<Values>, transfer: Transfer): Promise<RecordState<Values> | string>;

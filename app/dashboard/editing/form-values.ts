@@ -14,7 +14,6 @@ import {
 } from "#domain/shared/resource-fields.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
-/** A flag is a boolean, every other value is text. */
 export type FormValues<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
     ? FormValues<Inner>
@@ -37,7 +36,6 @@ type FormShape<Fields> = {
       : z.ZodString;
 };
 
-/** The URL of the stored image, a chosen one, or none. */
 export type ImageValue = string | ChosenImage | null;
 
 export const imageValueSchema = z.custom<ImageValue>((value) => value !== undefined);
@@ -108,7 +106,6 @@ function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The first characters of its hash show whether it is another image. */
 export function describeImage(image: ImageValue): string {
   if (image === null) return "";
   return typeof image === "string" ? `Picture ${image.split("/").at(-2)?.slice(0, 8)}` : image.file.name;

@@ -2,7 +2,6 @@ import type { ConflictRow } from "./ConflictDialog.tsx";
 
 export type NamedTexts = ReadonlyMap<string, string>;
 
-/** @param now the record as saved by the other user */
 export function listConflictRows(opened: NamedTexts, now: NamedTexts, mine: NamedTexts): ConflictRow[] {
   return [...opened].flatMap(([name, before]) => {
     const [theirs, own] = [now.get(name) ?? "", mine.get(name) ?? ""];

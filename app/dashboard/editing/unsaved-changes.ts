@@ -10,7 +10,6 @@ interface UnsavedForm {
   readonly onCleared: () => void;
 }
 
-/** By the ids of the forms on the page. Each form removes itself alone. */
 const unsavedForms = createStore<ReadonlyMap<string, UnsavedForm>>(new Map());
 
 export function hasUnsavedChanges(): boolean {
@@ -74,7 +73,6 @@ function listRunningSaves(): readonly (() => void)[] {
   return [...unsavedForms.get().values()].flatMap(({ stopSaving }) => stopSaving ?? []);
 }
 
-/** A save without a response ends by itself. The dialog closes when the save ends. */
 async function waitOrStop(): Promise<void> {
   const unsubscribe = unsavedForms.subscribe(() => {
     if (listRunningSaves().length === 0) dismissConfirmation();
@@ -91,7 +89,6 @@ async function waitOrStop(): Promise<void> {
   if (isStopped) for (const stop of listRunningSaves()) stop();
 }
 
-/** Resolves to whether the user may leave. */
 export async function confirmLeaving(): Promise<boolean> {
   if (listRunningSaves().length > 0) {
     await waitOrStop();

@@ -3,7 +3,6 @@ import { getAccountId } from "#app/dashboard/session/token.ts";
 
 export interface FormIdentity {
   readonly kind: "post" | "product" | "settings";
-  /** The slug or id of the record, or `new`. */
   readonly name: string;
 }
 
@@ -20,7 +19,6 @@ export function createCopyKey(form: FormIdentity): string {
   return `${getKeyPrefix(form)}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 }
 
-/** The copies that closed tabs left, newest first. Removes invalid and old copies. */
 export async function listUnsavedCopies<Content>(
   form: FormIdentity,
   content: z.ZodType<Content>,

@@ -12,7 +12,6 @@ type Send<Values> = (
 ) => Promise<RecordState<Values> | string>;
 
 export interface ChangeSending<Values> {
-  /** No response to the last save: its changes may be stored or not. */
   readonly isUnanswered: boolean;
   readonly send: Send<Values>;
   /**
@@ -20,7 +19,6 @@ export interface ChangeSending<Values> {
    * stored record. A new record needs no repetition: its id tells it from others.
    */
   readonly settleAndSend: Send<Values>;
-  /** The changes of an unanswered save stay too. */
   merge(theirs: Values, start: Values, mine: Values): Values;
   forget(): void;
 }

@@ -11,11 +11,9 @@ interface Deletion {
 
 export function useDeletion(record: {
   readonly confirmation: Confirmation;
-  /** @throws ApiError */
   readonly remove: () => Promise<void>;
   readonly failedText: string;
   readonly doneNotice: { readonly text: string; readonly detail: string };
-  /** Without it, the page is loaded again. */
   readonly nextPath?: string | undefined;
 }): Deletion {
   const navigate = useNavigate();

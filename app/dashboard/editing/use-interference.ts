@@ -6,9 +6,7 @@ import { callApi } from "#app/dashboard/shared/call-api.ts";
 import type { StoredRecord } from "./edited-resource.ts";
 
 interface Interference<Saved> {
-  /** Null if the record is deleted. */
   readonly saved: Saved | null;
-  /** Null if unknown, as `at`. */
   readonly by: string | null;
   readonly at: string | null;
 }
@@ -39,7 +37,6 @@ function ignoreNotFound(error: unknown): null {
 
 const auditLogSchema = z.object({ activity: z.array(auditEntrySchema) });
 
-/** Nulls if the audit log has no entry of the record or cannot be read. */
 async function findLatestChange(
   subject: AuditSubject,
   id: string,

@@ -7,11 +7,9 @@ export interface OpenedRecord<Values extends FieldValues> {
   readonly form: UseFormReturn;
   readonly opened: RecordState<Values>;
   readonly newId: string;
-  /** Changes when the form continues with other values: its fields are rendered anew. */
   readonly round: number;
   readonly addedCount: number;
   getValues(): Values;
-  /** The fields stay, and the focus with them. */
   reset(next: RecordState<Values>): void;
   /** Renders the fields anew: the editor of a text shows only the value that it begins with. */
   continueWith(next: RecordState<Values>, newId?: string): void;

@@ -22,7 +22,6 @@ export interface RecordEditing<Values extends FieldValues>
   readonly formId: string;
   readonly isUnsaved: boolean;
   readonly saving: Saving;
-  /** Asks to wait while a save is running. Resolves to whether the changes are discarded. */
   discard(): Promise<boolean>;
   readonly submit: SubmitEventHandler<HTMLFormElement>;
   readonly recordName: string;
@@ -33,9 +32,6 @@ export interface RecordEditing<Values extends FieldValues>
   dismissDeletion(): void;
 }
 
-/**
- * If a colleague has changed or deleted the record since it was opened, a dialog asks which version to keep.
- */
 export function useRecordEditing<Values extends FieldValues, Saved extends { readonly version: number }>(
   options: EditingOptions<Values, Saved>,
 ): RecordEditing<Values> {
@@ -57,7 +53,6 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   const { interference, findInterference, dismissInterference } = useInterference(resource.subject, stored);
   const showFailure = useFailureNotice(form, formId);
 
-  /** @param theirs the values of a colleague that the changes of the form are added to */
   async function save(version: number | null, theirs: Values | null = null): Promise<void> {
     const values = getValues();
     const change = {

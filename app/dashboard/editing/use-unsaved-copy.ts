@@ -22,14 +22,12 @@ interface UnsavedCopyOptions<Content> {
 
 export interface UnsavedCopies<Content> {
   readonly latest: UnsavedCopy<Content> | null;
-  /** For the storage of the browser. */
   readonly isTooLarge: boolean;
   discard(): void;
   clear(): void;
   removeCurrent(): void;
 }
 
-/** Until the content is saved or discarded. Offered again after a crash. */
 export function useUnsavedCopy<Content>({
   identity,
   key,
@@ -39,7 +37,6 @@ export function useUnsavedCopy<Content>({
 }: UnsavedCopyOptions<Content>): UnsavedCopies<Content> {
   const [unsavedCopies, setUnsavedCopies] = useState<readonly UnsavedCopy<Content>[]>([]);
   const [isTooLarge, setTooLarge] = useState(false);
-  /** As JSON: what was last stored, saved or discarded. */
   const settled = useRef("");
   const readContent = useEffectEvent(() => JSON.stringify(getContent()));
   const listCopies = useEffectEvent(() => listUnsavedCopies(identity, schema));

@@ -1,6 +1,5 @@
 import { type RefCallback, useCallback } from "react";
 
-/** The height that sticky elements cover at the top: the header, or the menu on a phone. */
 export function useStickyTop(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     if (element === null) return;
@@ -15,7 +14,6 @@ export function useStickyTop(): RefCallback<HTMLElement> {
   }, []);
 }
 
-/** The menu beside the page covers nothing. */
 function isAbove(cover: HTMLElement): boolean {
   const isMenuBeside = cover.offsetHeight >= document.documentElement.clientHeight;
   return getComputedStyle(cover).position === "sticky" && !isMenuBeside;

@@ -14,11 +14,9 @@ import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 export interface EnquiryListPage {
   readonly enquiries: readonly EnquiryResponse[];
   readonly total: number;
-  /** Time of the last arrival or customer response. */
   readonly newest: string | null;
 }
 
-/** Each method throws ApiError. */
 export const enquiriesApi = {
   list(query: EnquiryPage): Promise<EnquiryListPage> {
     return callApi({ method: "GET", path: getListPath(query) }, enquiryListResponseSchema);

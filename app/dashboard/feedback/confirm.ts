@@ -6,7 +6,6 @@ export interface Confirmation {
   readonly detail?: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** Nothing is lost by a confirmation: the cancel button is the main one then. */
   readonly isHarmless?: true;
 }
 
@@ -16,7 +15,6 @@ export interface PendingConfirmation extends Confirmation {
 
 export const pendingConfirmation = createStore<PendingConfirmation | null>(null);
 
-/** Resolves to whether the user confirmed. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   dismissConfirmation();
   return new Promise((resolve) => {

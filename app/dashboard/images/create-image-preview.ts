@@ -17,7 +17,6 @@ export async function createImagePreview(file: File): Promise<string | null> {
   }
 }
 
-/** @param scale above 1 the image keeps its size */
 export function drawScaled(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * Math.min(1, scale)));

@@ -4,7 +4,6 @@ const megabyte = 1_000_000;
 
 const remedy = `choose a ${imageFileFormatList} file`;
 
-/** For a file that is uploaded unchanged. */
 export function findUploadFault(file: File): string | null {
   const fault = findImageFileFault(file);
   if (fault !== null || imageFileTypes.includes(file.type)) return fault;

@@ -96,7 +96,6 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** On a phone the menu scrolls. */
 function useCurrentLinkInView(): React.RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

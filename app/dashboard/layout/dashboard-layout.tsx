@@ -78,7 +78,6 @@ function useCollapsedSidebar(): [isCollapsed: boolean, toggle: () => void] {
   ];
 }
 
-/** For keyboards and screen readers. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const previousPath = useRef(pathname);

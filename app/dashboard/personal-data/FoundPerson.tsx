@@ -7,7 +7,6 @@ import { formatCounted } from "#domain/shared/format.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
 
 interface FoundPersonProps {
-  /** The e-mail address or phone number that was searched for. */
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];
   readonly isBusy: boolean;

@@ -4,7 +4,6 @@ import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 export type FoundEnquiry = PersonalDataResponse["enquiries"][number];
 
-/** Each method throws ApiError. */
 export const personalDataApi = {
   async find(person: string): Promise<readonly FoundEnquiry[]> {
     const call = { method: "POST", path: "/api/personal-data/find", body: { person } } as const;

@@ -15,7 +15,6 @@ import { describeErasureQuestion } from "./personal-data-texts.ts";
 export const meta = createDashboardMeta("Personal data");
 
 interface SearchResult {
-  /** A new search remounts the result. */
   readonly search: number;
   readonly person: string;
   readonly enquiries: readonly FoundEnquiry[];

@@ -23,7 +23,6 @@ import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
 export const meta = createDashboardMeta("Erasure of enquiries");
 
-/** Each method throws ApiError. */
 const retentionApi = {
   get(): Promise<RetentionResponse> {
     return callApi({ method: "GET", path: "/api/retention" }, retentionResponseSchema);

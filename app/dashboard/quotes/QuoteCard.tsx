@@ -86,7 +86,6 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
   );
 }
 
-/** Not part of the total, as in the customer's price breakdown. */
 function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
   return [...listVatLines(total, quote.vatPercent), ...listPresentSpendLines(total, presentSpend)].map(

@@ -7,7 +7,6 @@ import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
 type EnquiryQuoteLine = EnquiryQuoteResponse["machines"][number];
 
-/** "Quire C340", "2 × Quire C340, 1 × Verso C26" */
 export function formatProducts({ machines }: EnquiryQuoteResponse): string {
   const [first, ...others] = machines;
   if (first?.quantity === 1 && others.length === 0) return first.productTitle;
@@ -16,7 +15,6 @@ export function formatProducts({ machines }: EnquiryQuoteResponse): string {
     .join(", ");
 }
 
-/** "Quire C340", "2 × Quire C340, Dubai office" */
 export function formatProduct({ quantity, productTitle, office }: EnquiryQuoteLine): string {
   const name = quantity === 1 ? productTitle : `${formatCount(quantity)} \u00d7 ${productTitle}`;
   return office === "" ? name : `${name}, ${office}`;

@@ -6,7 +6,6 @@ export interface Measure {
   readonly key: string;
   readonly name: ReactNode;
   readonly count: number;
-  /** "others" is the rest that no other row counts. */
   readonly kind?: "won" | "lost" | "others";
 }
 

@@ -71,7 +71,6 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
 
 interface WeekBarProps {
   readonly week: Week;
-  /** As a share of the width. */
   readonly start: number;
   readonly weekCount: number;
   readonly toY: (count: number) => number;
@@ -101,7 +100,6 @@ function WeekBar({ week, start, weekCount, toY }: WeekBarProps) {
   );
 }
 
-/** None is so close to the end that its label touches "Now". */
 function listLabelledWeeks(weeks: readonly Week[]): readonly { monday: string; index: number }[] {
   const step = Math.ceil(weeks.length / maxLabels);
   return weeks

@@ -1,4 +1,3 @@
-/** "40 min", "2 h 5 min", "3 d 4 h" */
 export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return "less than 1 min";

@@ -6,7 +6,6 @@ import { sendRequest } from "#app/dashboard/shared/http.ts";
 
 const loginResponseSchema = z.object({ token: z.string(), message: z.string() });
 
-/** @throws ApiError */
 export async function logIn(login: Login): Promise<void> {
   const { token } = await callApi(
     { method: "POST", path: "/api/auth/login", body: login, requiresSignIn: false },

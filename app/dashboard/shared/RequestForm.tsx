@@ -23,7 +23,6 @@ interface RequestFormProps<Values extends FieldValues> {
   readonly busyLabel: string;
   readonly failedText: string;
   readonly keepsValues?: true;
-  /** The server normalises the values. @throws ApiError */
   readonly send: (values: Values) => Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { type NoResponse, maxSilenceMs } from "./http.ts";
 
 export class ApiError extends Error {
-  /** Null without a response. */
   readonly status: number | null;
   readonly errors: Readonly<Record<string, string>>;
 

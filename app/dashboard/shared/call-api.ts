@@ -21,7 +21,6 @@ export const messageSchema = z.object({ message: z.string() });
 
 interface ApiRequest extends Omit<HttpRequest, "headers"> {
   readonly requiresSignIn?: boolean;
-  /** Polling never opens the sign-in dialog. */
   readonly isBackground?: boolean;
 }
 
@@ -41,7 +40,6 @@ export async function callApi<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** @throws ApiError with a message for the user */
 export async function downloadFile(path: string): Promise<Blob> {
   const { status, file } = await retrySignedIn(async (headers) => {
     const response = await sendFileRequest(path, headers);

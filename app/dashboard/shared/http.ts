@@ -8,7 +8,6 @@ export interface HttpRequest extends Partial<Transfer> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** FormData is sent as multipart, any other object as JSON. */
   readonly body?: FormData | object;
   readonly keepalive?: boolean;
 }

@@ -7,7 +7,6 @@ export function trackWrite<Result>(write: Promise<Result>): Promise<Result> {
   return write;
 }
 
-/** Waits also for queued writes that start after an earlier one. */
 export async function waitForWrites(): Promise<void> {
   while (pendingWrites.size > 0) {
     await Promise.allSettled(pendingWrites);

@@ -5,7 +5,6 @@ import { type Saving, useSaving } from "./use-saving.ts";
 interface Action {
   readonly isRunning: boolean;
   readonly saving: Saving;
-  /** Does nothing while an earlier run has not ended. Resolves to whether it succeeded. */
   run(work: Parameters<Saving["run"]>[0]): Promise<boolean>;
 }
 

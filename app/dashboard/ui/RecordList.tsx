@@ -26,7 +26,6 @@ export function RecordSearch({ label, path, query }: RecordSearchProps) {
 interface RecordListProps {
   readonly path: string;
   readonly query: RecordPage;
-  /** A new object with each load. */
   readonly list: { readonly found: number; readonly total: number };
   readonly empty: ReactNode;
   readonly noMatchHeading: string;

@@ -4,7 +4,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "20 minutes", "2 days" */
 export function formatWait(since: string, now = Date.now()): string {
   const time = Math.max(0, now - Date.parse(since));
   if (time < minute) return "less than a minute";

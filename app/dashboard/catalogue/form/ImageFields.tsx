@@ -72,7 +72,6 @@ function isSliderImage(key: ImageKey): boolean {
   return sliderImageKeys.some((each) => each === key);
 }
 
-/** The chosen slot, and for sliders the empty ones. There may be fewer slots than files. */
 function chooseImageKeys(
   key: ImageKey,
   files: number,

@@ -58,7 +58,6 @@ export function ProductEdit({ product }: { readonly product: ProductResponse }) 
   );
 }
 
-/** If not, a notice says so. */
 async function canRead(id: string): Promise<boolean> {
   try {
     await productsApi.find(id);

@@ -15,7 +15,6 @@ export const meta = createDashboardMeta("Add product");
 
 const firstPage = recordPageSchema.parse({});
 
-/** The highest `customOrder` so far: a new product goes to the end of the list. */
 export async function clientLoader(): Promise<number> {
   return (await productsApi.list(firstPage)).lastOrder;
 }

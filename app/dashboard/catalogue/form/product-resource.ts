@@ -34,7 +34,6 @@ const newProductSchema = productInputSchema
   .refine(({ img }) => img !== null, createImageCheck("img"))
   .refine(({ img1 }) => img1 !== null, createImageCheck("img1"));
 
-/** Reports a missing image together with the other errors of the form. */
 function createImageCheck(key: keyof typeof requiredImageMessages) {
   return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
@@ -54,7 +53,6 @@ export const productResource: EditedResource<ProductValues, ProductResponse> = {
     ]),
 };
 
-/** @param lastOrder the highest `customOrder` so far */
 export function createEmptyProduct(lastOrder: number): ProductValues {
   return {
     ...createEmptyFormValues(productFields),

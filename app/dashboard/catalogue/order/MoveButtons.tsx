@@ -4,7 +4,6 @@ import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 
 interface MoveButtonsProps {
   readonly title: string;
-  /** In the whole list, "2 of 200". */
   readonly place: string;
   /** From 0, on this page. */
   readonly index: number;

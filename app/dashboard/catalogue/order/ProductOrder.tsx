@@ -20,7 +20,6 @@ export function ProductOrder(props: ProductOrderOptions) {
     if (index >= 0) order.move(dragged, index);
   });
 
-  /** @param place from 1, in the whole list */
   async function moveTo(product: (typeof products)[number], place: number): Promise<void> {
     const index = place - 1 - offset;
     if (index >= 0 && index < products.length) order.move(product._id, index);

@@ -44,7 +44,6 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
     announce(`${product.title} is now ${offset + index + 1} of ${total}`);
   }
 
-  /** Saves at once. Resolves to whether the list is loaded again. */
   async function moveElsewhere({ _id, title }: ProductResponse, place: number): Promise<boolean> {
     const outcome = await saving.run((transfer) => productsApi.moveTo(_id, place, transfer));
     if (outcome === "busy" || outcome === "gone") return false;
@@ -57,7 +56,6 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
     return true;
   }
 
-  /** Applies the moves of this form to the reloaded order. Resolves to the text of the notice. */
   async function reloadOrder(): Promise<string> {
     try {
       const current = await productsApi.list(query);
@@ -74,9 +72,7 @@ export function useProductOrder({ query, list: loaded, onDone }: ProductOrderOpt
   return {
     ids: order,
     products: order.flatMap((id) => byId.get(id) ?? []),
-    /** On all pages. */
     total,
-    /** Number of products on the pages before. */
     offset,
     isPart,
     saving,

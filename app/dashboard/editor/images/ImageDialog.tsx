@@ -12,7 +12,6 @@ import {
 
 export interface ImageChoice extends EditorImage {
   readonly alt: string;
-  /** Null if the caption is edited in the text, not in this dialog. */
   readonly caption: string | null;
 }
 
@@ -20,7 +19,6 @@ interface ImageDialogProps {
   readonly heading: string;
   readonly action: string;
   readonly initial: ImageChoice | null;
-  /** Returns an error message if the text has no room for the image. */
   readonly onChoose: (choice: ImageChoice) => string | null;
   readonly onClose: () => void;
 }
@@ -139,7 +137,6 @@ function isEmbedded({ src }: EditorImage): boolean {
   return src.startsWith("data:");
 }
 
-/** @throws any error that is not an ImageError: that is a bug in the program */
 function getFaultMessage(fault: unknown): string {
   if (fault instanceof ImageError) return fault.message;
   throw fault;

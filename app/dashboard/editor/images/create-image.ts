@@ -12,7 +12,6 @@ export interface EditorImage {
   readonly height: number;
 }
 
-/** The message is for the user. */
 export class ImageError extends Error {}
 
 /** The server keeps no larger image. */
@@ -71,7 +70,6 @@ function readDataUrl(file: File): Promise<string> {
   });
 }
 
-/** Returns an error message if the text has no room for the image. */
 export function findSizeFault(sources: readonly string[], image: EditorImage): string | null {
   if (!image.src.startsWith("data:")) return null;
   const embedded = sources.filter((source) => source.startsWith("data:"));
@@ -85,7 +83,6 @@ export function findSizeFault(sources: readonly string[], image: EditorImage): s
   return length > maxLength ? `The new pictures are too large to be sent at once. ${remedy}` : null;
 }
 
-/** Null for an image of this site or one that the server stores on save. */
 export function findExternalHost(src: string): string | null {
   const url = /^https?:/i.test(src) ? parseUrl(src) : null;
   return url === null || url.origin === location.origin ? null : url.host;

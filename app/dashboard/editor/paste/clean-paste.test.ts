@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { cleanPaste } from "./clean-paste.ts";
 
 const readSample = (name: string) => readFileSync(`tests/support/files/pasted/${name}.html`, "utf8");
-/** Blocks one a line, so that a difference can be seen. */
 const splitBlocks = (html: string) =>
   html
     .replace(/>\s+</g, "><")

@@ -8,7 +8,6 @@ import { convertWordLists } from "./word-lists.ts";
 
 export interface CleanedPaste {
   readonly html: string;
-  /** Local files of the other program, or images without HTTPS. */
   readonly lostImages: number;
   readonly isOwn: boolean;
 }
@@ -28,7 +27,6 @@ const allowedTags = new Set(
   ),
 );
 
-/** HTML from Word, Google Docs, an e-mail or a web page. HTML from the editor stays unchanged. */
 export function cleanPaste(pasted: string): CleanedPaste {
   const inert = toInertHtml(pasted);
   if (/<[a-z][^>]* data-pm-slice=/i.test(inert)) return { html: inert, lostImages: 0, isOwn: true };

@@ -58,7 +58,6 @@ function findImage(element: HTMLElement): Element | null {
   return element.querySelector("img[src]");
 }
 
-/** A caption has one line. */
 function leaveCaption(editor: Editor): boolean {
   const { $from } = editor.state.selection;
   if ($from.parent.type.name !== "figure") return false;

@@ -1,6 +1,5 @@
 import type { Alignment, HighlightName } from "#domain/blog/post-markup.ts";
 
-/** Not in `app/ui/icon-paths.ts`: they load with the editor. */
 const paths = {
   undo: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",

@@ -12,7 +12,6 @@ interface ToolbarProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** One tab stop. The arrow keys move between the tools, Escape returns to the text. */
 export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const states = useEditorState({

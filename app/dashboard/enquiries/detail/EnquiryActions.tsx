@@ -21,7 +21,6 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
   const { enquiry, waiting } = editable.detail;
   // The chosen value shows at once, before it is saved. A failure reverts it.
   const { stage: current, isSpam } = { ...enquiry, ...pending };
-  /** Null while the form is closed. */
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;

@@ -9,7 +9,6 @@ import { Moment } from "#app/dashboard/ui/Moment.tsx";
 
 interface EnquiryHeaderProps {
   readonly detail: EnquiryDetailResponse;
-  /** Query string of the list that the user came from. */
   readonly list: string;
 }
 

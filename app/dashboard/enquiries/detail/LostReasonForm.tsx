@@ -7,7 +7,6 @@ interface LostReasonFormProps {
   readonly editable: EditableEnquiry;
   readonly reason: string;
   readonly onType: (reason: string) => void;
-  /** Null when the form is cancelled. */
   readonly onDone: (saved: string | null) => void;
 }
 

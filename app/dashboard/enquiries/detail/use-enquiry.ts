@@ -28,7 +28,6 @@ export interface EditableEnquiry {
   /** Changes are saved one after the other. Resolves to whether this one was saved. */
   change(wanted: WantedChange, savedText: string): Promise<boolean>;
   show(next: EnquiryDetailResponse | ((shown: EnquiryDetailResponse) => EnquiryDetailResponse)): void;
-  /** For "mine" it saves this user's values over the record on the server. */
   resolveConflict(choice: ConflictChoice): Promise<void>;
 }
 
@@ -69,7 +68,6 @@ export function useEnquiry(loaded: EnquiryDetailResponse): EditableEnquiry {
     }
   }
 
-  /** Null if the save failed. */
   async function send(
     before: EnquiryResponse,
     { wanted, savedText }: QueuedChange,

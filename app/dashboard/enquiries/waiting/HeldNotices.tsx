@@ -17,7 +17,6 @@ export function HeldNotices() {
   );
 }
 
-/** Shown while the mail server rejects mails, or while a mail limit holds mails back. */
 function HeldMails() {
   const summary = useStore(waitingStore);
   const { toCompany = 0, toCustomers = 0 } = summary?.heldMails ?? {};

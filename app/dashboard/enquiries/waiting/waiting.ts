@@ -7,7 +7,6 @@ import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
 export const waitingStore = createStore<WaitingResponse | null>(null);
 
-/** If the request fails, the last summary stays. */
 export async function refreshWaiting(): Promise<void> {
   try {
     waitingStore.set(await enquiriesApi.getWaiting());
