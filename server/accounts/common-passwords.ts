@@ -1,7 +1,6 @@
 import { passwordLimits } from "#domain/accounts/login.ts";
 
 const minOwnCharacters = 6;
-/** Shorter words are part of too many strong passwords. */
 const minWordLength = 4;
 
 const tradeWords = ["waraq", "printer", "copier", "rental", "dashboard", "sharjah", "dubai"] as const;

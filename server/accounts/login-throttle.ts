@@ -2,7 +2,6 @@ import { clientNetwork } from "#server/limits/client-network.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
 export interface LoginThrottle {
-  /** Call it before the password is checked. @throws RateLimited */
   consume(email: string, client: string): Promise<void>;
   recordSuccess(email: string, client: string): Promise<void>;
 }

@@ -23,7 +23,6 @@ export function isOutdatedHash(storedHash: string): boolean {
   return !storedHash.startsWith(hashPrefix);
 }
 
-/** Without characters that look alike. */
 const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
 export function generatePassword(): string {

@@ -89,7 +89,6 @@ export async function findCredentials(
   return credentials ?? null;
 }
 
-/** The salt makes `oldHash` unique. */
 export async function replaceHash(queries: Queries, oldHash: string, newHash: string): Promise<void> {
   await queries
     .updateTable("staff")

@@ -24,7 +24,6 @@ export interface AccountWithPassword {
   readonly password: string;
 }
 
-/** Without `by` it is the command line; without `password` one is generated. */
 interface PasswordRequest {
   readonly password?: string;
   readonly by?: StaffMember;
@@ -37,7 +36,6 @@ export interface AccountService {
   /** `own`: nobody deletes their own account, so one always remains. `gone`: the account of `by` was deleted. */
   remove(key: AccountKey, by?: StaffMember): Promise<"removed" | "unknown" | "own" | "gone">;
   changeOwnPassword(by: StaffMember, passwords: { current: string; next: string }): Promise<boolean>;
-  /** Null if an account exists; a password only if it was generated. */
   ensureFirst(
     email: string,
     password: string | undefined,

@@ -28,7 +28,6 @@ export interface Tokens {
   verify(token: string): Promise<TokenClaims | null>;
 }
 
-/** @param parts.secret 32 bytes or more */
 export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenerator: IdGenerator }): Tokens {
   const { secret, clock, idGenerator } = parts;
   return {

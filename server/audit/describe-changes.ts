@@ -6,7 +6,6 @@ import {
   listFields,
 } from "#domain/shared/resource-fields.ts";
 
-/** An `unseen` text is compared and never shown. */
 export type AuditText = Readonly<Record<string, string | { readonly unseen: string }>>;
 
 const maxShownLength = 60;

@@ -13,7 +13,6 @@ export interface AuditEntry {
   readonly createdAt: number;
 }
 
-/** Call it in the transaction of the action. */
 export async function saveAuditEntry(
   queries: Queries,
   { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,

@@ -8,7 +8,6 @@ interface PublishTimeContext {
   readonly timeZone: string;
 }
 
-/** Null for a draft. @throws InvalidInput if a scheduled post has no time or a time in the past */
 export function getPublishTime(
   form: Pick<BlogPostEdit, "publication" | "publishAt">,
   { before, now, timeZone }: PublishTimeContext,

@@ -79,7 +79,6 @@ export async function findNextPublication(queries: Queries, now: number): Promis
   return next;
 }
 
-/** Deleted posts included. */
 export async function readSlugs(queries: Queries): Promise<ReadonlySet<string>> {
   const posts = await queries.selectFrom("posts").select("slug").execute();
   return new Set(posts.map(({ slug }) => slug));
@@ -108,7 +107,6 @@ export async function updatePost(
     .execute();
 }
 
-/** @param source hash of the stored text */
 export async function findPostText(
   queries: Queries,
   postId: string,

@@ -74,7 +74,6 @@ const addedMessage =
 interface PostEdit {
   readonly edit: BlogPostEdit;
   readonly image: PreparedImage | null;
-  /** Null if the text stays. */
   readonly text: TextWithImages | null;
   readonly by: StaffMember | undefined;
   readonly seen: number | undefined;

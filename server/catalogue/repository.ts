@@ -114,7 +114,6 @@ export async function listProductPlaces(queries: Queries): Promise<readonly Prod
   return rows.toSorted(compareCustomOrder);
 }
 
-/** @returns whether any place changed */
 export async function saveProductPlaces(
   queries: Queries,
   before: readonly ProductPlace[],
@@ -145,7 +144,6 @@ export function toProductColumns(product: ProductFieldValues) {
   };
 }
 
-/** No product is faster, but staff may write any number. */
 const maxPagesPerMinute = 1_000_000;
 
 export function toSearchColumns(

@@ -36,7 +36,6 @@ const addedMessage =
 
 export type ProductImages = Readonly<Partial<Record<ImageKey, PreparedImage>>>;
 
-/** Changes without a staff member, such as the demo content, get no audit entry. */
 export interface CatalogueService extends ProductLists {
   list(): Promise<readonly Product[]>;
   find(id: string): Promise<Product | null>;

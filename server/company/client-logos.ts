@@ -8,7 +8,6 @@ export interface ClientLogo {
   readonly aspectRatio: number;
 }
 
-/** @throws unless each file is an SVG with a `viewBox` and a `<title>`; the message names the remedy */
 export async function readClientLogos(folder: string): Promise<readonly ClientLogo[]> {
   const files = (await readdir(folder)).filter((file) => extname(file) !== ".md").toSorted();
   return Promise.all(
@@ -40,7 +39,6 @@ function decodeEntities(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Percent-encoded SVG is shorter than Base64 and compresses better. */
 function toDataUrl(svg: string): string {
   const compact = svg.replace(/\s+/g, " ").replaceAll("> <", "><").trim();
   return `data:image/svg+xml,${compact.replace(/[%#<>"&{}|\\^`]/g, encodeURIComponent)}`;

@@ -5,7 +5,6 @@ import { HttpError } from "./http-error.ts";
 
 const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
 
-/** @throws in a route without `requireStaff` */
 export function getStaffMember(request: FastifyRequest): StaffMember {
   const member = memberByRequest.get(request);
   if (member === undefined) throw new Error("This call is open to everybody");

@@ -3,10 +3,8 @@ import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "#server/limits/client-network.ts";
 
-/** 16 browsers behind one address. */
 const maxConnectionsPerClient = 100;
 
-/** @param isTrustedProxy the connections of a proxy carry many clients */
 export function limitConnections(
   server: Server,
   isTrustedProxy: (address: string | undefined) => boolean,
@@ -30,11 +28,9 @@ export function limitConnections(
   });
 }
 
-/** ms */
 const closeTimeouts = {
   firstByte: 500,
   request: 3000,
-  /** A client may read its response slowly. */
   total: 20_000,
 } as const;
 

@@ -23,7 +23,6 @@ export interface FailureResponse {
   readonly retryAfter?: number | undefined;
 }
 
-/** The messages of Fastify do not name the remedy. */
 const messagesByStatus: Readonly<Record<number, string>> = {
   400: "The request could not be read: check that its body is complete and well formed",
   404: "There is nothing at this address",

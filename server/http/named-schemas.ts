@@ -12,7 +12,6 @@ const examples = new Map<string, object>();
 
 export const bodyExamples: ReadonlyMap<string, object> = examples;
 
-/** Zod leaves out the examples of a schema that converts values. */
 export function addBodyExample(name: string, example: object): void {
   examples.set(`${name}Input`, example);
 }

@@ -6,12 +6,9 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 
 /** ms. A slower client is disconnected, so that it cannot hold a connection forever. */
 export interface ClientTimeouts {
-  /** For the headers of a request. */
   readonly headers: number;
   readonly request: number;
-  /** Interval of the check for slow clients. */
   readonly checkInterval: number;
-  /** Without a byte in either direction, while the server waits for the rest of a request or sends a response. */
   readonly idle: number;
   /** The idle time before `idle` applies. May pass twice: for Node the first chunk of a response is progress. */
   readonly firstIdle: number;

@@ -5,7 +5,6 @@ import { isStaffPath } from "#domain/pages/site-paths.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Undefined on public pages. */
     scriptNonce: string | undefined;
   }
 }

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface Shutdown {
-  /** `/readyz` returns 503, and each response closes its connection. */
   readonly hasBegun: boolean;
-  /** Resolves when proxies have had time to see `/readyz`. */
   drain(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { BlockList, isIP } from "node:net";
 
-/** @param trustedProxies addresses and networks (CIDR) */
 export function createTrustedProxyCheck(
   trustedProxies: readonly string[],
 ): (address: string | undefined) => boolean {

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { type ImageFormat, maxImagePixels } from "#domain/shared/image.ts";
 import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
 
-/** px; the largest width that is served, and a height for tall images. */
 const maxMasterSize = { width: 2400, height: 8000 };
 const placeholderSide = 16;
 
@@ -24,7 +23,6 @@ sharp.cache(false);
 
 export interface ImageHeader {
   readonly format: string;
-  /** `av1` or `hevc`, inside a HEIF container. */
   readonly compression: string | undefined;
   readonly pixels: number;
   readonly hasAlpha: boolean;

@@ -15,7 +15,6 @@ const checksumLength = 32;
  */
 export interface DiskCache {
   read(name: string): Promise<Uint8Array | null>;
-  /** Completely or not at all, also if the computer stops during the write. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 }

@@ -21,19 +21,15 @@ import {
 
 export type { PreparedImage } from "./prepare-image.ts";
 
-/** Images are addressed by the SHA-256 of their content, so that equal images are stored once. */
 export interface ImageService {
   /** Slow: call it before a transaction, never inside one. Throws as `prepareImage`. */
   prepare(bytes: Uint8Array): Promise<PreparedImage>;
-  /** Call it in the transaction that stores its product or post. */
   store(queries: Queries, image: PreparedImage): Promise<void>;
-  /** Call it in the transaction that removed the references. */
   removeUnused(queries: Queries, hashes: readonly string[]): Promise<void>;
   read(hash: string, width: number, format: ImageFormat): Promise<Uint8Array | null>;
   createVariants(hash: string, width: number): Promise<void>;
 }
 
-/** @param parts.onStore called in the transaction that stores the image */
 export function createImageService(parts: {
   database: Database;
   cacheDir: string;

@@ -20,7 +20,6 @@ export function createVariantWorker(parts: {
   readonly database: Pick<Database, "changes">;
   readonly log: Pick<Log, "warn">;
 }): VariantWorker {
-  /** Perhaps of an open transaction. */
   const added: Pick<Image, "hash" | "width">[] = [];
   const queue = new PQueue({ concurrency });
   /** Otherwise the work counts against the limit of the client whose write adds the image. */

@@ -53,7 +53,6 @@ export interface TaskOptions {
   readonly order?: "first" | "shared" | "last";
 }
 
-/** @throws Overloaded */
 export type RunCostly<Work extends string> = <Result>(
   work: Work,
   task: () => Promise<Result>,

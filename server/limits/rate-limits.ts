@@ -24,7 +24,6 @@ const day = 24 * 60 * minute;
 const limits = {
   enquiry: { points: 10, seconds: 10 * minute, perClient: true, shared: true },
   quote: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
-  /** Many clients together cannot flood one mailbox. */
   "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
   "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
@@ -34,7 +33,6 @@ const limits = {
   "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
   /** Not a limit: records the clients from which an account has logged in (see `login-throttle.ts`). */
   "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
-  /** An office, or the customers of a mobile carrier, share an address. */
   page: { points: 240, seconds: minute, perClient: true, shared: false },
   /** Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
   submission: { points: 120, seconds: minute, perClient: true, shared: false },

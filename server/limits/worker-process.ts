@@ -20,7 +20,6 @@ export interface WorkerProcess {
 export interface WorkerUsage {
   /** Resident bytes after the last task. */
   readonly memory: number;
-  /** Timeouts and kills from outside too. */
   readonly crashes: number;
 }
 
@@ -29,7 +28,6 @@ export class WorkerCrashError extends Error {}
 
 export class TaskTimeoutError extends Error {}
 
-/** The task may be innocent: the process was killed from outside. */
 class KilledError extends Overloaded {}
 
 const resultSchema = z.object({ result: z.unknown(), memory: z.number() });

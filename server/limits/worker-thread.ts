@@ -19,7 +19,6 @@ export interface WorkerThread {
 
 export class ThreadTimeoutError extends Overloaded {}
 
-/** @param file answers each `ThreadTask`; an error that it throws ends the thread */
 export function createWorkerThread(file: URL, work: string, maxMemoryMb: number): WorkerThread {
   let current: { readonly worker: Worker; readonly ended: AbortSignal } | null = null;
 

@@ -19,7 +19,6 @@ const retryInterval = 2000;
 export interface RenderContext {
   /** For a cacheable response: nothing that identifies the sender of the request may go into it. */
   readonly isShared: boolean;
-  /** The data that was read may be out of date. */
   markUncertain(): void;
 }
 
@@ -31,7 +30,6 @@ interface CacheEntry {
   readonly encoded: EncodedResponse;
   /** The content version before the render. */
   readonly version: number;
-  /** When the next scheduled post appears; otherwise infinite. */
   readonly expiresAt: number;
   failure?: { readonly version: number; readonly retryAt: number; readonly reason: StaleReason };
 }
@@ -43,7 +41,6 @@ interface RenderJob {
   hasBegun: boolean;
 }
 
-/** A stale reason of null belongs to a response that is up to date. */
 export interface FoundResponse {
   readonly encoded: EncodedResponse;
   readonly staleReason: StaleReason | null;
@@ -118,7 +115,6 @@ export async function createCacheEntries(parts: CacheParts) {
     return postpone(stale);
   }
 
-  /** A change of content brings the next attempt forward. */
   function postpone(entry: CacheEntry): FoundResponse {
     const reason = changes.isConnected ? "the page cannot be rendered" : "the database is away";
     entry.failure = { version: content.version, retryAt: performance.now() + retryInterval, reason };

@@ -13,7 +13,6 @@ export interface PageResponse {
 
 export type HeaderValues = Readonly<Record<string, string | number | string[] | undefined>>;
 
-/** In the order of preference of the server. */
 const encodings = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof encodings)[number];
 

@@ -15,7 +15,6 @@ import { type EncodedResponse, type PageResponse, sendEncodedResponse } from "./
 
 /** docs/decisions/0008-page-cache-in-memory-with-a-content-version.md */
 export interface PageCache {
-  /** Before the application sees the request. False without a usable entry. */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean;
   send(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply>;
   counts(): PageCacheCounts;
@@ -93,7 +92,6 @@ function isAllowedFor({ variesOnCookie }: EncodedResponse, request: IncomingMess
   return request.headers.cookie === undefined || !variesOnCookie;
 }
 
-/** Renders a response for one request and sends it. */
 export async function sendUncached(reply: FastifyReply, render: RenderResponse): Promise<FastifyReply> {
   return sendResponse(reply, await render({ isShared: false, markUncertain: () => undefined }));
 }

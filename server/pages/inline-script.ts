@@ -5,7 +5,6 @@ export interface InlineScript {
   readonly source: string;
 }
 
-/** @param code of a module without imports and exports */
 export function createInlineScript(code: string): InlineScript {
   const text = `(()=>{${code.trim()}})()`;
   return { text, source: `'sha256-${createHash("sha256").update(text).digest("base64")}'` };

@@ -30,14 +30,12 @@ export interface PageServiceParts {
 
 export interface PageScripts {
   readonly islandLoader: string;
-  /** Records events until the island loader runs; undefined in development. */
   readonly earlyEvents: InlineScript | undefined;
 }
 
 export interface Refusal {
   readonly status: number;
   readonly message: string;
-  /** Only the plain error page shows it. */
   readonly link?: { readonly label: string; readonly href: string } | undefined;
 }
 

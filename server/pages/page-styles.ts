@@ -7,7 +7,6 @@ export interface StyledPage {
   readonly styleSource: string;
 }
 
-/** Inline, so that the browser paints at once. */
 export type StylePage = (html: string) => StyledPage;
 
 /** As React Router renders them; a link with a media query is loaded later. */

@@ -3,7 +3,6 @@ import { runCostly } from "#server/limits/costly-work.ts";
 import { type RenderResponse, isCacheable } from "#server/page-cache/cache-entries.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 
-/** @throws RateLimited for a client over its limit, or Overloaded */
 export type QueueRender = (request: FastifyRequest, render: RenderResponse) => RenderResponse;
 
 /** A page for the cache is rendered once for many requests, so it comes first and does not count against the client. */

@@ -10,7 +10,6 @@ import { type StylePage, readPageStyles } from "./page-styles.ts";
 
 export interface PageRenderer extends PageScripts {
   render(request: Request, services: PageServices): Promise<Response>;
-  /** Undefined in development, where Vite serves the styles. */
   readonly style: StylePage | undefined;
 }
 

@@ -29,7 +29,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Also removes the characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -16,7 +16,6 @@ const strayMarks = new RegExp(
   "gv",
 );
 
-/** Letters as copied from PDFs; the fonts shape letters themselves. */
 const presentationForms = /[\ufb50-\ufdff\ufe70-\ufefc]+/g;
 
 /**

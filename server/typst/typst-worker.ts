@@ -14,14 +14,12 @@ export type TypstResult = Uint8Array | { readonly fault: string };
 export type TypstTask = {
   readonly template: string;
   readonly data: string;
-  /** Null for an image. */
   readonly createdAt: number | null;
 };
 
 /** ms. A quote of the maximum size takes less than a second. */
 const deadline = 10_000;
 
-/** Callers pass the gate of costly-work.ts first. */
 const worker = createWorkerProcess(new URL("typst-process.ts", import.meta.url), {
   work: "typst",
   maxMemoryMb: 64,

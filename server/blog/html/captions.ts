@@ -1,4 +1,3 @@
-/** An innermost `figure` or `figcaption`, or an unpaired tag of either. */
 const figureOrCaption =
   /<figure>((?:(?!<\/?figure>).)*)<\/figure>|<figcaption>((?:(?!<\/?figcaption>).)*)<\/figcaption>|<\/?fig(?:ure|caption)>/gs;
 

@@ -18,7 +18,6 @@ export interface ShownImage {
   readonly height?: number;
 }
 
-/** Null removes the image from the text. */
 type FindImage = (source: string) => ShownImage | null;
 
 /**

@@ -4,7 +4,6 @@ import type { TextHeading } from "#domain/blog/table-of-contents.ts";
 
 const reservedIds = ["main", "mobile-menu", "submenu-products", "submenu-services"];
 
-/** A longer table of contents does not help a reader and slows the page. */
 const maxListedHeadings = 200;
 
 const headingPattern = /<h([23])( [^>]*)?>(.*?)<\/h\1>/gs;

@@ -19,7 +19,6 @@ export function preparePageText(html: string): PageText {
   return withHeadingIds(addVideos(markBareUrls(withImages)));
 }
 
-/** The only h1 of the page is its title. */
 function lowerHeadings(html: string): string {
   if (!html.includes("<h1")) return html;
   return html.replace(

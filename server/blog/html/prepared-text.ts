@@ -14,7 +14,6 @@ export interface PreparedPostText {
   readonly page: PageText;
 }
 
-/** The keys of `shownImages` are hashes, and placeholder sources of embedded images. */
 export interface NewText {
   readonly html: string;
   readonly shownImages: ReadonlyMap<string, ShownImage>;

@@ -17,12 +17,6 @@ const workerResultSchema = z.union([
   z.object({ fault: z.string() }),
 ]);
 
-/**
- * @param text a string is a text that is stored already
- * @throws InvalidTextError if a new text is invalid
- * @throws ThreadTimeoutError
- * @throws Overloaded
- */
 export function prepareInWorker(
   text: NewText | string,
   deadline = defaultDeadline,

@@ -17,7 +17,6 @@ export class UploadedFile {
 
 const fileDescription = `${imageFileFormatList} file of at most ${formatMegabytes(formLimits.file)} and ${maxImagePixels / 1_000_000} megapixels`;
 
-/** A text, such as the URL of the present image, counts as no file. */
 export const fileField = z.instanceof(UploadedFile).optional().catch(undefined).meta({
   type: "string",
   format: "binary",

@@ -19,10 +19,7 @@ export const multipartLimits = {
   headerPairs: 50,
 } as const;
 
-/**
- * For members of staff only: `requireStaff` runs before it.
- * @param files names of the file fields, besides `list`
- */
+/** For members of staff only: `requireStaff` runs before it. */
 export function parseMultipart(files: readonly string[], list?: string): preValidationAsyncHookHandler {
   return async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(415, "Send the fields as multipart/form-data");

@@ -3,14 +3,12 @@ import { maxImageFileBytes } from "#domain/shared/image.ts";
 
 const megabyte = 1_000_000;
 
-/** Bytes and counts; a text may contain embedded images. */
 export const formLimits = {
   file: maxImageFileBytes,
   text: maxFullDescriptionLength,
   form: 60 * megabyte,
   files: 6,
   fields: 60,
-  /** Of all pending forms. */
   inMemory: { perAccount: 60 * megabyte, total: 120 * megabyte },
 } as const;
 

@@ -2,7 +2,6 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
 import type { UploadedFile } from "./form-fields.ts";
 
-/** @throws InvalidInput that names the field */
 export async function prepareUpload(
   images: ImageService,
   field: string,

@@ -21,7 +21,6 @@ interface CardDocument {
   readonly heading: string;
   readonly text: string;
   readonly price: { readonly from: string; readonly amount: string; readonly unit: string } | null;
-  /** A photo fills its side of the card; a transparent image of a product stands on a floor. */
   readonly image: "none" | "photo" | "product";
 }
 
@@ -29,7 +28,6 @@ const imageArea = { left: 640, width: 560, height: socialCardSize.height };
 
 const productMargins = { side: 36, head: 60, foot: 52 };
 
-/** Of 255; the shadow of a product is less opaque. */
 const shadowThreshold = 60;
 
 export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): Promise<Uint8Array> {
