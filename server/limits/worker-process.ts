@@ -42,11 +42,8 @@ const environmentNames = [
 ];
 
 /**
- * @param file the module that the process runs: it answers each message with a `WorkerResult`, ignores SIGTERM and SIGINT,
- * and ends with its channel
- * @param options.work the name of the work in errors
- * @param options.maxMemoryMb JavaScript objects
- * @param options.maxIdle ms without a task after which the process is ended
+ * @param file answers each message with a `WorkerResult`, ignores SIGTERM and SIGINT, and ends with its channel
+ * @param options.maxIdle ms
  */
 export function createWorkerProcess(
   file: URL,
