@@ -27,7 +27,7 @@ export function getContactLinks(company: Company): readonly ContactLink[] {
             href: `tel:${formatDialledNumber(phone)}`,
           } as const,
         ]),
-    { icon: "mail", label: "Email", text: company.email, href: `mailto:${company.email}` },
+    { icon: "mail", label: "E-mail", text: company.email, href: `mailto:${company.email}` },
     { icon: "whatsapp", label: "WhatsApp", text: "WhatsApp", href: getChatUrl(company) },
   ];
 }

@@ -38,7 +38,7 @@ test("several empty phone numbers are missing, and not listed twice", () => {
 describe("an invalid setting is rejected with its field and the remedy", () => {
   test.each([
     [{ name: " " }, "name", "Company name is required"],
-    [{ email: "waraq" }, "email", "Email must be an e-mail address, such as info@example.com"],
+    [{ email: "waraq" }, "email", "E-mail must be an e-mail address, such as info@example.com"],
     [{ phones: [] }, "phones", "The company needs at least one phone number"],
     [
       { phones: [{ label: "Landline", display: "06 000 0000" }] },

@@ -18,7 +18,7 @@ const maxUrlLength = 500;
 export const settingsFields = {
   name: { kind: "line", label: "Company name", maxLength: maxShortLineLength },
   legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength },
-  email: { kind: "line", label: "Email", schema: createEmailSchema },
+  email: { kind: "line", label: "E-mail", schema: createEmailSchema },
   whatsapp: {
     kind: "group",
     fields: {

@@ -55,7 +55,7 @@ export const contactFields = {
   company: { kind: "line", label: "Company", schema: () => companySchema },
   /** Digits with country code, without a plus sign. */
   mobile: { kind: "line", label: "Mobile", schema: () => mobileSchema },
-  email: { kind: "line", label: "Email", schema: () => emailSchema },
+  email: { kind: "line", label: "E-mail", schema: () => emailSchema },
   message: { kind: "multiline", label: "Message", maxLength: contactLimits.message.max, whenEmpty: "accept" },
 } as const satisfies ResourceFields;
 export type ContactField = keyof typeof contactFields;

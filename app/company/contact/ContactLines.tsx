@@ -15,7 +15,7 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
           href={`tel:${formatDialledNumber(phone)}`}
         />
       ))}
-      <Line icon="mail" label="Email" text={company.email} href={`mailto:${company.email}`} />
+      <Line icon="mail" label="E-mail" text={company.email} href={`mailto:${company.email}`} />
       <Line icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={getChatUrl(company)} />
     </ul>
   );

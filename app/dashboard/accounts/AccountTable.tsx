@@ -15,7 +15,7 @@ interface AccountTableProps {
 export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
   const ownAccountId = getAccountId();
   return (
-    <RecordTable caption="Accounts" columns={["Email", "Since", "Actions"]}>
+    <RecordTable caption="Accounts" columns={["E-mail", "Since", "Actions"]}>
       {accounts.map((account) => (
         <tr key={account._id}>
           <th scope="row">

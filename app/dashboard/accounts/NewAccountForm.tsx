@@ -12,7 +12,7 @@ export function NewAccountForm({ onPasswordCreated }: NewAccountFormProps) {
       id="new-account"
       schema={newAccountSchema}
       defaultValues={{ email: "" }}
-      fields={[{ name: "email", label: "Email", type: "email", autoComplete: "off" }]}
+      fields={[{ name: "email", label: "E-mail", type: "email", autoComplete: "off" }]}
       hint="You get a password for them, which is shown once."
       action="Add account"
       busyLabel="Adding..."

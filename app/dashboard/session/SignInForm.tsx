@@ -49,7 +49,7 @@ export function SignInForm({ id, heading, isRemembered = false, onSignedIn, chil
           </p>
         )}
       </div>
-      <Field id={`${id}-email`} label="Email" error={errors.email?.message}>
+      <Field id={`${id}-email`} label="E-mail" error={errors.email?.message}>
         {(control) => (
           <input
             {...control}

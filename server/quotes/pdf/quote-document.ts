@@ -163,7 +163,7 @@ function listCompanyDetails({ company, publicUrl }: Sender): Detail[] {
       value: phone.display,
       href: `tel:${formatDialledNumber(phone)}`,
     })),
-    { label: "Email", value: company.email, href: `mailto:${company.email}` },
+    { label: "E-mail", value: company.email, href: `mailto:${company.email}` },
     { label: "Website", value: publicUrl.replace(/^https?:\/\//, ""), href: publicUrl },
     { label: "Address", value: formatAddressLines(company.address).join(", ") },
   ];

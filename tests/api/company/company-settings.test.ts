@@ -65,7 +65,7 @@ describe("the company settings", () => {
         {
           actor: "amal@example.com",
           subject: "settings",
-          detail: `Company name: Waraq to Waraq Print. Email: ${company.email} to hello@waraq.example`,
+          detail: `Company name: Waraq to Waraq Print. E-mail: ${company.email} to hello@waraq.example`,
         },
       ]);
     },

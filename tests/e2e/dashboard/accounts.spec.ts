@@ -29,11 +29,11 @@ test("an account is created, gets a new password and is removed on a phone", asy
   await page.getByRole("button", { name: "Add account" }).click();
   await expect(page.getByText("Email is required")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await ownField(page, "Email").fill(staff.email);
+  await ownField(page, "E-mail").fill(staff.email);
   await page.getByRole("button", { name: "Add account" }).click();
   await expect(page.getByText("There is already an account with this address")).toBeVisible();
-  await expect(ownField(page, "Email")).toHaveValue(staff.email);
-  await ownField(page, "Email").fill(bilal);
+  await expect(ownField(page, "E-mail")).toHaveValue(staff.email);
+  await ownField(page, "E-mail").fill(bilal);
   await page.getByRole("button", { name: "Add account" }).click();
   const dialog = page.getByRole("dialog", { name: `Password of ${bilal}` });
   const first = (await dialog.locator("code").textContent()) ?? "";
@@ -82,10 +82,10 @@ test("changing the own password requires the current password and keeps the sess
   await expect(page.getByText("This is you")).toBeVisible();
 
   await page.route("**/api/accounts", (route) => route.abort("connectionrefused"));
-  await ownField(page, "Email").fill(bilal);
+  await ownField(page, "E-mail").fill(bilal);
   await page.getByRole("button", { name: "Add account" }).click();
   await expect(notice(page, "The account is not made.")).toContainText("Everything you typed is still here.");
-  await expect(ownField(page, "Email")).toHaveValue(bilal);
+  await expect(ownField(page, "E-mail")).toHaveValue(bilal);
 });
 
 test("the audit log is filtered by kind, links to changed records, and leads to deleted records to restore", async ({

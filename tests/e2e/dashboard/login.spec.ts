@@ -30,7 +30,7 @@ test("staff sign in from the footer and sign out on a phone", async ({ page, sit
   await page.getByRole("button", { name: "Login" }).click();
   const alert = page.getByRole("alert").filter({ hasText: "Try Again" });
   await expect(alert).toContainText("That e-mail and password do not match");
-  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(staff.email);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(staff.email);
 
   await fillLogin(page);
   await page.getByRole("button", { name: "Login" }).click();

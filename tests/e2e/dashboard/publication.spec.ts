@@ -119,7 +119,7 @@ test("a published post that becomes a draft leaves the site, and a failed previe
   await preview.click();
   await expect(page.getByRole("button", { name: "Opening..." })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await dialog.getByRole("textbox", { name: "Email" }).fill(staff.email);
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
   await dialog.getByRole("textbox", { name: "Password" }).fill(staff.password);
   expect(context.pages()).toEqual([page]);
   const opening = page.waitForEvent("popup");

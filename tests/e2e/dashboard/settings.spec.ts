@@ -10,8 +10,8 @@ const save = (page: Page) => page.getByRole("button", { name: "Save settings" })
 
 test("a changed company setting applies to every page at once", async ({ page, restoredSite: site }) => {
   await openSignedIn(page, site, "/dashboard/settings");
-  await expect(field(page, "Email")).toHaveValue("info@waraq.example");
-  await field(page, "Email").fill("hello@waraq.example");
+  await expect(field(page, "E-mail")).toHaveValue("info@waraq.example");
+  await field(page, "E-mail").fill("hello@waraq.example");
   await field(page, "Street").fill("Shop 2, 9 Ink Street");
   await page.getByRole("button", { name: "Remove phone 2" }).click();
   await page.getByRole("textbox", { name: "Number of phone 1" }).fill("+971 6 111 1111");
@@ -99,5 +99,5 @@ test("a version conflict shows both versions, and both changes are saved", async
     email: "theirs@waraq.example",
     address: { city: "Ajman" },
   });
-  await expect(field(page, "Email")).toHaveValue("theirs@waraq.example");
+  await expect(field(page, "E-mail")).toHaveValue("theirs@waraq.example");
 });

@@ -54,7 +54,7 @@ test("a visitor prices a printer and requests a quote on a phone", async ({ page
   });
 
   await test.step("receives the quote by e-mail, and the company receives it too", async () => {
-    await page.getByRole("button", { name: "Email me this quote" }).click();
+    await page.getByRole("button", { name: "E-mail me this quote" }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
     const mine = () =>
       site.mailServer.acceptedMails.filter(

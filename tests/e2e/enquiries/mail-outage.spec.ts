@@ -15,7 +15,7 @@ test("a quote is stored while the mail server is down; its mails arrive exactly 
   const visitor = newVisitor();
   await page.goto(`${killed.url}/ProductEnquiry`);
   await goToQuote(page, visitor);
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Your quote is safely stored and on its way to your mailbox.")).toBeVisible();
   await expect.poll(() => killed.output()).toContain("it will be tried again");
   await killed.kill();

@@ -92,7 +92,7 @@ test("without a connection a product is chosen and priced; details and quote are
   await pressKey(page, "ArrowRight", 10);
   await expect(slipTotal(page)).toHaveText("254.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Error sending email.You are offline. Everything you typed is still here.",
   );

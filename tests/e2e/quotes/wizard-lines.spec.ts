@@ -82,7 +82,7 @@ test("products for several offices become one quote; an invalid quantity and a c
       }),
     { times: 1 },
   );
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Email failed to send.Verso T20, Sharjah: The monthly cost at these pages is 239.00.",
   );
@@ -90,7 +90,7 @@ test("products for several offices become one quote; an invalid quantity and a c
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
   await next(page).click();
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const mine = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
   await expect.poll(() => mine().length).toBe(1);

@@ -6,7 +6,7 @@ import { readQuoteMail } from "#tests/e2e/support/quotes.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "#tests/e2e/support/visitor.ts";
 
-const sendButton = (page: Page) => page.getByRole("button", { name: "Email me this quote" });
+const sendButton = (page: Page) => page.getByRole("button", { name: "E-mail me this quote" });
 const failure = (page: Page) => page.getByRole("alert");
 const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
 

@@ -94,7 +94,7 @@ test("the chat opens also if the quote cannot be stored, without a response, and
   await page.unrouteAll({ behavior: "ignoreErrors" });
 
   await page.getByRole("button", { name: "Next: your quote" }).click();
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const reference = await page.getByRole("link", { name: /^WQ-/ }).textContent();
   expect(parseMessage(await chatButton(page).getAttribute("href"))).toEqual(withReference);

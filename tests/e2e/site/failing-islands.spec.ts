@@ -210,7 +210,7 @@ test.describe("a form whose script fails is sent by HTML", () => {
     await goToQuote(page, visitor);
     await page.getByRole("textbox", { name: /^What do you pay/ }).fill("1,500");
     await breakSending(page);
-    await page.getByRole("button", { name: "Email me this quote" }).click();
+    await page.getByRole("button", { name: "E-mail me this quote" }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
     await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
     await expect(page.getByRole("textbox", { name: /^What do you pay/ })).toHaveValue("1,500");

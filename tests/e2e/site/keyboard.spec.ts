@@ -101,7 +101,7 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
   await expect(slipTotal(page)).toHaveText("644.00");
   await expect(page.getByRole("main")).toContainText("+968 91234567");
-  await tabTo(page, page.getByRole("button", { name: "Email me this quote" }));
+  await tabTo(page, page.getByRole("button", { name: "E-mail me this quote" }));
   await pressKey(page, "Enter");
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect

@@ -108,7 +108,7 @@ test.describe("in the oldest supported browsers of public pages", () => {
   test("the wizard leads from the details to the quote in the mailbox", async ({ page }) => {
     await page.goto("/ProductEnquiry");
     await goToQuote(page, newVisitor());
-    await page.getByRole("button", { name: "Email me this quote" }).click();
+    await page.getByRole("button", { name: "E-mail me this quote" }).click();
     await expect(page.getByText("Email sent successfully!")).toBeVisible();
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toHaveAttribute("href", /wa\.me/);
   });

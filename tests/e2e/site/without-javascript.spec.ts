@@ -84,7 +84,7 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   await expect(
     page.getByRole("status").filter({ hasText: "You would pay 285.00 more a month." }),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
   await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
@@ -129,12 +129,12 @@ test("the wizard reports errors with a link to each field, and an outdated price
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
   changeRecords(site.dataDir, "update products set item_price = 59900 where title = 'Quire C340'");
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Email failed to send.The monthly cost at these pages is 599.00.",
   );
   await expect(slipTotal(page)).toHaveText("599.00");
-  await page.getByRole("button", { name: "Email me this quote" }).click();
+  await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   changeRecords(site.dataDir, "update products set item_price = 54900 where title = 'Quire C340'");
 });

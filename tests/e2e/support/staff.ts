@@ -88,7 +88,7 @@ export function readTokens(page: Page) {
 }
 
 export async function fillLogin(page: Page, password: string = staff.password): Promise<void> {
-  await page.getByRole("textbox", { name: "Email" }).fill(staff.email);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
 }
 

@@ -90,7 +90,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       />
       <div className="button-row">
         <button className="button" type="submit" aria-disabled={isSending || undefined}>
-          <Icon name="mail" /> {isSending ? "Sending..." : "Email me this quote"}
+          <Icon name="mail" /> {isSending ? "Sending..." : "E-mail me this quote"}
         </button>
         <WhatsAppQuote
           contact={contact}

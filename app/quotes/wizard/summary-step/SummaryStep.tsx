@@ -26,7 +26,7 @@ export function SummaryStep(props: SendQuoteProps) {
           ["Name", contact.name],
           ["Company", contact.company],
           ["Mobile", mobile],
-          ["Email", contact.email],
+          ["E-mail", contact.email],
         ]}
       />
       <SendQuote {...props} />
