@@ -81,7 +81,6 @@ export const productFields = {
     unit: "DHS",
     description: "Price of each black page beyond the pages in the base price, AED",
   },
-  /** For a month; null while no price is set. */
   itemPrice: {
     kind: "money",
     label: "Base price",
@@ -89,7 +88,7 @@ export const productFields = {
     description: "Base price, AED a month",
     whenEmpty: "acceptInChange",
   },
-  /** In pages. The step should divide the pages in the base and 5000. */
+  /** Should divide the pages in the base and 5000. */
   slideRange: {
     kind: "number",
     label: "Slider step",
