@@ -1,7 +1,4 @@
-/**
- * tokens.css and the SVG files repeat these colours, and a test compares them. All other files take them from here
- * or there.
- */
+/** tokens.css and the SVG files repeat these colours, and a test compares them. */
 export const colours = {
   paper: "#f4f2eb",
   sheet: "#fffefa",

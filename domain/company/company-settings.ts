@@ -14,7 +14,6 @@ const maxLongLineLength = 200;
 const maxPhones = 6;
 const maxUrlLength = 500;
 
-/** What staff change while the site runs; all other data is in `content/company.ts`. */
 export const settingsFields = {
   name: { kind: "line", label: "Company name", maxLength: maxShortLineLength },
   legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength },
@@ -73,7 +72,6 @@ export const settingsFields = {
       linkedin: { kind: "line", label: "LinkedIn", schema: createHttpsUrlSchema },
     },
   },
-  /** In per cent; 0 for a company without VAT. */
   vatPercent: { kind: "number", label: "VAT rate", limits: { min: 0, max: 100, decimals: 2 } },
   retentionMonths: {
     kind: "number",

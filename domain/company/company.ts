@@ -1,10 +1,7 @@
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { settingsFields } from "./company-settings.ts";
 
-/**
- * For another company replace the value in `content/company.ts` and the images: no component contains the name of a
- * company.
- */
+/** For another company replace the value in `content/company.ts` and the images: no component names a company. */
 export interface Company extends FieldValues<typeof settingsFields> {
   readonly arabicName: string;
   readonly tagline: string;
