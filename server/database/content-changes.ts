@@ -4,7 +4,7 @@ import { type Listener, listen } from "./postgres-listener.ts";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** Writers of one lock take turns. Products and posts share it, because they share the table of images. */
+/** Products and posts share a lock, because they share the table of images. */
 const locksByArea = { products: "images", posts: "images", settings: "settings" } as const satisfies Record<
   string,
   Lock
@@ -12,26 +12,21 @@ const locksByArea = { products: "images", posts: "images", settings: "settings" 
 
 type ContentArea = keyof typeof locksByArea;
 
-/** Announces every change of public content to the caches of every node. */
 export interface ContentChanges {
   /**
-   * Runs a write in one transaction, one writer at a time. After the commit it notifies the subscribers: on this node
-   * before the promise resolves, on other nodes by PostgreSQL's NOTIFY.
+   * After the commit it notifies the subscribers: on this node before the promise resolves, on other nodes by PostgreSQL's
+   * NOTIFY.
    */
   write<Result>(area: ContentArea, work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Whether all changes arrive. False while the LISTEN connection is lost: changes of other nodes do not arrive then. */
+  /** False while the LISTEN connection is lost: changes of other nodes do not arrive then. */
   readonly isConnected: boolean;
-  /**
-   * Calls `onChange` for every change, and when the LISTEN connection is lost or restored. Resolves when the connection
-   * listens, or when the first attempt to connect has failed.
-   */
+  /** Resolves when the connection listens, or when the first attempt to connect has failed. */
   subscribe(onChange: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 const channel = "waraq_changes";
 
-/** @param shared the PostgreSQL connection for changes of other nodes; null for SQLite */
 export function createContentChanges(
   database: DatabaseConnection,
   shared: { url: string; onError: (error: Error) => void } | null,

@@ -9,7 +9,6 @@ import type { Tables } from "./tables.ts";
 const restoreRemedy = `restore a backup with "npm run restore -- FILE"`;
 
 class DatabaseDamagedError extends ConfigError {
-  /** @param finding SQLite's description of the damage, which may have several lines */
   constructor(folder: string, finding: string) {
     super(
       "DATA_DIR",
@@ -18,7 +17,6 @@ class DatabaseDamagedError extends ConfigError {
   }
 }
 
-/** The data folder was used before, but its database is missing or empty. */
 export class DatabaseMissingError extends ConfigError {
   constructor(folder: string) {
     super(
@@ -29,8 +27,7 @@ export class DatabaseMissingError extends ConfigError {
 }
 
 /**
- * Checks that a used data folder still has its database. Call it before opening the database: SQLite deletes the
- * write-ahead log beside an empty database.
+ * Call it before opening the database: SQLite deletes the write-ahead log beside an empty database.
  * @throws DatabaseMissingError
  */
 export function requireDatabaseFile(folder: string): void {
@@ -40,25 +37,21 @@ export function requireDatabaseFile(folder: string): void {
   if (hasServerFiles(folder) || getSize(`${file}-wal`) > 0) throw new DatabaseMissingError(folder);
 }
 
-/** SQLite's message if the error is SQLITE_CORRUPT (11) or SQLITE_NOTADB (26), otherwise null. */
 export function findDamage(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const isDamage = [11, 26].includes(getSqliteCode(error) ?? 0);
   return isDamage ? error.message : findDamage(error.cause);
 }
 
-/** Converts an error of a damaged database into one that names the remedy. Returns any other error unchanged. */
 export function explainDamage(error: unknown, folder: string): unknown {
   const damage = findDamage(error);
   return damage === null ? error : new DatabaseDamagedError(folder, damage);
 }
 
-/** After this time, the check starts no further table, ms. */
 const checkBudget = 250;
 
 /**
- * Checks the structure of the tables until `checkBudget` is used up, enquiries first. It skips the bytes of images, which
- * are most of a database and can be uploaded again, and the search indexes.
+ * Skips the bytes of images, which are most of a database and can be uploaded again.
  * @throws DatabaseDamagedError
  */
 export async function checkTables(queries: Kysely<Tables>, folder: string): Promise<void> {
@@ -77,7 +70,6 @@ export async function checkTables(queries: Kysely<Tables>, folder: string): Prom
   }
 }
 
-/** 0 for a file that is missing. */
 function getSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -4,11 +4,7 @@ import { ConfigError } from "#server/config.ts";
 
 export const databaseFileName = "waraq.sqlite";
 
-/**
- * Creates the data folder if it is missing, and restricts it to this user of the computer. An existing folder must be empty
- * or contain files of the server, so that no other folder is restricted by mistake.
- * @throws ConfigError if the folder cannot be used
- */
+/** @throws ConfigError also for a folder with other files, so that no other folder is restricted by mistake */
 export function createDataFolder(folder: string): void {
   try {
     createFolders(folder);
@@ -27,7 +23,7 @@ export function createDataFolder(folder: string): void {
   }
 }
 
-/** Creates one folder at a time: Node's recursive mkdir never ends where the system refuses folders, for example in /proc. */
+/** Node's recursive mkdir never ends where the system refuses folders, for example in /proc. */
 function createFolders(folder: string): void {
   if (existsSync(folder)) return;
   createFolders(dirname(folder));
@@ -39,8 +35,8 @@ function createFolders(folder: string): void {
 }
 
 /**
- * Restricts the SQLite file to this user of the computer; creates an empty file if it is missing. SQLite gives its -wal and
- * -shm files the same permissions. An existing file is not opened: closing it would release the locks of this process.
+ * An existing file is not opened: closing it would release the locks of this process. SQLite gives its -wal and -shm files
+ * the same permissions.
  */
 export function restrictDatabaseFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
@@ -54,7 +50,6 @@ export function restrictDatabaseFile(file: string): void {
   }
 }
 
-/** Whether a server has run in the folder before: it writes these files after it has created its database. */
 export function hasServerFiles(folder: string): boolean {
   return readdirSync(folder).some((name) => /^(?:token-secret|pictures|cards|mail)/.test(name));
 }

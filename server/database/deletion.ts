@@ -2,7 +2,6 @@ import type { Queries } from "./tables.ts";
 
 type RestorableTable = "products" | "posts";
 
-/** Marks a record as deleted. @param deletion time in ms since 1970 and e-mail address of the account */
 export async function markDeleted(
   queries: Queries,
   table: RestorableTable,
@@ -12,7 +11,6 @@ export async function markDeleted(
   await queries.updateTable(table).set({ deleted_at: at, deleted_by: by }).where("id", "=", id).execute();
 }
 
-/** Undoes `markDeleted`. @returns whether there was a deleted record with this id */
 export async function restoreDeleted(
   queries: Queries,
   table: RestorableTable,
@@ -28,7 +26,6 @@ export async function restoreDeleted(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a record has this id, also a deleted one. */
 export async function isIdTaken(queries: Queries, table: RestorableTable, id: string): Promise<boolean> {
   return (await queries.selectFrom(table).select("id").where("id", "=", id).execute()).length > 0;
 }

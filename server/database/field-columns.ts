@@ -6,7 +6,6 @@ import {
   mapFields,
 } from "#domain/shared/resource-fields.ts";
 
-/** The column of a field: `makeModel` is stored in `make_model`. */
 type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : "";
@@ -19,7 +18,6 @@ export type FieldColumns<Fields> = {
   >;
 };
 
-/** The columns of a resource as both engines return them. */
 export type StoredColumns<Fields> = {
   -readonly [
     Name in keyof FieldValues<Fields> & string as ColumnName<Name>

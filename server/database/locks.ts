@@ -2,7 +2,6 @@ import { type Transaction, sql } from "kysely";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** Names of the locks, with their numbers as advisory locks of PostgreSQL. One node at a time holds a lock. */
 const lockIds = {
   images: 730_001,
   demoContent: 730_002,
@@ -12,9 +11,6 @@ const lockIds = {
 } as const;
 export type Lock = keyof typeof lockIds;
 
-/**
- * Runs a transaction while no other node holds the lock. SQLite needs no lock: it has one writer.
- */
 export function exclusiveTransaction<Result>(
   database: DatabaseConnection,
   lock: Lock,
@@ -27,10 +23,7 @@ export function exclusiveTransaction<Result>(
   });
 }
 
-/**
- * Runs work of several transactions on one node at a time. PostgreSQL releases the lock if the node dies. SQLite needs no
- * lock: its folder belongs to one server.
- */
+/** PostgreSQL releases the lock if the node dies. SQLite needs no lock: its folder belongs to one server. */
 export function runExclusively<Result>(
   database: DatabaseConnection,
   lock: Lock,

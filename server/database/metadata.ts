@@ -1,6 +1,5 @@
 import type { Queries } from "./tables.ts";
 
-/** The value of a row of the table `facts`; undefined if there is no such row. */
 export async function readMetadata(queries: Queries, name: string): Promise<string | undefined> {
   const row = await queries.selectFrom("facts").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
@@ -14,7 +13,6 @@ export async function writeMetadata(queries: Queries, name: string, value: strin
     .execute();
 }
 
-/** Inserts a row of the table `facts` unless it exists. Returns the stored value. */
 export async function writeMetadataOnce(queries: Queries, name: string, value: string): Promise<string> {
   await queries
     .insertInto("facts")

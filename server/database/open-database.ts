@@ -15,21 +15,17 @@ export interface Database extends DatabaseConnection {
 }
 
 export interface ServerDatabase extends Database {
-  /** Whether this start created the database. */
   readonly isNew: boolean;
 }
 
 export interface DatabaseOptions {
   readonly dataDir: string;
-  /** URL of PostgreSQL; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Called when an idle connection breaks. */
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Opens the configured database for a server and migrates it to the newest schema. Several nodes may start at once: on
- * PostgreSQL the migrator takes an advisory lock.
+ * Several nodes may start at once: on PostgreSQL the migrator takes an advisory lock.
  * @throws ConfigError if the database is unreachable, damaged or missing, or another server uses the folder
  */
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
@@ -46,11 +42,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<ServerData
   );
 }
 
-/**
- * Opens the configured database for a command that may run beside the server. The server keeps its lock on the data folder
- * and sees the commits of the command at once.
- * @throws ConfigError if the database is unreachable, or needs a migration while a server runs
- */
+/** @throws ConfigError if the database is unreachable, or needs a migration while a server runs */
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, onError } = options;
   if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
@@ -68,10 +60,6 @@ export async function openDatabaseBesideServer(options: DatabaseOptions): Promis
   );
 }
 
-/**
- * Opens the configured database without a migration, for a command that copies it.
- * @throws ConfigError if the database is unreachable
- */
 export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl === undefined) {
     requireDatabaseFile(options.dataDir);
@@ -84,21 +72,17 @@ export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<
   });
 }
 
-/**
- * Opens the configured database without a migration, for a command that replaces its content. No server may use it.
- * @throws ConfigError if the database is unreachable, or a server uses the folder
- */
+/** @throws ConfigError if the database is unreachable, or a server uses the folder */
 export async function openDatabaseExclusively(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) return openDatabaseUnmigrated(options);
   return connectSqlite(options.dataDir, lockDataFolder(options.dataDir));
 }
 
-/** Rejects if the database is unreachable. */
 export async function pingDatabase(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);
 }
 
-/** The newest migration of a database, also of a newer release; null for an empty database. */
+/** Null for an empty database. */
 export async function findNewestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return null;
@@ -111,7 +95,6 @@ export async function isKnownMigration(engine: Engine, name: string): Promise<bo
   return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
 }
 
-/** Migrates a database within an open transaction. @param name last migration to run; default: the newest */
 export async function migrateInTransaction(
   transaction: Transaction<Tables>,
   engine: Engine,
@@ -162,7 +145,6 @@ async function runExplainingDamage<Result>(folder: string, work: () => Promise<R
   }
 }
 
-/** @throws DatabaseMissingError if the folder was used before, but its database has no tables */
 async function requireTables(database: Database, folder: string): Promise<void> {
   if (hasServerFiles(folder) && (await findNewestMigration(database)) === null)
     throw new DatabaseMissingError(folder);
@@ -180,10 +162,7 @@ async function closeOnError<Opened extends Database>(
   }
 }
 
-/**
- * @returns whether the database was empty before
- * @throws ConfigError for a database of a newer release
- */
+/** @returns whether the database was empty before */
 async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
   try {
     return await migrate(database);
@@ -197,10 +176,6 @@ async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABA
   }
 }
 
-/**
- * @param name last migration to run; default: the newest
- * @returns whether the database was empty before
- */
 async function migrate(database: DatabaseConnection, name?: string): Promise<boolean> {
   const migrator = createMigrator(database);
   const { error, results = [] } = await (name === undefined

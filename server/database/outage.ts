@@ -1,7 +1,3 @@
-/**
- * Whether an error means that the database is unavailable: unreachable, starting, full, locked or read-only. The same query may
- * succeed later, unlike a query that the database rejected.
- */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const sqliteCode = getSqliteCode(error);
@@ -10,7 +6,6 @@ export function isDatabaseOutage(error: unknown): boolean {
   return brokenConnection.test(error.message);
 }
 
-/** The primary result code of an error of SQLite: the lower byte of its extended code. Null for any other error. */
 export function getSqliteCode(error: unknown): number | null {
   if (!(error instanceof Error) || !("errcode" in error)) return null;
   return typeof error.errcode === "number" ? error.errcode & 0xff : null;
@@ -26,6 +21,6 @@ const embeddedOutages: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 const postgresOutage =
   /^(?:08\w{3}|53\w{3}|57P0[1-3]|25006|58\w{3}|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Messages of the driver for a broken or failed connection: these errors have no code. */
+/** The driver's errors of a broken or failed connection have no code. */
 const brokenConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

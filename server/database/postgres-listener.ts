@@ -9,7 +9,6 @@ const timeout = 5000;
 const retryInterval = 500;
 
 export interface Listener {
-  /** Resolves when the listener is connected, or when the first attempt has failed. */
   readonly ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -18,12 +17,10 @@ interface ListenerOptions {
   readonly url: string;
   readonly channel: string;
   readonly onMessage: (message: string) => void;
-  /** Called with true when all further notifications will arrive, and with false when the connection is lost. */
   readonly onConnectionChange: (isConnected: boolean) => void;
   readonly onError: (error: Error) => void;
 }
 
-/** Listens to a channel of PostgreSQL on a separate connection, and reconnects whenever the connection breaks. */
 export function listen(parts: ListenerOptions): Listener {
   const ending = new AbortController();
   const firstAttempt = Promise.withResolvers<void>();
@@ -63,7 +60,6 @@ export function listen(parts: ListenerOptions): Listener {
   };
 }
 
-/** @throws if the connection fails or a heartbeat gets no response */
 async function listenUntilLost(
   parts: ListenerOptions,
   ending: AbortSignal,

@@ -11,7 +11,6 @@ const types = {
   },
 };
 
-/** @param onError called when an idle connection breaks; the pool replaces the connection */
 export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
   const pool = createPostgresPool(listServerUrls(url), {
     max: 10,
@@ -33,8 +32,8 @@ class ReplicaError extends Error {
 }
 
 /**
- * A pool of connections to the primary. If the primary is lost, the pool tries the other servers. Every new connection asks
- * whether its server is a replica: an operator promotes a replica, a missing response of the primary does not.
+ * Every new connection asks whether its server is a replica: an operator promotes a replica, a missing response of the
+ * primary does not.
  */
 function createPostgresPool(servers: readonly string[], options: pg.PoolConfig): PostgresPool & PoolEvents {
   const pools = servers.map((connectionString) => {
@@ -79,7 +78,6 @@ function rotateIndexes(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (first + index) % count);
 }
 
-/** @throws ReplicaError */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
   if (rows[0]?.replica === true) throw new ReplicaError();

@@ -1,7 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type { Queries } from "./tables.ts";
 
-/** The connection pool behind the interface of `pg`, for a package that brings its own SQL. */
 export function createQueryClient(queries: Queries, onError: (error: Error) => void) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {

@@ -1,6 +1,6 @@
 /**
- * Splits a DATABASE_URL with several hosts, in the syntax of libpq, into one URL for each:
- * `postgresql://user:password@db1:5432,db2:5432/waraq`. One server is the primary, the others are its replicas.
+ * Syntax of libpq: `postgresql://user:password@db1:5432,db2:5432/waraq`. One server is the primary, the others are its
+ * replicas.
  */
 export function listServerUrls(databaseUrl: string): string[] {
   const [, before = "", hosts = "", after = ""] =

@@ -33,7 +33,6 @@ export class DataFolderInUseError extends ConfigError {
   }
 }
 
-/** Opens the embedded database in a folder. Several processes may open it: each sees the commits of the others. */
 export function openSqlite(folder: string): Dialect {
   createDataFolder(folder);
   const file = join(folder, databaseFileName);
@@ -69,7 +68,7 @@ class EmbeddedAdapter extends SqliteAdapter {
   }
 }
 
-/** Leaves out the row locks, which SQLite lacks and does not need: one transaction at a time writes. */
+/** SQLite lacks row locks and does not need them: one transaction at a time writes. */
 class EmbeddedQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== "ForUpdate" && node.modifier !== "SkipLocked") super.visitSelectModifier(node);
@@ -77,13 +76,13 @@ class EmbeddedQueryCompiler extends SqliteQueryCompiler {
 }
 
 /**
- * Lends its connection to one user at a time. A query that finds the database locked by another process returns the connection
- * and tries again later: reads, which no lock stops, go on. Inside a transaction no query waits, because `begin` has the lock.
+ * Lends its connection to one user at a time. A query that finds the database locked by another process returns the
+ * connection and tries again later: reads, which no lock stops, go on. Inside a transaction no query waits, because
+ * `begin` has the lock.
  */
 class EmbeddedDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
   readonly #connection = new Mutex();
-  /** Held by the waiting query that tries again; the others wait for their turn. */
   readonly #retry = new Mutex();
   #returnConnection = () => {};
 
@@ -128,11 +127,9 @@ class EmbeddedDriver extends SqliteDriver {
   }
 }
 
-/** Has one holder at a time, in the order of the calls. */
 class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** @returns releases the mutex */
   async acquire(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const previous = this.#last;
@@ -143,11 +140,8 @@ class Mutex {
 }
 
 /**
- * Locks a data folder for one server. The kernel releases the exclusive SQLite lock when the process ends, also when it is
- * killed.
- *
- * @returns releases the lock
- * @throws DataFolderInUseError if another process holds the lock
+ * The kernel releases the exclusive SQLite lock when the process ends, also when it is killed.
+ * @throws DataFolderInUseError
  */
 export function lockDataFolder(folder: string): () => void {
   createDataFolder(folder);
@@ -164,7 +158,6 @@ export function lockDataFolder(folder: string): () => void {
   return () => lock.close();
 }
 
-/** Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. */
 function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Handling of enquiries by staff: stage, owner, notes, and the audit log (`activity`). */
 export const enquiryHandling = {
   async up(database: Kysely<unknown>): Promise<void> {
     const enquiries = () => database.schema.alterTable("enquiries");

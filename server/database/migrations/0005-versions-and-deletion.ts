@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Versions of products and posts detect version conflicts. Deleted records can be restored for a while. */
 export const versionsAndDeletion = {
   async up(database: Kysely<unknown>): Promise<void> {
     for (const table of ["products", "posts"]) {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
-/** Quotes get a reference, a link, an expiry and events. Existing quotes are numbered in the order of their creation. */
 export const quoteReferences = {
   async up(database: Kysely<unknown>): Promise<void> {
     const quotes = () => database.schema.alterTable("quotes");
@@ -74,7 +73,7 @@ export const quoteReferences = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** UTC offset of Dubai, which has no daylight saving time: enough for the reference and expiry of existing quotes. */
+/** UTC offset of Dubai, ms. Dubai has no daylight saving time. */
 const offset = 4 * 60 * 60 * 1000;
 
 async function numberOldQuotes(database: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** Attribution of enquiries, the time of the first action of staff, and normalised phone numbers. */
 export const enquiryAttribution = {
   async up(database: Kysely<unknown>): Promise<void> {
     const enquiries = () => database.schema.alterTable("enquiries");

@@ -26,10 +26,6 @@ interface Tables {
 const featuresSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
 const paperSizes = ["A0", "A1", "A2", "A3", "A4"];
 
-/**
- * Columns for the product filter and search, and indexes for the lists: the cost of a page of the catalogue or the blog
- * does not depend on the number of records.
- */
 export function largeCatalogue(engine: Engine) {
   return {
     async up(database: Kysely<Tables>): Promise<void> {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 
-/** The queue of images whose variants are not complete. It starts with all existing images. */
 export const variantQueue = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

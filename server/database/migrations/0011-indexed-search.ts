@@ -14,7 +14,6 @@ interface Tables {
 
 const searchedTables = ["products", "posts", "enquiries"] as const;
 
-/** Trigram indexes for the search (`text-search.ts`), and an index for the order of posts in the dashboard. */
 export function indexedSearch(engine: Engine) {
   return {
     async up(database: Kysely<Tables>): Promise<void> {
@@ -71,8 +70,8 @@ async function indexOnPostgres(database: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * The text index has row numbers of its own: the rowid of a table may change with a VACUUM. With "secure-delete", erased
- * text does not remain in the index.
+ * The rowid of a table may change with a VACUUM, so the text index has row numbers of its own. With "secure-delete",
+ * erased text does not remain in the index.
  */
 async function indexOnSqlite(
   database: Kysely<Tables>,

@@ -5,12 +5,11 @@ interface Tables {
   post_pictures: { hash: string; post_id: string };
 }
 
-/** Posts are read in batches: all texts together may exceed the memory. */
+/** All texts together may exceed the memory. */
 const batchSize = 200;
 
 const imageUrl = /\/images\/([0-9a-f]{64})\//g;
 
-/** Indexes to find the products and posts that show an image, and a table for the images inside texts. */
 export const shownImages = {
   async up(database: Kysely<Tables>): Promise<void> {
     const { schema } = database;

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** Logins that ended before their tokens expire. */
 export const endedLogins = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

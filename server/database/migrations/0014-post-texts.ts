@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** The prepared texts of posts. Existing posts are prepared when they are first read. */
 export const postTexts = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

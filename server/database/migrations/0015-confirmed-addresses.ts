@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** The time at which the e-mail address of an enquiry was confirmed, and an index to count recently sent mails. */
 export const confirmedAddresses = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema.alterTable("enquiries").addColumn("email_confirmed_at", "bigint").execute();

@@ -1,12 +1,10 @@
 import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
 import type { Engine } from "#server/database/engine.ts";
 
-/** A search compares `search_text` itself, without the trigram indexes of `0011-indexed-search.ts`. */
 export function plainSearch(engine: Engine) {
   return { up: (database: Kysely<unknown>) => dropSearchIndexes(database, engine) };
 }
 
-/** Drops the trigram indexes, also those that remain without the tables that they index. */
 export async function dropSearchIndexes(database: QueryExecutorProvider, engine: Engine): Promise<void> {
   if (engine === "postgres") {
     await sql`drop function if exists parts_of_three(text) cascade`.execute(database);

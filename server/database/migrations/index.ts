@@ -18,7 +18,7 @@ import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
 import { plainSearch } from "./0016-plain-search.ts";
 import { noVariantQueue } from "./0017-no-variant-queue.ts";
 
-/** All migrations, in the order of their names. A released migration is never changed or renamed. */
+/** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
   return {
     getMigrations: async () => ({

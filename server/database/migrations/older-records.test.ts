@@ -7,7 +7,6 @@ import { toStoredQuote } from "#server/quotes/repository.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { type Database, openDatabase } from "#server/database/open-database.ts";
 
-/** Opens a database that the release before quotes had references created and filled. */
 async function openOlderDatabase(engine: Engine, statements: readonly string[]): Promise<Database> {
   const options = await createDatabaseOptions(engine);
   await createRelease(options, "0005-versions-and-deletion", async (queries) => {
@@ -29,7 +28,6 @@ const contact = JSON.stringify({
   email: "h@school.example",
   message: "",
 });
-/** The stored form of a quote before quotes had several products. */
 const single = JSON.stringify({
   productId: "6500a3a400000000000000aa",
   productTitle: "Quire C340",
