@@ -75,7 +75,6 @@ function parseRequest(name: string, actionArgs: string[]): CommandRequest {
   throw new CommandError(2, usage);
 }
 
-/** The error with its remedy; null for an unexpected error. */
 function toCommandError(error: unknown, { file }: CommandRequest): CommandError | null {
   if (error instanceof InvalidArchiveError)
     return new CommandError(1, `${file} ${error.message}. Nothing was changed.`);

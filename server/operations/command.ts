@@ -1,8 +1,7 @@
 import { ConfigError } from "#server/config.ts";
 
-/** The command failed. The message tells the person at the console the reason and the remedy. */
 export class CommandError extends Error {
-  /** Exit status. 1: the command failed; 2: its arguments are invalid. */
+  /** 1: the command failed; 2: its arguments are invalid. */
   readonly status: 1 | 2;
 
   constructor(status: 1 | 2, message: string) {
@@ -11,10 +10,6 @@ export class CommandError extends Error {
   }
 }
 
-/**
- * Runs a command with the arguments of the process and prints its result. An expected error is printed as one line, any
- * other error with its stack. Sets the exit status.
- */
 export async function runCommand(run: (args: string[]) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await run(process.argv.slice(2))}\n`);

@@ -13,7 +13,6 @@ import type { ServerDatabase } from "#server/database/open-database.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "content");
-/** Row of the `facts` table: "begun", then "complete". */
 const stateName = "demo-content";
 
 type DemoContentParts = {
@@ -25,10 +24,8 @@ type DemoContentParts = {
 };
 
 /**
- * Adds the demo products and posts through the services that staff use, but only to a database that this start created:
- * an older empty database may belong to a site that lost its content. Several nodes may call this at once. The next call
- * continues after a killed process.
- * @returns whether any content was added
+ * Only for a database that this start created: an older empty database may belong to a site that lost its content. The
+ * next call continues after a killed process.
  */
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", async () => {
@@ -58,7 +55,6 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
 
 type PrepareFile = (file: string) => Promise<PreparedImage>;
 
-/** Several products and posts share an image, so each file is decoded once. */
 function createCachedPrepare(images: ImageService): PrepareFile {
   const preparedImages = new Map<string, Promise<PreparedImage>>();
   return (file) => {
@@ -108,7 +104,6 @@ async function addPosts(
   );
 }
 
-/** The HTML of a post, with its images embedded as the editor embeds them. */
 async function readPostText(post: DemoPost): Promise<string> {
   const html = await readFile(join(folder, "posts", post.body), "utf8");
   const parts = html.split(/"picture:([^"]+)"/);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
-/** Prints the URL of every module that the container loads. */
 const listFiles = `
   import { registerHooks } from "node:module";
   registerHooks({

@@ -1,13 +1,11 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** An e-mail address in a text. Bounded lengths keep the match of a long line fast. */
+/** Bounded lengths keep the match of a long line fast. */
 const mailAddress = /[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
 const maxCauses = 5;
 
-/**
- * Logs these fields of an error only: database errors also contain the row, and mail errors the recipient.
- */
+/** Database errors also contain the row, and mail errors the recipient. */
 function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return String(error);
   return {
@@ -19,10 +17,7 @@ function serializeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/**
- * The log: one JSON object per line, without personal data. E-mail addresses are replaced in every line, because messages of
- * mail servers and databases contain them.
- */
+/** E-mail addresses are replaced in every line, because messages of mail servers and databases contain them. */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
     base: null,
@@ -33,7 +28,7 @@ export function createLog(destination?: DestinationStream): Logger {
   return pino(options, destination ?? openStandardOutput());
 }
 
-/** Maximum backlog of a log that cannot be written, bytes. Further lines are lost. */
+/** Further lines are lost. */
 const maxLogBacklog = 1024 * 1024;
 
 /** The site keeps running without a log, for example on a full disk: there is no other place to report the error. */

@@ -3,10 +3,7 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { CommandError } from "./command.ts";
 
-/**
- * Reads a new password: from a terminal twice and hidden, otherwise from standard input.
- * @throws CommandError if no password is given, or the two passwords differ
- */
+/** @throws CommandError if no password is given, or the two passwords differ */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const first = await askHidden("New password: ");

@@ -41,7 +41,6 @@ async function run(options: DatabaseOptions, args: string[], typed = ""): Promis
 
 describe("beside a running server", () => {
   let options: DatabaseOptions;
-  /** The running server: it must see the changes of the command. */
   let server: Container;
 
   beforeEach(async () => {

@@ -15,13 +15,13 @@ const remedies = new Map([
   ["EDQUOT", diskFullRemedy],
 ]);
 
-/** The remedy by primary result code of SQLite: BUSY and FULL. */
+/** SQLite: BUSY and FULL. */
 const sqliteRemedies = new Map([
   [5, "DATA_DIR: another process holds the database's lock: end it, then start again"],
   [13, diskFullRemedy],
 ]);
 
-/** The line to print if the person who started the server can fix the cause; null for any other error. */
+/** Null if the person who started the server cannot fix the cause. */
 export function findStartRemedy(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof IncompleteBuildError) return error.message;
   if (!(error instanceof Error)) return null;
@@ -31,14 +31,12 @@ export function findStartRemedy(error: unknown): string | null {
   return known ?? (error.cause === undefined ? null : findStartRemedy(error.cause));
 }
 
-/** The parts of the build, with the files that the server reads. */
 const requiredFiles = {
   pages: ["client/assets", "server/index.js"],
   islands: ["islands/manifest.json"],
   mail: ["mail/messages.js"],
 } as const;
 
-/** The build is missing or incomplete. The message names the remedy. */
 class IncompleteBuildError extends Error {
   constructor(buildFolder: string, missing: string) {
     const remedy = `run "node scripts/build.mjs" in ${dirname(buildFolder)}`;
@@ -48,9 +46,8 @@ class IncompleteBuildError extends Error {
 }
 
 /**
- * Checks that the build is complete. Call it before opening a database. A part is complete if it has its stamp, which the
- * build removes first and writes last.
- * @param settings.development the mail is the only required part: pages are served from their sources
+ * Call it before opening a database. A part is complete if it has its stamp, which the build removes first and writes
+ * last.
  * @throws IncompleteBuildError
  */
 export function requireCompleteBuild(

@@ -6,7 +6,7 @@ import { z } from "zod";
  * `zcat FILE | head` shows the header. See docs/decisions/0016-backup-as-gzipped-json-lines.md.
  */
 
-/** Version of the format. Increase it if older releases cannot read the new format. */
+/** Increase it if older releases cannot read the new format. */
 export const archiveFormat = 1;
 
 export const archiveHeaderSchema = z.object({
@@ -26,7 +26,6 @@ export const archiveTableSchema = z.object({
 });
 export type ArchiveTable = z.infer<typeof archiveTableSchema>;
 
-/** The values of a row, in the order of its table's columns. */
 export const archiveRowSchema = z.array(z.union([z.string(), z.number(), z.null()]));
 export type ArchiveRow = z.infer<typeof archiveRowSchema>;
 
@@ -34,5 +33,5 @@ export const archiveTrailerSchema = z.object({ end: z.record(z.string(), z.int()
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** The archive cannot be used. The message is the reason, without the file name. */
+/** The message is the reason, without the file name. */
 export class InvalidArchiveError extends Error {}

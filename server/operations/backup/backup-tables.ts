@@ -1,13 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Tables of earlier releases, which their archives contain. The migrations drop them. */
+/** Tables of earlier releases, which their archives contain. */
 type DroppedTable = "variant_work";
 
-/**
- * The tables of a backup with their key columns, in an order that satisfies the foreign keys. The counters of rate limits
- * are not backed up.
- */
+/** In an order that satisfies the foreign keys. The counters of rate limits are not backed up. */
 const keyColumns = {
   images: ["hash"],
   image_variants: ["hash", "width", "format"],
@@ -38,7 +35,6 @@ export interface BackupTable {
   readonly bytes: readonly string[];
 }
 
-/** The existing tables of a database in the order of a backup. A database of an older release has fewer tables. */
 export async function listBackupTables(database: Kysely<Tables>): Promise<BackupTable[]> {
   const existing = await database.introspection.getTables();
   return Object.entries(keyColumns).flatMap(([name, key]) => {

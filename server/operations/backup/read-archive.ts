@@ -16,10 +16,9 @@ import {
   archiveTrailerSchema,
 } from "./archive-format.ts";
 
-/** Maximum length of a line, bytes: several times the size of the largest image. */
+/** Several times the size of the largest image. */
 const maxLineBytes = 256 * 1024 * 1024;
 
-/** Receives the parts of an archive in their order. The reader awaits each call. */
 export interface ArchiveVisitor {
   header?(header: ArchiveHeader): Promise<void>;
   table?(table: ArchiveTable): Promise<void>;
@@ -27,8 +26,7 @@ export interface ArchiveVisitor {
 }
 
 /**
- * Reads an archive with one line in memory at a time. Only the last line shows that the archive is complete: read the
- * archive once without a visitor to validate it first.
+ * Only the last line shows that the archive is complete: read the archive once without a visitor to validate it first.
  * @throws InvalidArchiveError
  */
 export async function readArchive(file: string, visitor: ArchiveVisitor): Promise<RowCounts> {
@@ -133,7 +131,6 @@ function createIncompleteError(): InvalidArchiveError {
   return new InvalidArchiveError("is incomplete: its end is missing");
 }
 
-/** Node's codes of zlib: Z_DATA_ERROR, Z_BUF_ERROR … */
 function isGzipError(error: unknown): boolean {
   return error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
 }

@@ -15,20 +15,17 @@ import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError
 import { listBackupTables } from "./backup-tables.ts";
 import { readArchive } from "./read-archive.ts";
 
-/** Maximum number of values in one statement. SQLite's limit is 32,766. */
+/** SQLite's limit is 32,766. */
 const maxValuesPerStatement = 10_000;
-/** Maximum number of characters in one statement: images are inserted one by one, other rows by the hundred. */
+/** Images are inserted one by one, other rows by the hundred. */
 const maxCharactersPerStatement = 4 * 1024 * 1024;
 
 export class DatabaseNotEmptyError extends Error {}
 export class ServersRunningError extends Error {}
 
 /**
- * Replaces the content of the configured database with an archive and migrates it to the newest schema. The whole archive
- * is validated before the database is opened, and everything is written in one transaction: after a failure the database
- * still has its old content.
- *
- * @param parts.replace whether a database that is not empty may be replaced
+ * The whole archive is validated before the database is opened, and everything is written in one transaction: after a
+ * failure the database still has its old content.
  * @throws InvalidArchiveError, DatabaseNotEmptyError, ServersRunningError
  */
 export async function restoreBackup(parts: {
@@ -139,7 +136,7 @@ async function areServersRunning(transaction: Transaction<Tables>): Promise<bool
   return rows.length > 0;
 }
 
-/** Drops the tables of this software only: the PostgreSQL database may contain other tables. */
+/** The PostgreSQL database may contain tables of other software. */
 async function dropTables(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
   const names = (await listBackupTables(transaction)).map(({ name }) => name).toReversed();
   for (const name of [...names, "rate_limits", "kysely_migration", "kysely_migration_lock"])

@@ -8,16 +8,13 @@ import { type ArchiveRow, type RowCounts, archiveFormat } from "./archive-format
 import { type BackupTable, listBackupTables } from "./backup-tables.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
-/** Rows that are read at a time: fewer in tables with binary columns. */
 const batchSizes = { usual: 500, withBytes: 8 } as const;
 
-/** The database cannot be backed up. The message continues the sentence "The database". */
+/** The message continues the sentence "The database". */
 export class InvalidDatabaseError extends Error {}
 
 /**
- * Writes a snapshot of a database into an archive. Writes that commit during the backup are not in it and do not wait for it.
- * The database is not migrated.
- *
+ * Writes that commit during the backup are not in it and do not wait for it. The database is not migrated.
  * @throws InvalidDatabaseError
  */
 export function takeBackup(parts: {
@@ -44,7 +41,7 @@ export function takeBackup(parts: {
   });
 }
 
-/** A transaction with a snapshot of the database. In SQLite the snapshot starts with the first read and does not block writes. */
+/** In SQLite the snapshot starts with the first read and does not block writes. */
 function beginSnapshot(engine: Engine) {
   return engine === "sqlite"
     ? sql`begin deferred`

@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
 import type { ArchiveHeader, ArchiveRow, ArchiveTable, RowCounts } from "./archive-format.ts";
 
-/** Writes the parts of an archive in their order. Each call resolves when the stream can take more. */
 export interface ArchiveWriter {
   header(header: ArchiveHeader): Promise<void>;
   table(table: ArchiveTable): Promise<void>;
@@ -17,11 +16,8 @@ export interface ArchiveWriter {
 export class FileExistsError extends Error {}
 
 /**
- * Writes an archive to a temporary file and renames it when it is complete and synced: `file` is never incomplete. Only
- * this user of the computer can read it.
- *
+ * Writes a temporary file and renames it when it is complete and synced: `file` is never incomplete.
  * @throws FileExistsError: an earlier backup is not overwritten
- * @returns the numbers of rows, and the size of the file in bytes
  */
 export async function writeArchive(
   file: string,
@@ -93,7 +89,6 @@ async function writeParts(
   return rows;
 }
 
-/** Writes the renamed entry of the folder to disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -9,7 +9,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a separate port: a proxy for the site cannot publish it by mistake.
+ * On a separate port: a proxy for the site cannot publish it by mistake.
  * @throws ConfigError if the server cannot listen on the port
  */
 export async function serveMetrics(

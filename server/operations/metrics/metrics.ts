@@ -8,15 +8,12 @@ import type { Clock } from "#server/shared/clock.ts";
 import { type OutboxCounts, countOutbox } from "./outbox-queries.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
-/** How long a scrape waits for the database, ms. After this time the database counts as unavailable. */
 const maxDatabaseWait = 2000;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export interface Metrics {
-  /** Counts a request that the application has answered. The page cache counts its own responses. */
   observeRequest(request: FastifyRequest, reply: FastifyReply): void;
-  /** In the text format of Prometheus. */
   render(): Promise<string>;
   readonly contentType: string;
 }
@@ -78,7 +75,7 @@ export function createMetrics(parts: {
   };
 }
 
-/** Adds metrics whose values are read at a scrape only, so they add no cost to a response from the page cache. */
+/** Values are read at a scrape only, so they add no cost to a response from the page cache. */
 function createReadMetrics(registers: Registry[]) {
   return {
     counter: (name: string, help: string, read: () => number) =>

@@ -1,11 +1,8 @@
 import type { Queries } from "#server/database/tables.ts";
 
-/** The numbers of mails in the outbox of all nodes. */
 export interface OutboxCounts {
   readonly waiting: number;
-  /** When the oldest waiting mail was queued, milliseconds since 1970 (UTC); null if no mail waits. */
   readonly oldest: number | null;
-  /** Mails that are not tried again. */
   readonly failed: number;
 }
 

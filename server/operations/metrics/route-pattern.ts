@@ -12,7 +12,6 @@ const patterns = new Map([
 
 const buildFiles = /^\/(?:assets|islands)\//;
 
-/** The name of a page in metrics and logs: one of a few dozen patterns, never the path of the request. */
 export function getPagePattern(path: string): string {
   if (pages.has(path)) return path;
   if (isStaffPath(path)) return "/dashboard/*";
