@@ -5,17 +5,14 @@ import type { QuoteService, RespondOutcome } from "./service.ts";
 
 export type CustomerResponseResult =
   | RespondOutcome
-  /** A message for each invalid field: `answer`, `text`. */
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** `retryAfter` is in seconds. */
+  /** Seconds. */
   | { readonly kind: "limited"; readonly retryAfter: number };
 
-/** Takes the responses of customers to their quotes, within the rate limits. */
 export interface CustomerResponses {
-  /** @param client network address of the sender */
   respond(token: string, body: unknown, client: string): Promise<CustomerResponseResult>;
   /**
-   * Records that the customer went on to WhatsApp. False when there is no such quote.
+   * False when there is no such quote.
    * @throws RateLimited
    */
   recordWhatsAppClick(token: string, client: string): Promise<boolean>;

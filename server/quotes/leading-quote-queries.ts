@@ -9,7 +9,7 @@ function rankExpression() {
   return sql`case ${sql.ref("quotes.state")} ${sql.join(cases, sql` `)} end`;
 }
 
-/** The totals of all leading quotes, in one pass: an order by a subquery for each enquiry takes PostgreSQL twice as long. */
+/** In one pass: an order by a subquery for each enquiry takes PostgreSQL twice as long. */
 export function selectLeadingTotals(queries: Queries) {
   const ranked = queries
     .selectFrom("quotes")
@@ -29,7 +29,6 @@ export function selectLeadingTotals(queries: Queries) {
   return queries.selectFrom(ranked.as("ranked")).select(["enquiry_id", "total"]).where("place", "=", 1);
 }
 
-/** The leading quote as a subquery for each row of `enquiries`. */
 export function selectLeadingQuote(queries: Queries) {
   return queries
     .selectFrom("quotes")
@@ -40,7 +39,6 @@ export function selectLeadingQuote(queries: Queries) {
     .limit(1);
 }
 
-/** Ids of the quotes that have a status (`getQuoteStatus`). */
 export function selectQuotesByStatus(queries: Queries, status: QuoteStatus, now: number) {
   const quotes = queries.selectFrom("quotes").select("quotes.id");
   switch (status) {

@@ -3,7 +3,6 @@ import type { TransactionQueries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { hasQuoteEventSince, insertQuoteEvent } from "./repository.ts";
 
-/** Saves an event of a quote, in the transaction of the change. @returns the id of the event */
 export async function recordQuoteEvent(
   transaction: TransactionQueries,
   { clock, idGenerator }: Pick<ServiceBase, "clock" | "idGenerator">,
@@ -14,7 +13,6 @@ export async function recordQuoteEvent(
   return id;
 }
 
-/** How long several clicks on the WhatsApp link count as one event, ms. */
 const whatsAppClickWindow = 10 * 60 * 1000;
 
 export async function recordWhatsAppClick(

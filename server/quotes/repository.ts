@@ -30,7 +30,6 @@ interface NewQuote {
   readonly company: Pick<Company, "quotePrefix" | "timeZone">;
 }
 
-/** Saves a new quote with its reference, and adds its text to the search text of its enquiry. */
 export async function insertQuote(transaction: TransactionQueries, newQuote: NewQuote): Promise<void> {
   const { id, now, enquiryId, contact, quote, token, company } = newQuote;
   const [first] = quote.lines;
@@ -73,7 +72,7 @@ export async function insertQuote(transaction: TransactionQueries, newQuote: New
     .execute();
 }
 
-/** The next number of a year. Concurrent transactions wait for this one, so that no number is left out. */
+/** Concurrent transactions wait for this one, so that no number is left out. */
 async function nextNumber(transaction: TransactionQueries, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto("quote_numbers")
@@ -96,7 +95,7 @@ export interface CreatedQuote {
   readonly quote: Quote;
 }
 
-/** Reads a created quote and locks its row, so that concurrent requests queue its mails once. */
+/** Locks the row, so that concurrent requests queue its mails once. */
 export async function getCreatedQuote(transaction: TransactionQueries, id: string): Promise<CreatedQuote> {
   const { enquiry_id, reference, token, quote } = await transaction
     .selectFrom("quotes")
@@ -115,7 +114,6 @@ export interface StoredQuote {
   readonly contact: Contact;
   readonly quote: Quote;
   readonly storedStatus: StoredQuoteStatus;
-  /** Last moment of its validity. */
   readonly validUntil: number;
   readonly status: QuoteStatus;
 }
@@ -148,7 +146,7 @@ export async function findQuoteVersion(queries: Queries, token: string) {
     .executeTakeFirst();
 }
 
-/** Finds a quote and locks its row until the end of the transaction: the second of two responses sees the first. */
+/** Locks the row until the end of the transaction: the second of two responses sees the first. */
 export async function lockQuote(
   transaction: TransactionQueries,
   by: { readonly token: string } | { readonly id: string; readonly enquiryId: string },
@@ -174,7 +172,7 @@ export async function updateQuote(
     .execute();
 }
 
-/** Saves when the customer last responded to a quote; null: staff have acted on the response. */
+/** Null: staff have acted on the response. */
 export async function saveActedAt(
   transaction: TransactionQueries,
   enquiryId: string,
@@ -186,9 +184,8 @@ export async function saveActedAt(
 export interface QuoteEvent {
   readonly id: string;
   readonly kind: QuoteEventKind;
-  /** E-mail address of the account; null when the customer did it. */
+  /** Null when the customer did it. */
   readonly staff: string | null;
-  /** The customer's text. */
   readonly text: string;
   readonly createdAt: number;
 }
@@ -217,7 +214,6 @@ export async function hasQuoteEventSince(
   return found !== undefined;
 }
 
-/** The last event of a quote that is no click on the WhatsApp link. */
 export async function findLastResponse(queries: Queries, quoteId: string) {
   return queries
     .selectFrom("quote_events")
@@ -229,7 +225,6 @@ export async function findLastResponse(queries: Queries, quoteId: string) {
     .executeTakeFirst();
 }
 
-/** The events of quotes, newest first, by quote id. */
 export async function listQuoteEvents(
   queries: Queries,
   quoteIds: readonly string[],
@@ -247,7 +242,6 @@ export async function listQuoteEvents(
   return events;
 }
 
-/** Whether the enquiry is marked as spam: its quotes send no mail. */
 export async function isSpamEnquiry(queries: Queries, enquiryId: string): Promise<boolean> {
   const { spam } = await queries
     .selectFrom("enquiries")

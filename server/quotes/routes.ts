@@ -5,7 +5,6 @@ import { successResponseSchema, failureResponses } from "#server/http/responses.
 import { HttpError } from "#server/http/http-error.ts";
 import { ignoreBodies } from "#server/http/ignore-body.ts";
 
-/** Maximum body size, bytes. The body is not read. */
 const maxPingSize = 1024;
 
 export function quoteRoutes({

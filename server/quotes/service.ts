@@ -28,42 +28,31 @@ import {
 } from "./repository.ts";
 
 export interface QuoteView extends StoredQuote {
-  /** The customer's current response; null without a response since the last extension. */
+  /** Null without a response since the last extension. */
   readonly response: QuoteEvent | null;
   /** Midnights until it expires, in the time zone of the company. */
   readonly daysLeft: number;
 }
 
-/** The part of a quote that its PDF shows. Its other content never changes. */
 export type QuoteVersion = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
 
 export type RespondOutcome =
   | { readonly kind: "responded" }
   | { readonly kind: "unknown" }
-  /** The quote is settled or expired: nothing is changed. */
   | { readonly kind: "closed"; readonly status: QuoteStatus };
 
 export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
-/** Created quotes: customers read them and respond to them, staff extend them. */
 export interface QuoteService {
-  /** Reads a quote and changes nothing, because programs open links in mails, too. */
+  /** Changes nothing, because programs open links in mails, too. */
   find(token: string): Promise<QuoteView | null>;
-  /** Finds what tells a quote's present PDF from others, without reading the quote. */
   findVersion(token: string): Promise<QuoteVersion | null>;
-  /**
-   * Confirms the address that a quote was mailed to.
-   * @param confirmation from the link in that mail; any other value changes nothing
-   */
   confirmAddress(token: string, confirmation: string): Promise<void>;
-  /** Saves the customer's response and queues a mail to the company. A repeated response counts once. */
+  /** A repeated response counts once. */
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
-  /** Records that the customer went on to WhatsApp. False when there is no such quote. */
+  /** False when there is no such quote. */
   recordWhatsAppClick(token: string): Promise<boolean>;
-  /**
-   * Makes a quote valid for the full time from now, opens it for a response again, and mails it to the customer again. An
-   * accepted quote stays as it is.
-   */
+  /** An accepted quote stays as it is. */
   extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
 }
 
@@ -167,7 +156,6 @@ export function createQuoteService(
   };
 }
 
-/** Whether the customer has sent the same response already, as a form that is sent twice does. */
 async function isRepeatedResponse(
   queries: Queries,
   { id, storedStatus }: Pick<StoredQuote, "id" | "storedStatus">,
@@ -178,7 +166,6 @@ async function isRepeatedResponse(
   return last?.kind === response.answer && last.text === getResponseText(response);
 }
 
-/** The text of a response; an acceptance has none. */
 function getResponseText(response: CustomerResponse): string {
   return "text" in response ? response.text : "";
 }

@@ -5,7 +5,6 @@ import { Overloaded, runForClient, runCostly } from "#server/limits/costly-work.
 import { findQuotePdf, makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
-/** A different quote for each test, because the cache is shared. */
 const createQuoteData = (reference: string) => buildQuoteData({ reference });
 
 test("requests for the same quote share one rendering and its bytes, at the same time and later", async () => {

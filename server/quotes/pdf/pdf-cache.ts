@@ -12,13 +12,12 @@ import { createQuoteDocument } from "./quote-document.ts";
 
 const template = join(import.meta.dirname, "quote.typ");
 
-/** Size of the cache in bytes: fifty to two hundred PDFs. */
+/** Fifty to two hundred PDFs. */
 const maxSize = 16_000_000;
 
 const pdfCache = new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: ({ length }) => length });
 const pendingPdfs = new Map<string, Promise<Uint8Array>>();
 
-/** Typesets the PDF of a quote. The same quote gives the same bytes. */
 export function drawQuotePdf(
   quote: QuoteData,
   sender: Sender,
@@ -27,13 +26,10 @@ export function drawQuotePdf(
   return typesetPdf(template, createQuoteDocument(quote, sender, status), quote.requestedAt);
 }
 
-/** Typesets the PDF of a quote, one at a time, or returns the cached PDF of the same content. */
 export const makeQuotePdf: MakeQuotePdf = (quote, sender, options) =>
   findOrDraw([quote, sender], () => drawQuotePdf(quote, sender), options);
 
 /**
- * Returns the cached PDF of this version of a quote, or typesets it.
- * @param load reads the quote, for a PDF that is not cached
  * @throws Overloaded
  * @throws TypesettingError
  */

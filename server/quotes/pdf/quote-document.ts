@@ -18,44 +18,35 @@ import {
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
 
-/** The texts of the PDF of a quote, as quote.typ reads them. Details with an empty value are left out. */
+/** The template quote.typ reads it. Details with an empty value are left out. */
 export interface QuoteDocument {
-  /** Language of the texts; names in another script have their own. */
   readonly language: "en";
   readonly colours: Readonly<Record<string, string>>;
   readonly stripColours: readonly string[];
-  /** Name of the company, the alternative text of the logo. */
   readonly brand: string;
   readonly title: string;
   readonly summary: string;
   readonly customer: readonly Detail[];
   readonly dates: readonly Detail[];
-  /** The heading above the prices. */
   readonly prices: string;
   readonly breakdown: PriceBreakdown;
-  /** The product, if it is the only one. */
   readonly product: readonly Detail[] | null;
-  /** Headings of the table of several products. */
   readonly columns: readonly [string, string, string];
   readonly next: { readonly heading: string; readonly steps: readonly string[] };
   readonly respond: { readonly heading: string; readonly text: string; readonly url: string };
   readonly company: { readonly heading: string; readonly details: readonly Detail[] };
-  /** Each of several products. */
   readonly products: {
     readonly heading: string;
     readonly entries: readonly {
       readonly name: string;
       readonly details: readonly Detail[];
       readonly breakdown: PriceBreakdown;
-      /** Stands below the label of the total. */
       readonly unit: string;
     }[];
   };
-  /** `{page}` and `{pages}` stand for the numbers. */
   readonly footer: { readonly start: string; readonly end: string };
 }
 
-/** The sentence above the link to the page of the quote. */
 const responseTexts: Readonly<Record<QuoteStatus, string>> = {
   open: "Accept this quote, ask for a change or decline it on its page:",
   "change-asked": "You asked for a change. You may still accept this quote or decline it on its page:",
@@ -64,7 +55,7 @@ const responseTexts: Readonly<Record<QuoteStatus, string>> = {
   expired: "Its time is over, and it can no longer be accepted. How to have it extended stands on its page:",
 };
 
-/** The texts of the PDF of a quote, which depend on its status (docs/specification.md, section 2). */
+/** Specification, section 2. */
 export function createQuoteDocument(
   quoteData: QuoteData,
   sender: Sender,
@@ -114,7 +105,7 @@ export function createQuoteDocument(
   };
 }
 
-/** The quote without characters that the fonts lack. The name of an office with such characters is left out as a whole. */
+/** The name of an office with characters that the fonts lack is left out as a whole. */
 function toPrintableQuote(quote: Quote): Quote {
   return {
     ...quote,
@@ -131,7 +122,6 @@ function toPrintableQuote(quote: Quote): Quote {
   };
 }
 
-/** A name; empty if the fonts lack a character of it. */
 function toPrintableName(name: string): string {
   return isPrintable(name) ? toPrintableText(name) : "";
 }

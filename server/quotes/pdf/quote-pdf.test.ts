@@ -42,7 +42,6 @@ function rowStrings(pdf: PdfContent): string[] {
   return rowsOf(pdf).map((cells) => cells.join("|"));
 }
 
-/** The expected rows of the price breakdowns of a quote. */
 function expectedRows(quote: Quote): string[] {
   const breakdown = getQuoteBreakdown(quote, "AED");
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
@@ -62,7 +61,6 @@ function expectedRows(quote: Quote): string[] {
   ];
 }
 
-/** Texts that overlap or are outside the margins. */
 function collisions({ pages }: PdfContent): string[] {
   return pages.flatMap(({ texts }) => {
     const boxes = texts.map((piece) => ({
@@ -317,7 +315,6 @@ describe("the PDF of a quote", () => {
   }, 120_000);
 });
 
-/** The amount of a row. */
 function lastCell(row: string): string {
   return row.slice(row.lastIndexOf("|"));
 }

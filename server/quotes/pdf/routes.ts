@@ -18,8 +18,8 @@ const missingPdfMessage =
   "The PDF of this quote cannot be made now. The page of the quote shows the same, and you can print it";
 
 /**
- * The PDF of a quote, under the quote's link and the PDF's own name. Opening it changes nothing. A wrong link and a wrong
- * name get the page of an unknown URL (`reply.sendPage()` of server/pages), so that they cannot be told apart. A browser gets every failure as a page.
+ * A wrong link and a wrong name get the page of an unknown URL (`reply.sendPage()`), so that they cannot be told apart. A
+ * browser gets every failure as a page.
  */
 export function quotePdfRoutes(parts: {
   quotes: Pick<QuoteService, "find" | "findVersion">;
