@@ -5,7 +5,10 @@ import { dashboardBrowsers, publicBrowsers } from "./vite.browsers.ts";
 import { precompress } from "./vite.precompress.ts";
 import { zodWithoutEval } from "./vite.zod-without-eval.ts";
 
-/** The width of a zoomed viewport has fractions of a pixel. This is the finest fraction of browsers (1/64 px), rounded up, px. */
+/**
+ * The width of a zoomed viewport has fractions of a pixel. This is the finest fraction of browsers (1/64 px), rounded up,
+ * px.
+ */
 const belowLimit = 0.02;
 
 /**
@@ -24,7 +27,6 @@ const mediaRanges: PostcssPlugin = {
   },
 };
 
-/** Builds the pages for the server, and the dashboard for the browser. `vite.islands.config.ts` builds the islands. */
 export default defineConfig({
   plugins: [zodWithoutEval(), reactRouter(), precompress()],
   css: { postcss: { plugins: [mediaRanges] } },

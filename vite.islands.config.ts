@@ -11,7 +11,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0no-styles" ? "" : null),
 };
 
-/** Builds the scripts of public pages: the loader and the islands. A separate build keeps the dashboard out of them. */
+/** A separate build keeps the dashboard out of the scripts of public pages. */
 export default defineConfig({
   base: "/islands/",
   publicDir: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Builds the mail templates: Node cannot import their JSX. */
+/** Node cannot import the JSX of the templates. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Writes compressed copies of scripts and styles at build time, so that no request compresses them. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const replacement = fileURLToPath(new URL("./app/islands/zod-without-eval.ts", import.meta.url));
 
-/** Replaces "zod" in the browser by app/islands/zod-without-eval.ts. The server uses Zod itself, which may compile schemas. */
+/** The server uses Zod itself, which may compile schemas. */
 export function zodWithoutEval(): Plugin {
   return {
     name: "zod-without-eval",

@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** All tests without a browser: domain, database, API, mail, rendered components. */
 export default defineConfig({
   test: {
     include: [

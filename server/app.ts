@@ -42,12 +42,10 @@ import { discoveryRoutes } from "./seo/routes.ts";
 import { socialCardRoutes } from "./seo/social-cards/routes.ts";
 import { submissionRoutes } from "./submissions/routes.ts";
 
-/** Maximum size of a JSON body, bytes. Uploads have their own limits. */
 const maxJsonBytes = 256 * 1024;
 
 const notFoundMessage = "There is nothing at this address";
 
-/** Creates the web application: API, images, files and pages. It does not listen yet. */
 export async function createApp(container: Container): Promise<FastifyInstance> {
   const { config, metrics, pageCache } = container;
   const app = Fastify({
@@ -109,7 +107,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   return app;
 }
 
-/** Compresses the responses of a scope. The build compresses the files; compressing images would gain nothing. */
+/** The build compresses the files; compressing images would gain nothing. */
 async function addCompression(scope: FastifyInstance): Promise<void> {
   await scope.register(compress, {
     encodings: ["br", "gzip"],
@@ -118,7 +116,6 @@ async function addCompression(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** The calls that store a visitor's submission. */
 const submissionPaths = /^\/api\/(?:email\/|quotes\/whatsapp$)/;
 
 async function addApi(app: FastifyInstance, container: Container): Promise<void> {

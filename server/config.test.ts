@@ -8,7 +8,6 @@ const smtp = {
   MAIL_TO: "sales@example.com",
 };
 
-/** The one line a person reads when these settings cannot be used. */
 function complaint(environment: Record<string, string>): string {
   try {
     readConfig(environment);

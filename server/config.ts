@@ -5,7 +5,7 @@ import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "#domain/accounts/login.ts";
 import { listServerUrls } from "./database/server-list.ts";
 
-/** An invalid setting. The message is one line that names the variable and the remedy, and contains no secret. */
+/** The message is one line that names the variable and the remedy, and contains no secret. */
 export class ConfigError extends Error {
   constructor(variable: string, remedy: string) {
     super(`${variable} ${remedy}`);
@@ -13,55 +13,45 @@ export class ConfigError extends Error {
   }
 }
 
-/** A mail address with its display name, which may be empty. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** The settings from the environment (specification, section 12). */
+/** Specification, section 12. */
 export interface Config {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** The address of the site as visitors know it, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Absolute path. */
   readonly dataDir: string;
-  /** A PostgreSQL server in place of the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly mail: {
     /** Undefined: mails are written to the data folder. */
     readonly smtpUrl: string | undefined;
-    /** Undefined: the company's own address. */
     readonly from: Mailbox | undefined;
-    /** The recipients of enquiries, at least one. Undefined: the company's own address. */
+    /** At least one recipient. Undefined, as in `from`: the company's own address. */
     readonly to: readonly Mailbox[] | undefined;
   };
   readonly firstAccount: {
     readonly email: string;
-    /** Undefined: a random password. */
     readonly password: string | undefined;
   };
   /** Undefined: the server generates a secret and stores it. */
   readonly tokenSecret: string | undefined;
   readonly demoContent: boolean;
   readonly rateLimit: boolean;
-  /** Generates image variants before the first request for them. */
   readonly prepareImageVariants: boolean;
-  /** Time that the server still serves requests after SIGTERM, seconds. */
   readonly drainSeconds: number;
   /** Addresses and networks (CIDR) whose X-Forwarded-For is trusted. */
   readonly trustedProxies: string[];
-  /** The address of the metrics for Prometheus; undefined without METRICS_PORT. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Serves the pages from their sources, with hot reload. */
   readonly development: boolean;
 }
 
 const minSecretBytes = 32;
 
-/** One check for each variable; every message continues after the name of the variable. */
 const environmentSchema = z.object({
   PORT: parseVariable(parsePort, "must be a whole number from 0 to 65535, such as 3000").default(3000),
   HOST: parseVariable(parseHost, "must be an address or a host name, such as 127.0.0.1 or 0.0.0.0").default(
@@ -115,11 +105,10 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** The names of all variables. */
 export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the settings. An empty variable counts as unset.
+ * An empty variable counts as unset.
  * @throws ConfigError for the first invalid variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -152,7 +141,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Returns the URL of a server for a browser. */
 export function serverUrl(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
@@ -178,7 +166,6 @@ function parseVariable<Value>(parse: (text: string) => Value | undefined, remedy
   });
 }
 
-/** Reads a secret. It is not trimmed. */
 function parseSecret(isValid: (text: string) => boolean, remedy: string) {
   return z.string().refine(isValid, remedy).optional();
 }
@@ -201,7 +188,6 @@ function parseOrigin(text: string): string | undefined {
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
-/** Reads the URL of one server, or of several as in libpq: `postgresql://user:password@db1:5432,db2:5432/database`. */
 function parseDatabaseUrl(text: string): string | undefined {
   const protocols = listServerUrls(text).map((server) => URL.parse(server)?.protocol);
   return protocols.every((protocol) => protocol === "postgres:" || protocol === "postgresql:")

@@ -48,17 +48,14 @@ export interface ContainerOptions {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly log: FastifyBaseLogger;
-  /** Writes a line to the console. */
   readonly print: (line: string) => void;
-  /** The folder that `npm start` builds into. */
   readonly buildFolder: string;
 }
 
-/** Every part of the server by its name. */
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /**
- * Opens the database and creates the services and workers. No worker runs and nothing listens yet.
+ * No worker runs and nothing listens yet.
  * @throws ConfigError when a setting cannot be used
  */
 export async function createContainer(options: ContainerOptions) {
@@ -175,7 +172,6 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     queueRender: createRenderQueue(limits),
     /** Signs the cookies of visitors. Derived, so that the pages never hold the secret of the login tokens. */
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
-    /** Undefined without METRICS_PORT. */
     metrics: config.metrics && createMetrics({ database, pageCache, getTypstUsage, clock }),
     shutdown: createShutdown(config.drainSeconds),
   };

@@ -5,7 +5,6 @@ import { readConfig, serverUrl } from "./config.ts";
 import { findStartRemedy, requireCompleteBuild } from "./operations/start-error.ts";
 import { systemClock, systemIdGenerator } from "./shared/clock.ts";
 
-/** Maximum time for pending requests and mails after SIGTERM, ms. The process exits after it. */
 const maxShutdownTime = 25_000;
 
 const projectFolder = join(import.meta.dirname, "..");
@@ -18,7 +17,6 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Exits with one line for the operator. */
 function exitWithError(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);

@@ -5,7 +5,7 @@ import { explainDamage } from "./database/damage.ts";
 import { addDemoContent } from "./operations/demo-content.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
 
-/** A server whose workers run. It serves requests once `app.listen()` is called. */
+/** It serves requests once `app.listen()` is called. */
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly container: Container;
@@ -13,10 +13,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Creates every part, then the application, and starts the workers.
- * @throws ConfigError when a setting cannot be used
- */
+/** @throws ConfigError when a setting cannot be used */
 export async function startServer(options: ContainerOptions): Promise<RunningServer> {
   const container = await createContainer(options);
   try {
@@ -79,7 +76,6 @@ async function startMetricsServer({
   return server;
 }
 
-/** Time between two purges of outdated records, ms. */
 const purgeInterval = 6 * 60 * 60 * 1000;
 
 function startPurging({ deletedRecords, retention, log }: Container): NodeJS.Timeout {
