@@ -31,7 +31,7 @@ export interface Config {
     /** Undefined: mails are written to the data folder. */
     readonly smtpUrl: string | undefined;
     readonly from: Mailbox | undefined;
-    /** At least one recipient. Undefined, as in `from`: the company's own address. */
+    /** At least one recipient. Undefined: the company's own address. */
     readonly to: readonly Mailbox[] | undefined;
   };
   readonly firstAccount: {

@@ -12,7 +12,7 @@ import { createQuoteDocument } from "./quote-document.ts";
 
 const template = join(import.meta.dirname, "quote.typ");
 
-/** Fifty to two hundred PDFs. */
+/** Bytes: fifty to two hundred PDFs. */
 const maxSize = 16_000_000;
 
 const pdfCache = new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: ({ length }) => length });
