@@ -5,7 +5,7 @@ import { readConfig, serverUrl } from "./config.ts";
 import { findStartRemedy, requireCompleteBuild } from "./operations/start-error.ts";
 import { systemClock, systemIdGenerator } from "./shared/clock.ts";
 
-const maxShutdownTime = 25_000;
+const maxShutdownTimeMs = 25_000;
 
 const projectFolder = join(import.meta.dirname, "..");
 const buildFolder = join(projectFolder, "build");
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     buildFolder,
   });
   const shutDown = () => {
-    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + maxShutdownTime).unref();
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + maxShutdownTimeMs).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

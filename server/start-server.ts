@@ -76,7 +76,7 @@ async function startMetricsServer({
   return server;
 }
 
-const purgeInterval = 6 * 60 * 60 * 1000;
+const purgeIntervalMs = 6 * 60 * 60 * 1000;
 
 function startPurging({ deletedRecords, retention, log }: Container): NodeJS.Timeout {
   const purge = () => {
@@ -88,5 +88,5 @@ function startPurging({ deletedRecords, retention, log }: Container): NodeJS.Tim
       .catch((error: unknown) => log.warn({ err: error }, "retention: the run failed"));
   };
   purge();
-  return setInterval(purge, purgeInterval);
+  return setInterval(purge, purgeIntervalMs);
 }

@@ -29,11 +29,11 @@ export function createLog(destination?: DestinationStream): Logger {
 }
 
 /** Further lines are lost. */
-const maxLogBacklog = 1024 * 1024;
+const maxLogBacklogBytes = 1024 * 1024;
 
 /** The site keeps running without a log, for example on a full disk: there is no other place to report the error. */
 function openStandardOutput(): DestinationStream {
-  const output = pino.destination({ fd: 1, sync: true, maxLength: maxLogBacklog });
+  const output = pino.destination({ fd: 1, sync: true, maxLength: maxLogBacklogBytes });
   output.on("error", () => undefined);
   return output;
 }

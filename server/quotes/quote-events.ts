@@ -13,14 +13,14 @@ export async function recordQuoteEvent(
   return id;
 }
 
-const whatsAppClickWindow = 10 * 60 * 1000;
+const whatsAppClickWindowMs = 10 * 60 * 1000;
 
 export async function recordWhatsAppClick(
   transaction: TransactionQueries,
   parts: Pick<ServiceBase, "clock" | "idGenerator">,
   quoteId: string,
 ): Promise<void> {
-  const since = parts.clock.now() - whatsAppClickWindow;
+  const since = parts.clock.now() - whatsAppClickWindowMs;
   if (await hasQuoteEventSince(transaction, { quoteId, kind: "whatsapp", since })) return;
   await recordQuoteEvent(transaction, parts, { quoteId, kind: "whatsapp" });
 }

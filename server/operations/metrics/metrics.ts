@@ -8,7 +8,7 @@ import type { Clock } from "#server/shared/clock.ts";
 import { type OutboxCounts, countOutbox } from "./outbox-queries.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
-const maxDatabaseWait = 2000;
+const maxDatabaseWaitMs = 2000;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -68,7 +68,7 @@ export function createMetrics(parts: {
       durations.observe(labels, elapsedTime / 1000);
     },
     async render() {
-      updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWait, countOutbox(parts.database.queries)));
+      updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWaitMs, countOutbox(parts.database.queries)));
       return registry.metrics();
     },
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
