@@ -90,7 +90,7 @@ test("a version conflict shows both versions, and both changes are saved", async
   const dialog = page.getByRole("alertdialog", { name: "Changed meanwhile" });
   await expect(dialog).toContainText("desk@waraq.example changed the settings");
   await expect(dialog.getByRole("row", { name: /City/ })).toContainText(/Sharjah\s*Ajman/);
-  await expect(dialog.getByRole("row", { name: /Email/ })).toContainText(
+  await expect(dialog.getByRole("row", { name: /E-mail/ })).toContainText(
     /theirs@waraq\.example\s*Not changed by you: stays as it is now/,
   );
   await dialog.getByRole("button", { name: "Save mine" }).click();
