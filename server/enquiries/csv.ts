@@ -69,28 +69,26 @@ function formatProduct({ productTitle, quantity }: QuoteLine): string {
   return quantity === 1 ? productTitle : `${quantity} \u00d7 ${productTitle}`;
 }
 
-/** Characters that begin a formula: "=", "+", "-", "@" and the minus sign, also in full-width and small forms, which East Asian spreadsheets accept. */
+/**
+ * Visitors write the texts, and a spreadsheet runs a text as a formula if it begins with one of these signs, also after
+ * characters that it does not show. East Asian spreadsheets accept the full-width and small forms too.
+ */
 const formulaSigns = "=+\\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b";
 
-/** The start of a formula, after characters that a spreadsheet does not show. */
 const formulaStart = new RegExp(
   `^(?:[\\s\\p{Default_Ignorable_Code_Point}]*[${formulaSigns}]|[\\t\\r])`,
   "u",
 );
 
 /**
- * The start of a formula inside a text, after a character where a spreadsheet may begin a cell. A spreadsheet whose list
- * separator is the semicolon, as in much of Europe, ignores quotes after a comma and begins a cell at each of them.
+ * A spreadsheet whose list separator is the semicolon, as in much of Europe, ignores quotes after a comma and begins a
+ * cell at each semicolon.
  */
 const innerFormulaStart = new RegExp(
   `([;\\t\\r\\n]["\\s\\p{Default_Ignorable_Code_Point}]*)([${formulaSigns}]?)`,
   "gu",
 );
 
-/**
- * One line of a CSV file (RFC 4180). Visitors write the texts, so a text that a spreadsheet would run as a formula gets
- * an apostrophe in front, which makes it text.
- */
 export function formatCsvLine(cells: readonly (string | number)[]): string {
   return `${cells.map(formatCsvCell).join(",")}\r\n`;
 }

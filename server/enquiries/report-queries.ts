@@ -19,10 +19,8 @@ function selectEnquiriesSince(queries: Queries, since: number) {
 }
 
 const countColumn = sql<number>`count(*)`.as("count");
-/** The sum over all groups, before the limit. */
 const totalColumn = sql<number>`cast(sum(count(*)) over () as integer)`.as("total");
 
-/** The lines with the highest counts, and the sum of the others. */
 function toReportLines<Row extends { count: number; total: number }, Line>(
   rows: readonly Row[],
   toLine: (row: Row) => Line,
@@ -87,7 +85,6 @@ export async function countProducts(
   }));
 }
 
-/** The title of a product; for a deleted product the title in its newest quote. */
 async function findProductTitle(queries: Queries, productId: string): Promise<string> {
   const product = await queries
     .selectFrom("products")
@@ -105,7 +102,6 @@ async function findProductTitle(queries: Queries, productId: string): Promise<st
   return newest?.title ?? "";
 }
 
-/** Reasons are typed text: upper and lower case count as the same reason. */
 export async function countLostReasons(
   queries: Queries,
   since: number,
@@ -121,7 +117,6 @@ export async function countLostReasons(
   return toReportLines(rows, ({ reason, count }) => ({ reason, enquiries: count }));
 }
 
-/** Median of the seconds from an enquiry to the first response of staff. @param answered number of enquiries with a response */
 export async function findMedianResponseTime(
   queries: Queries,
   since: number,

@@ -10,15 +10,12 @@ import {
   findMedianResponseTime,
 } from "./report-queries.ts";
 
-/** The enquiries of some weeks in numbers, with their outcomes. Spam is left out. */
 export type EnquiryReport = Omit<EnquiryReportResponse, "success">;
 
 export interface EnquiryReports {
-  /** @param weeks how many, the current week included */
   createReport(weeks: number): Promise<EnquiryReport>;
 }
 
-/** The database counts: the number of rows read does not grow with the number of enquiries. */
 export function createEnquiryReports(parts: {
   readonly database: Database;
   readonly clock: Clock;

@@ -25,19 +25,16 @@ export interface EnquirySummary extends Contact {
   readonly lostReason: string;
   readonly owner: StaffMember | null;
   readonly isSpam: boolean;
-  /** When the customer last responded to a quote; null after staff have worked on the enquiry. */
+  /** Null also after staff have worked on the enquiry. */
   readonly actedAt: number | null;
-  /** When a link mailed to its address was opened; null when none was opened. */
   readonly emailConfirmedAt: number | null;
   readonly version: number;
   readonly mail: MailState;
   readonly quotes: number;
-  /** An accepted quote, else one with a response, else the newest; null without quotes. */
   readonly leadingQuote: EnquiryQuote | null;
 }
 
 export interface EnquiryQuote extends StoredQuote {
-  /** Newest first. */
   readonly events: readonly QuoteEvent[];
 }
 
@@ -46,7 +43,6 @@ export interface EnquiryMail {
   readonly kind: MailKind;
   readonly status: MailStatus;
   readonly attempts: number;
-  /** When a queued mail is tried next. */
   readonly dueAt: number;
   readonly lastError: string | null;
   readonly sentAt: number | null;
@@ -60,7 +56,7 @@ export interface EnquiryNote {
   readonly createdAt: number;
 }
 
-/** An enquiry with all its records. Lists are newest first. */
+/** Lists are newest first. */
 export interface EnquiryDetail {
   readonly enquiry: EnquirySummary;
   readonly quotes: readonly EnquiryQuote[];
@@ -70,7 +66,6 @@ export interface EnquiryDetail {
   readonly waiting: WaitingNeighbours;
 }
 
-/** Summaries of these enquiries in the order of their ids. Unknown ids are left out. */
 export async function loadSummaries(
   queries: Queries,
   ids: readonly string[],
@@ -174,7 +169,7 @@ export async function loadDetail(
   };
 }
 
-/** A staff member. Null for the id null, undefined for an unknown id. */
+/** Null for the id null, undefined for an unknown id. */
 export async function findMember(
   queries: Queries,
   id: string | null,
@@ -183,7 +178,6 @@ export async function findMember(
   return queries.selectFrom("staff").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Changes an enquiry that still has this version. False when it has another version. */
 export async function updateEnquiry(
   queries: Queries,
   change: {
@@ -214,7 +208,6 @@ export async function updateEnquiry(
   return numUpdatedRows > 0n;
 }
 
-/** Adds a note, which counts as a response of staff. False when there is no such enquiry. */
 export async function insertNote(
   transaction: TransactionQueries,
   note: EnquiryNote & { readonly enquiryId: string },
@@ -238,7 +231,6 @@ export async function insertNote(
   return true;
 }
 
-/** The time of the first response of staff: now, unless it is set already. */
 function toFirstResponseTime(now: number) {
   return sql<number>`coalesce(${sql.ref("answered_at")}, ${now})`;
 }

@@ -50,7 +50,6 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
   };
 }
 
-/** Maps an enquiry for lists: money in dirhams, times in ISO 8601. */
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
   const { id, createdAt, actedAt, emailConfirmedAt, owner, leadingQuote, ...rest } = enquiry;
   return {

@@ -50,7 +50,6 @@ nameSchemas({
   NewNote: enquiryNoteSchema,
 });
 
-/** Routes for enquiries, for staff. No cache may store the responses. */
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
   quotes: Pick<QuoteService, "extend">;
@@ -240,8 +239,8 @@ export function enquiryRoutes(parts: {
 }
 
 /**
- * Streams a CSV file. It counts as one running export until its last byte is sent. When it takes longer than an export
- * may, it goes on, but other exports no longer wait for its client.
+ * Counts as one running export until its last byte is sent. When it takes longer than an export may, it goes on, but other
+ * exports no longer wait for its client.
  */
 async function sendCsv(
   reply: FastifyReply,

@@ -8,7 +8,6 @@ import {
   selectQuotesByStatus,
 } from "#server/quotes/leading-quote-queries.ts";
 
-/** When a customer last acted, among all enquiries that are spam, or are not; null when there is none. */
 export async function findLastActionTime(queries: Queries, spam: boolean): Promise<number | null> {
   const last = await queries
     .selectFrom("enquiries")
@@ -28,12 +27,10 @@ export async function countMatching(queries: Queries, filter: EnquiryFilter, now
   return total;
 }
 
-/** When the customer last acted: the response to a quote that staff have not handled yet, or the enquiry. */
 function lastCustomerActionExpression() {
   return sql<number>`coalesce(${sql.ref("enquiries.acted_at")}, ${sql.ref("enquiries.created_at")})`;
 }
 
-/** Ids of the enquiries that match a filter, in its order: all, or a range. */
 export async function findEnquiryIds(
   queries: Queries,
   filter: EnquiryFilter,
@@ -58,7 +55,6 @@ export async function findEnquiryIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether an enquiry has a mail with this status, or any mail. */
 function hasMail(status?: MailStatus) {
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const mails = row.selectFrom("mail_jobs").select("id").whereRef("enquiry_id", "=", "enquiries.id");
@@ -66,7 +62,6 @@ function hasMail(status?: MailStatus) {
   };
 }
 
-/** Whether an enquiry has no mail with this status, or no mail. */
 function hasNoMail(status?: MailStatus) {
   return (row: ExpressionBuilder<Tables, "enquiries">) => row.not(hasMail(status)(row));
 }

@@ -18,7 +18,6 @@ import { readHeldErasure } from "./retention/retention.ts";
 import { type WaitingCounts, countWaiting } from "./waiting-queries.ts";
 
 export interface WaitingEnquiries extends WaitingCounts {
-  /** Enquiries whose erasure waits until staff confirm it. */
   readonly heldErasure: number;
   readonly heldMails: HeldMails;
 }
@@ -30,16 +29,14 @@ export type ChangeOutcome =
   | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
 export interface EnquiryService {
-  /** `newest` is the last action of a customer among all enquiries of the same spam mark; null when there is none. */
+  /** `newest` is the time of the last action of a customer among all enquiries of the same spam mark. */
   list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
   find(id: string): Promise<EnquiryDetail | null>;
   getWaiting(): Promise<WaitingEnquiries>;
   change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
   /** False when there is no such enquiry. */
   addNote(id: string, text: string, by: StaffMember): Promise<boolean>;
-  /** Sends a queued or failed mail now. False when there is no such mail, or it is sent. */
   retryMail(enquiryId: string, mailId: string): Promise<boolean>;
-  /** All enquiries that match the filter, in its order, read in batches. */
   iterate(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
 }
 

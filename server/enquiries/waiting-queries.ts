@@ -2,13 +2,11 @@ import { sql } from "kysely";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
 import type { Queries } from "#server/database/tables.ts";
 
-/** Ids of the waiting enquiries before and after an enquiry, by time. After the last comes the first. */
 export interface WaitingNeighbours {
   readonly previous: string | null;
   readonly next: string | null;
 }
 
-/** An enquiry, waiting or not. Times in ms since 1970, UTC. */
 interface WaitingEnquiry {
   readonly id: string;
   readonly stage: EnquiryStage;
@@ -17,24 +15,19 @@ interface WaitingEnquiry {
 }
 
 export interface WaitingCounts {
-  /** Enquiries without spam that are new, or whose customer has responded to a quote. */
   readonly count: number;
-  /** Of these, the enquiries whose customer has responded to a quote. */
+  /** Enquiries whose customer has responded to a quote. */
   readonly answered: number;
-  /** Since when the oldest of them waits; null when none waits. */
   readonly since: number | null;
   readonly oldest: string | null;
-  /** Id of the newest of all enquiries, spam included. When it changes, there is a new enquiry. */
+  /** Newest of all enquiries, spam included. */
   readonly newest: string | null;
   readonly failedMails: number;
-  /** Mails that the mail server has not accepted for `lateMailAge`. */
   readonly lateMails: number;
 }
 
-/** From this age staff are told of a mail that the mail server does not accept, ms. */
 const lateMailAge = 15 * 60 * 1000;
 
-/** The waiting enquiries next to an enquiry, which need not wait itself. */
 export async function findWaitingNeighbours(
   queries: Queries,
   { id, createdAt, actedAt, stage }: WaitingEnquiry,
@@ -102,7 +95,6 @@ function selectWaiting(queries: Queries) {
     .where((row) => row.or([row("stage", "=", "new"), row("acted_at", "is not", null)]));
 }
 
-/** Since when an enquiry waits: since it arrived if it is new, else since its customer responded to a quote. */
 function waitingSinceExpression() {
   return sql<number>`case when ${sql.ref("stage")} = 'new' then ${sql.ref("created_at")} else coalesce(${sql.ref("acted_at")}, ${sql.ref("created_at")}) end`;
 }

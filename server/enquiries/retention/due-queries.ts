@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { maxNamedDueEnquiries } from "#domain/enquiries/retention.ts";
 import type { Queries, Tables } from "#server/database/tables.ts";
 
-/** Enquiries erased in one transaction. Visitors can write between two transactions. */
+/** Enquiries in one transaction. Visitors can write between two transactions. */
 const batchSize = 200;
 
 export interface DueEnquiry {
@@ -12,7 +12,6 @@ export interface DueEnquiry {
   readonly createdAt: number;
 }
 
-/** Counts all enquiries, spam included. */
 export async function countEnquiries(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -21,7 +20,6 @@ export async function countEnquiries(queries: Queries): Promise<number> {
   return count;
 }
 
-/** Counts the enquiries without activity since a moment. */
 export async function countDue(queries: Queries, before: number): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
@@ -31,10 +29,7 @@ export async function countDue(queries: Queries, before: number): Promise<number
   return count;
 }
 
-/**
- * Ids of a batch of due enquiries, oldest first.
- * @param since leaves out enquiries without activity since this moment; 0 leaves out none
- */
+/** Leaves out enquiries that have had no activity since `since`; 0 leaves out none. */
 export async function findDueIds(queries: Queries, before: number, since: number): Promise<string[]> {
   const rows = await queries
     .selectFrom("enquiries")
@@ -58,7 +53,6 @@ export async function listDue(queries: Queries, before: number): Promise<DueEnqu
     .execute();
 }
 
-/** Whether an enquiry has had no activity of the customer or of staff since a moment. */
 function isDueExpression(before: number) {
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const quotes = row.selectFrom("quotes").whereRef("quotes.enquiry_id", "=", "enquiries.id");

@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ErasureResult } from "./repository.ts";
 
-/** Deletes the files of mails, which are written into a folder when SMTP_URL is not set. */
 export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
 }

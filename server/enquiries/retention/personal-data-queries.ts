@@ -3,7 +3,6 @@ import type { PersonKey } from "#domain/enquiries/personal-data.ts";
 import { storedContactSchema } from "#domain/quotes/quote.ts";
 import type { Queries } from "#server/database/tables.ts";
 
-/** Ids of the enquiries of a person, and of the enquiries with a quote for that person, newest first. */
 export async function findEnquiryIds(queries: Queries, person: PersonKey): Promise<string[]> {
   const quotedEnquiryIds = await findEnquiryIdsByQuotes(queries, person);
   const rows = await queries

@@ -32,7 +32,6 @@ interface Person {
   readonly email: string;
 }
 
-/** Routes for the personal data of one person, for staff (UAE data protection law: access, portability, erasure). */
 export function personalDataRoutes(parts: {
   personalData: PersonalData;
   clock: Clock;
@@ -130,7 +129,6 @@ export function personalDataRoutes(parts: {
   };
 }
 
-/** Contacts of other people in the quotes: staff see them before they erase or export an enquiry. */
 function findOtherContacts(own: Person, quotes: readonly { readonly contact: Person }[]): Person[] {
   const toKey = ({ name, mobile, email }: Person) => JSON.stringify([name, mobile, email]);
   const others = new Map(quotes.map(({ contact }) => [toKey(contact), contact]));

@@ -8,21 +8,15 @@ import { describeErasure, removeMailFiles } from "./erasure.ts";
 import { findEnquiryIds } from "./personal-data-queries.ts";
 import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
-/** The personal data of one person: their enquiries, and enquiries with a quote for them. */
 export interface PersonalData {
-  /** All enquiries of the person, newest first. */
   collect(person: PersonKey): Promise<EnquiryDetail[]>;
-  /**
-   * Erases all enquiries of the person for good, in one transaction.
-   * @returns false, and erases nothing, unless they are exactly the named ones
-   */
+  /** False, and erases nothing, unless the person has exactly the named enquiries. */
   erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<boolean>;
 }
 
 export function createPersonalData(
   parts: ServiceBase & {
     readonly enquiries: Pick<EnquiryService, "find">;
-    /** Folder of the mail files, which are written when SMTP_URL is not set. */
     readonly mailFolder: string;
   },
 ): PersonalData {

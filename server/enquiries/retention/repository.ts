@@ -8,13 +8,9 @@ export interface ErasureResult {
   readonly mails: readonly string[];
 }
 
-/** Ids in one SQL statement: the engines limit their number. */
+/** The engines limit the number of ids in one SQL statement. */
 const batchSize = 200;
 
-/**
- * Erases enquiries for good, with all personal data about their senders: quotes, quote events, notes, and mails, sent or
- * not. The audit entries stay, without name, company or text of the customer.
- */
 export async function eraseEnquiries(
   transaction: TransactionQueries,
   ids: readonly string[],
@@ -71,8 +67,8 @@ async function eraseBatch(
 }
 
 /**
- * Truncates the write-ahead log of SQLite, which otherwise keeps the erased data until it is overwritten. While a backup
- * is running the log cannot be truncated; then the next erasure or the shutdown does it.
+ * The write-ahead log of SQLite keeps erased data until it is overwritten. While a backup is running it cannot be
+ * truncated; then the next erasure or the shutdown does it.
  */
 export async function truncateWriteLog({
   engine,

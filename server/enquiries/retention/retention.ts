@@ -18,34 +18,25 @@ import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "
 import { describeErasure, removeMailFiles } from "./erasure.ts";
 import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
-/** The actor in the audit log of an erasure without confirmation. */
 const retentionActor = "Retention time";
 
-/** Row of the `facts` table: the time of the last complete run on any node, ISO 8601; older data has the day alone. */
+/** The time of the last complete run on any node, ISO 8601; older data has the day alone. */
 const lastRunName = "retention-day";
 
-/** Row of the `facts` table: how many enquiries wait for the confirmation of their erasure. Missing when none wait. */
 const heldName = "retention-held";
 
-/** The data that staff need to confirm an erasure. */
 export interface RetentionReport extends RetentionFindings {
   readonly retentionMonths: number;
-  /** Enquiries without activity since this moment are due. */
   readonly before: number;
   readonly hold: ErasureHold | null;
   readonly enquiries: readonly DueEnquiry[];
 }
 
-/** Erases enquiries whose retention time is over (docs/decisions/0012-retention-stops-where-the-clock-may-be-wrong.md). */
+/** docs/decisions/0012-retention-stops-where-the-clock-may-be-wrong.md */
 export interface Retention {
-  /**
-   * Erases the enquiries that became due since the last run, once a day on one node. Enquiries that may be due because of
-   * a wrong clock wait until staff confirm the erasure.
-   * @returns how many enquiries are erased
-   */
   eraseOutdated(): Promise<number>;
   report(): Promise<RetentionReport>;
-  /** Erases all due enquiries. @returns how many; null, and erases nothing, when they differ from the confirmation */
+  /** Null, and erases nothing, when the due enquiries differ from the confirmation. */
   eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<number | null>;
 }
 
@@ -53,7 +44,6 @@ export function createRetention(
   parts: ServiceBase & {
     readonly companyService: Pick<CompanyService, "read">;
     readonly log: Pick<Log, "info" | "warn">;
-    /** Folder of the mail files, which are written when SMTP_URL is not set. */
     readonly mailFolder: string;
   },
 ): Retention {
@@ -82,7 +72,6 @@ export function createRetention(
     };
   }
 
-  /** Erases due enquiries in batches. @param since keeps enquiries without activity since this moment; 0 keeps none */
   async function erase(before: number, since: number, by: string): Promise<number> {
     let count = 0;
     for (;;) {
@@ -127,7 +116,6 @@ export function createRetention(
         due: run.due,
       };
       if (run.hold !== null) {
-        // When nothing is due, staff have nothing to confirm.
         const level = run.waiting === 0 ? "info" : "warn";
         log[level](
           { ...details, hold: run.hold, waiting: run.waiting },
@@ -168,12 +156,11 @@ export function createRetention(
   };
 }
 
-/** How many enquiries wait for the confirmation of their erasure. */
 export async function readHeldErasure(queries: Queries): Promise<number> {
   return Number((await readMetadata(queries, heldName)) ?? 0);
 }
 
-/** Forgets the last run, so that the next run erases nothing by itself. Used after a restore: the runs before belong to other data. */
+/** After a restore the last run belongs to other data: the next run then erases nothing by itself. */
 export async function forgetRetentionRuns(transaction: TransactionQueries): Promise<void> {
   await deleteMetadata(transaction, [lastRunName, heldName]);
 }
@@ -197,7 +184,6 @@ function toIsoTime(moment: number): string {
   return new Date(moment).toISOString();
 }
 
-/** yyyy-mm-dd, UTC. */
 function toIsoDay(moment: number): string {
   return toIsoTime(moment).slice(0, 10);
 }

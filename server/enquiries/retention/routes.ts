@@ -14,7 +14,6 @@ import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({ Retention: retentionResponseSchema, ErasureConfirmation: erasureConfirmationSchema });
 
-/** Routes for the erasure of enquiries after the retention time, for staff. */
 export function retentionRoutes(parts: {
   retention: Retention;
   requireStaff: onRequestHookHandler;
