@@ -11,17 +11,13 @@ import type { Outbox } from "#server/mail/outbox.ts";
 import { insertEnquiry } from "./repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-/** The body of a submitted enquiry: the contact form with the honeypot field, whose content marks spam and is never an error. */
+/** The content of the honeypot field marks spam and is never an error. */
 export const submittedEnquirySchema = contactSchema.extend({
   [honeypotField]: z.string().default("").catch("not text"),
   origin: clientAttributionSchema,
 });
 
 export interface EnquiryStore {
-  /**
-   * Saves an enquiry and queues its mail to the company, in one transaction. The same content within ten minutes is one
-   * enquiry. An enquiry that looks like spam is saved and marked, and not mailed.
-   */
   save(
     contact: Contact,
     arrival: { source: string; honeypot: string; attribution?: Attribution },

@@ -25,36 +25,28 @@ import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-/** How long after an enquiry its e-mail address may request quotes (docs/specification.md, section 10), ms. */
 const quoteWindow = 24 * 60 * 60 * 1000;
 
-/** How the visitor gets the quote: by mail, or in a WhatsApp chat with the company. */
 export type QuoteChannel = "mail" | "whatsapp";
 
 export interface QuoteRequestSource {
   readonly channel: QuoteChannel;
-  /** Path of the page that sent it; empty for other clients of the API. */
   readonly source: string;
 }
 
-/** The outcome of a quote request. `lineIndex` counts the products of the request from 0. */
 export type QuoteOutcome =
   | { readonly kind: "created"; readonly created: CreatedQuote }
   | { readonly kind: "unknown-product"; readonly lineIndex: number }
   | { readonly kind: "unpriced-product"; readonly lineIndex: number }
-  /** The request has colour pages, and the product prints black only. */
   | { readonly kind: "no-colour"; readonly lineIndex: number }
-  /** `total` is the price of the requested pages, fils a month. */
   | { readonly kind: "price-differs"; readonly lineIndex: number; readonly total: Fils }
   | { readonly kind: "no-enquiry" };
 
 export interface QuoteRequests {
   /**
-   * Saves a quote and queues its mails, in one transaction: to the company, and to the customer if the channel is mail.
    * The quote belongs to the enquiry whose id the request states. Without an id, a quote by mail belongs to the newest
    * enquiry of its e-mail address (docs/specification.md, section 10); a quote for WhatsApp gets a new enquiry, so that
-   * nobody learns whether a stranger has enquired, or adds to a stranger's enquiry. The catalogue gives the prices; a
-   * request with another price is refused. The same request within ten minutes is one quote.
+   * nobody learns whether a stranger has enquired, or adds to a stranger's enquiry.
    */
   request(request: QuoteRequest, by: QuoteRequestSource): Promise<QuoteOutcome>;
 }
@@ -122,7 +114,6 @@ export function createQuoteRequests(
   };
 }
 
-/** The enquiry whose id the request states, if it has the same e-mail address; else undefined. */
 async function findOwnEnquiry(
   queries: Queries,
   { enquiry: id, email }: Pick<QuoteRequest, "enquiry" | "email">,
@@ -132,7 +123,6 @@ async function findOwnEnquiry(
   return findEnquiry(queries, id, email, since);
 }
 
-/** The requested product: by its id, or else the only product with this name and, if stated, this model. */
 async function findRequestedProduct(
   catalogue: Pick<CatalogueService, "findByName" | "find">,
   { productId, productFullName, makeModel }: RequestedProduct,
@@ -143,7 +133,6 @@ async function findRequestedProduct(
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** The price of a product at the requested volumes, and whether the request states the same price; null without a price. */
 function priceRequestedProduct(
   product: Product,
   { volumes, monthlyCost }: RequestedProduct,
@@ -161,7 +150,6 @@ const mailKindsByChannel = {
   whatsapp: ["quote-to-company"],
 } as const satisfies Record<QuoteChannel, readonly MailKind[]>;
 
-/** Queues the mails about a quote that are not queued yet. @returns how many */
 async function queueMissingMails(
   transaction: TransactionQueries,
   outbox: Pick<Outbox, "queue">,

@@ -6,7 +6,6 @@ import { toColumns } from "#server/database/field-columns.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 
-/** Inserts an enquiry, in a transaction that also inserts its mail or its quote. */
 export async function insertEnquiry(
   transaction: TransactionQueries,
   enquiry: {
@@ -35,10 +34,8 @@ export async function insertEnquiry(
 }
 
 /**
- * Saves an idempotency key with its record. A concurrent transaction with the same key, on this node or another, waits for
- * this one to end.
- * @param reservation.expiredAt keys up to this moment do not count any more
- * @returns the id of the record, or of the record that has the key already
+ * A concurrent transaction with the same key, on this node or another, waits for this one to end.
+ * @returns the id of the record that has the key already, else `recordId`
  */
 export async function reserveKey(
   transaction: TransactionQueries,
@@ -70,12 +67,10 @@ export async function reserveKey(
   return earlier.record_id;
 }
 
-/** An enquiry with this id and e-mail address. @param since leaves out enquiries from before this moment */
 export async function findEnquiry(queries: Queries, id: string, email: string, since: number) {
   return selectEnquiriesOf(queries, email, since).where("id", "=", id).executeTakeFirst();
 }
 
-/** The newest enquiry of an e-mail address; enquiries without the spam mark come first. */
 export async function findNewestEnquiry(queries: Queries, email: string, since: number) {
   return selectEnquiriesOf(queries, email, since)
     .orderBy("spam")

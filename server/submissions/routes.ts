@@ -9,14 +9,13 @@ import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
 import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 
-/** Maximum body size, bytes: ten times the size of a full form. */
 const maxBodySize = 64 * 1024;
 
 const maxSourceLength = 200;
 
 const tags = ["enquiries"];
 
-/** The documented body of an enquiry. It leaves the honeypot out, so that a client may fill in each documented field. */
+/** Leaves the honeypot out, so that a client may fill in each documented field. */
 const newEnquirySchema = contactSchema.extend({
   origin: attributionSchema
     .partial()
@@ -67,7 +66,6 @@ const whatsAppQuoteAcceptedSchema = quoteAcceptedSchema.extend({
   whatsApp: z.string().describe("URL that opens a WhatsApp chat with the company about the quote"),
 });
 
-/** Routes for the enquiries and quote requests of visitors (docs/specification.md, section 10). `submissions` validates the bodies. */
 export function submissionRoutes({ submissions }: { submissions: Submissions }): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
@@ -141,7 +139,6 @@ function getClient(request: FastifyRequest): Client {
   return { address: request.ip, source: getReferrerPath(request) };
 }
 
-/** Path of the page that sent the request; empty when the page is not on this site. */
 function getReferrerPath({ headers }: FastifyRequest): string {
   const referrer = URL.parse(headers.referer ?? "");
   if (referrer === null || referrer.host !== headers.host) return "";

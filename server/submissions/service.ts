@@ -19,18 +19,15 @@ export interface Client {
 
 interface InvalidSubmission {
   readonly kind: "invalid";
-  /** For the sender: the first of `errors`. */
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The outcome of a form: `message` is for the sender, `Stored` has the stored records. */
 export type SubmissionOutcome<Stored extends object = object> =
   | ({ readonly kind: "stored"; readonly message: string } & Stored)
   | InvalidSubmission;
 
 interface StoredEnquiry {
-  /** Id of the enquiry. In a quote request it proves that both come from the same sender. */
   readonly enquiry: string;
 }
 
@@ -39,29 +36,21 @@ interface StoredQuote {
 }
 
 interface StoredWhatsAppQuote extends StoredQuote {
-  /** URL that opens a WhatsApp chat with the company about the quote. */
   readonly whatsApp: string;
 }
 
-/**
- * Takes enquiries and quote requests, from the API and from the forms of pages without JavaScript. The body is
- * validated here, so that both validate alike. Each method throws RateLimited.
- */
+/** docs/specification.md, section 10. Each method throws RateLimited. */
 export interface Submissions {
   submitEnquiry(body: unknown, client: Client): Promise<SubmissionOutcome<StoredEnquiry>>;
-  /** Saves a quote and mails it to the customer and the company. */
   submitQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredQuote>>;
-  /** Saves a quote, mails it to the company, and returns the WhatsApp URL. */
   submitWhatsAppQuoteRequest(body: unknown, client: Client): Promise<SubmissionOutcome<StoredWhatsAppQuote>>;
 }
 
-/** The rules of submissions: docs/specification.md, section 10. */
 export function createSubmissions(parts: {
   readonly enquiryStore: EnquiryStore;
   readonly quoteRequests: QuoteRequests;
   readonly limits: Pick<RateLimits, "consume" | "refund">;
   readonly companyService: Pick<CompanyService, "current">;
-  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string;
 }): Submissions {
   const { enquiryStore, limits } = parts;
