@@ -97,7 +97,6 @@ const letters = fc.string({
   maxLength: 20,
 });
 
-/** Any contact that the contact form accepts. */
 const contacts = fc
   .record({
     name: fc.oneof(letters, typed),
@@ -110,7 +109,6 @@ const contacts = fc
   .filter((parsed) => parsed.success)
   .map((parsed) => parsed.data);
 
-/** Tags and attribute names, without texts and values. */
 function markupOf(html: string): string {
   return html
     .replace(/"[^"]*"/g, '""')
@@ -118,7 +116,6 @@ function markupOf(html: string): string {
     .replace(/>[^<]*/g, ">");
 }
 
-/** The contact with all characters replaced by letters and digits. */
 function harmless(contact: Contact): Contact {
   const plain = (text: string) => text.replace(/[^\n]/g, "a");
   return {

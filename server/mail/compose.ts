@@ -3,16 +3,13 @@ import type { Mailbox, Config } from "#server/config.ts";
 import { type MailData, type Sender, type RenderedMail, isCustomerMail } from "./templates/mail-data.ts";
 import type { MailJob } from "./repository.ts";
 
-/** The sender of mails, and the company's own recipients. */
 export interface MailAddresses {
   readonly from: Mailbox;
   readonly to: readonly Mailbox[];
 }
 
-/** Addresses that the environment sets. The company settings give the others. */
 export type MailConfig = Pick<Config["mail"], "from" | "to">;
 
-/** The addresses of the environment, or the company's own where the environment sets none. */
 export function getMailAddresses(config: MailConfig, { company }: Sender): MailAddresses {
   const own = { name: company.name, address: company.email };
   return { from: config.from ?? own, to: config.to ?? [own] };
@@ -30,10 +27,7 @@ export interface MailAttachment {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Composes the bytes of a mail from a rendered message. The same job always gives the same Message-ID and date, so that
- * a mail server can recognise a mail that is sent twice.
- */
+/** A job always gives the same Message-ID and date, so that a mail server recognises a mail that is sent twice. */
 export async function composeMail(parts: {
   readonly job: MailJob;
   readonly data: MailData;

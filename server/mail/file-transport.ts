@@ -2,7 +2,6 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { MailTransport } from "./transport.ts";
 
-/** Writes each mail to its own file, complete or not at all. A mail that is delivered twice is one file. */
 export function createFileTransport(folder: string): MailTransport {
   return {
     destination: folder,

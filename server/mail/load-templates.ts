@@ -4,14 +4,12 @@ import { join } from "node:path";
 import type { MailData, Sender, RenderedMail } from "./templates/mail-data.ts";
 
 export interface MailTemplates {
-  /** @param isPdfMissing the PDF of the quote could not be made: the mail says where the quote is */
   writeMessage(data: MailData, sender: Sender, isPdfMissing?: boolean): Promise<RenderedMail>;
 }
 
 /**
- * Loads the built mail templates with the first mail. They are built (vite.mail.config.ts) because Node runs TypeScript
- * without a build, but no JSX. They are found by path, and not imported as code, because the type check runs before the
- * build, and tests hand in the templates from their source.
+ * The templates are built because Node runs TypeScript without a build, but no JSX. They are found by path because the
+ * type check runs before the build.
  * @throws when the templates are not built
  */
 export async function loadTemplates(buildFolder: string): Promise<MailTemplates> {

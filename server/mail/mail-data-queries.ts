@@ -8,10 +8,6 @@ import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
 import { type MailJob, isAddressConfirmed } from "./repository.ts";
 
-/**
- * Reads the records that a mail is about.
- * @throws when a record is missing or invalid
- */
 export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
   const { kind } = job;
   const enquiry = await getEnquiryData(queries, job.enquiryId);

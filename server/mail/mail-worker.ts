@@ -13,28 +13,22 @@ import { leaseLength, maxAttempts, maxRejectedAttempts } from "./retry-schedule.
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
-/** How many lanes send mails in parallel. A lane sends one mail after the other. */
 const maxLanes = 4;
 
 /**
- * After this time a slow mail no longer occupies its lane, ms. Its connection stays open, because the server may still
+ * After this time a slow mail no longer occupies its lane. Its connection stays open, because the server may still
  * acknowledge the mail; a dead connection is silent for minutes.
  */
 const defaultMaxLaneTime = 30_000;
 
-/** How often the worker polls the outbox for retries and for mails of other nodes, ms. */
 const pollInterval = 5000;
 
-/** How long a shutdown waits for mails that are being sent, ms. */
 const maxStopTime = 10_000;
 
-/** Attempts to save that a mail is sent, and the pause between them, ms. */
 const saveRetries = { tries: 10, pause: 1000 } as const;
 
-/** Sends the mails of the outbox on this node. Several nodes may share one database. */
 export interface MailWorker {
   start(): Promise<void>;
-  /** Waits for the mails that are being sent. Mails that take too long are aborted, and the next server tries them again. */
   stop(): Promise<void>;
 }
 
@@ -46,17 +40,14 @@ export function createMailWorker(parts: {
   readonly companyService: Pick<CompanyService, "current">;
   readonly config: MailConfig & { readonly publicUrl: string };
   readonly makeQuotePdf: MakeQuotePdf;
-  /** ms */
   readonly maxLaneTime?: number;
   readonly log: Log;
 }): MailWorker {
   const { database, outbox, transport, templates, config, log } = parts;
   const running = new Set<Promise<void>>();
-  /** Busy lanes, without those whose mail takes longer than `maxLaneTime`. */
   const lanes = new Set<symbol>();
   /** "in doubt" after a failed delivery, "away" after a failed probe, until the server accepts a mail. Until then one lane works. */
   let serverState: "there" | "in doubt" | "away" = "there";
-  /** A wake-up came while all lanes were busy. */
   let isWakePending = false;
   const shutdown = new AbortController();
   let poll: NodeJS.Timeout | undefined;
@@ -105,7 +96,6 @@ export function createMailWorker(parts: {
     if (serverState === "there") serverState = "in doubt";
   }
 
-  /** While the server is unreachable, mails use up no attempt, and all are sent as soon as it is back. */
   async function isServerReachable(): Promise<boolean> {
     try {
       await transport.probe();
@@ -121,7 +111,6 @@ export function createMailWorker(parts: {
     }
   }
 
-  /** Logs once when a sending limit starts to hold mails, and once when it holds none any more. */
   async function logHeldMails(): Promise<void> {
     const held = await outbox.countHeld();
     const isHeld = held.toCustomers > 0 || held.toCompany > 0;
@@ -131,7 +120,6 @@ export function createMailWorker(parts: {
     else log.info("no sending limit holds mails any more");
   }
 
-  /** Renews the lease of the job until it is sent. A node that is gone stops renewing. */
   async function send(job: MailJob): Promise<void> {
     const lease = setInterval(() => {
       outbox
@@ -181,9 +169,8 @@ export function createMailWorker(parts: {
   }
 
   /**
-   * The mail is sent, and would be sent again if that were not saved: SMTP and the database share no transaction. So the
-   * worker waits for a database that is unavailable for a moment. A server that is killed here sends the mail twice,
-   * with the same Message-ID; saving first would lose the mail.
+   * SMTP and the database share no transaction: a server that is killed here sends the mail twice, with the same
+   * Message-ID. Saving first would lose the mail.
    */
   async function saveSent(job: MailJob): Promise<void> {
     for (let tries = 1; ; tries += 1) {

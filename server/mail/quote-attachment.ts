@@ -6,12 +6,11 @@ import { removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
 /**
- * Renders the PDF of an open quote. The same quote gives the same bytes.
+ * The same quote gives the same bytes.
  * @throws Overloaded
  */
 export type MakeQuotePdf = (quote: QuoteData, sender: Sender, options?: TaskOptions) => Promise<Uint8Array>;
 
-/** The PDF attached to a mail; null when the mail does not send a quote. */
 export async function createAttachment(
   makeQuotePdf: MakeQuotePdf,
   data: MailData,

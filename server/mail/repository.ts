@@ -5,7 +5,6 @@ import type { Queries, Tables, TransactionQueries } from "#server/database/table
 import { clockTolerance } from "#server/shared/clock.ts";
 import { leaseLength, maxDelay } from "./retry-schedule.ts";
 
-/** A mail about a record. Its content is read from the database when it is sent. */
 export interface NewMail {
   readonly kind: MailKind;
   readonly enquiryId: string;
@@ -13,25 +12,22 @@ export interface NewMail {
   readonly eventId?: string;
 }
 
-/** A queued mail that one worker has leased. */
 export interface MailJob {
   readonly id: string;
   readonly kind: MailKind;
   readonly enquiryId: string;
   readonly quoteId: string | null;
   readonly eventId: string | null;
-  /** Number of attempts, the current one included. */
+  /** The current one included. */
   readonly attempts: number;
   readonly createdAt: number;
 }
 
-/** Which mails are due: at a moment, without the kinds that a sending limit holds. */
 interface Due {
   readonly now: number;
   readonly heldKinds: readonly MailKind[];
 }
 
-/** Characters. */
 const maxReasonLength = 500;
 
 export async function insertMail(
@@ -57,7 +53,6 @@ export async function insertMail(
     .execute();
 }
 
-/** The kinds of the mails about a quote, sent or not. */
 export async function listMailKinds(queries: Queries, quoteId: string): Promise<MailKind[]> {
   const mails = await queries
     .selectFrom("mail_jobs")
@@ -67,7 +62,6 @@ export async function listMailKinds(queries: Queries, quoteId: string): Promise<
   return mails.map(({ kind }) => kind);
 }
 
-/** Finds the mail that has been due longest, and locks its row. Rows that other workers have locked are skipped. */
 export async function lockDueMail(transaction: TransactionQueries, due: Due): Promise<MailJob | undefined> {
   return selectDue(transaction, due)
     .select(["id", "kind", "enquiry_id as enquiryId", "quote_id as quoteId", "event_id as eventId"])
@@ -96,7 +90,6 @@ export async function hasDueMail(queries: Queries, due: Due): Promise<boolean> {
   return (await selectDue(queries, due).select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Saves for staff why the due mails are not tried. */
 export async function saveWaitingReason(queries: Queries, due: Due, reason: string): Promise<void> {
   await queries
     .updateTable("mail_jobs")
@@ -132,7 +125,6 @@ export async function saveFailure(
     .execute();
 }
 
-/** Makes a queued or failed mail due. False, and no change, when it is sent, being sent or unknown. */
 export async function requeueMail(
   queries: Queries,
   { id, enquiryId, now }: { readonly id: string; readonly enquiryId: string; readonly now: number },
@@ -157,7 +149,6 @@ export async function releaseLeases(queries: Queries): Promise<void> {
     .execute();
 }
 
-/** How many mails of some kinds were sent since a moment, or are being sent. */
 export async function countSent(
   queries: Queries,
   kinds: readonly MailKind[],
@@ -204,9 +195,7 @@ export async function isAddressConfirmed(queries: Queries, email: string): Promi
 }
 
 /**
- * Confirms the address that a quote was mailed to. The confirmation is saved with the enquiry, and erased with it.
- * @param token of the quote
- * @param confirmation id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it
+ * `confirmation` is the id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it
  * in the API and in the server log.
  */
 export async function confirmAddress(
@@ -252,7 +241,7 @@ function updateLeased(queries: Queries, { id, attempts }: MailJob) {
     .where("attempts", "=", attempts);
 }
 
-/** No worker has a lease on the job. */
+/** A lease or a retry delay that ends too far ahead was set before a clock change. */
 function isUnleased(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([
@@ -262,7 +251,6 @@ function isUnleased(now: number) {
     ]);
 }
 
-/** The retry delay is over, or was set before a clock change. */
 function isDue(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);

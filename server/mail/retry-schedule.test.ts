@@ -5,7 +5,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Time from the first to the last attempt, ms. */
 function span(attempts: number): number {
   return Array.from({ length: attempts - 1 }, (_, index) => getRetryDelay(index + 1)).reduce(
     (sum, delay) => sum + delay,

@@ -11,12 +11,11 @@ import { countDue, countSent } from "./repository.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** How many mails wait because a sending limit is reached. */
 export type HeldMails = Readonly<Record<MailLimit, number>>;
 
 export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0 };
 
-/** The kinds of mails whose sending limit is reached. Workers that claim at the same time may exceed it by a few mails. */
+/** Workers that claim at the same time may exceed a limit by a few mails. */
 export async function findHeldKinds(queries: Queries, now: number): Promise<MailKind[]> {
   const held: MailKind[] = [];
   for (const limit of listFieldNames(mailLimits)) {

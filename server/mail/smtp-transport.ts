@@ -2,18 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OutgoingMail } from "./compose.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
-/** Timeouts of the SMTP conversation, ms. */
+/**
+ * ms. A server that scans a message may take minutes to acknowledge it, and a client that hangs up earlier sends the mail
+ * twice (RFC 5321, section 4.5.3.2). `total` ends a mail to a server that sends a few bytes now and then.
+ */
 export interface SmtpTimeouts {
   readonly connecting: number;
   readonly greeting: number;
-  /**
-   * For each reply. Long, because a server that scans a message may take minutes to acknowledge it, and a client that
-   * hangs up earlier sends the mail twice (RFC 5321, section 4.5.3.2).
-   */
   readonly response: number;
-  /** For a whole mail: a server that sends a few bytes now and then would block it forever. */
   readonly total: number;
-  /** For a probe: a server that works greets within seconds. */
   readonly probe: number;
 }
 
@@ -25,7 +22,6 @@ const defaultTimeouts: SmtpTimeouts = {
   probe: 10_000,
 };
 
-/** Sends over SMTP, each mail on its own connection. @param url smtp: or smtps:, with user and password if needed */
 export function createSmtpTransport(url: string, timeouts: SmtpTimeouts = defaultTimeouts): MailTransport {
   async function createTransporter(connecting: number, greeting: number, response: number) {
     const { createTransport } = await import("nodemailer");

@@ -3,7 +3,6 @@ import { formatAddressLines, formatDialledNumber } from "#domain/company/company
 import type { Sender } from "./mail-data.ts";
 import { stripColours, styles } from "./theme.ts";
 
-/** The colour strip and the contact data of the company. */
 export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { Letter } from "./letter.ts";
 import { LetterBlock } from "./LetterBlock.tsx";
 import { darkStyles, styles } from "./theme.ts";
 
-/** The HTML part of a mail: without images, readable without styles. */
 export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
   const { name, arabicName } = sender.company;
   return (

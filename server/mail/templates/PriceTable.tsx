@@ -2,7 +2,6 @@ import { Column, Row, Section } from "@react-email/components";
 import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 import { styles } from "./theme.ts";
 
-/** A price breakdown. Its total is highlighted unless another breakdown has the total of the quote. */
 export function PriceTable({ breakdown, isPart }: { breakdown: PriceBreakdown; isPart: boolean }) {
   return (
     <Section style={styles.slipFrame}>

@@ -5,7 +5,6 @@ import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 
-/** The message, contact and attribution of a visitor. For the company alone. */
 export function createContactBlocks(
   contact: Contact,
   { enquiry, subject, sender }: { enquiry: EnquiryData; subject: string; sender: Sender },

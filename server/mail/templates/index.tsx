@@ -9,10 +9,6 @@ import { createResponseLetter } from "./quote-response-to-company.ts";
 import { createQuoteRequestLetter } from "./quote-to-company.ts";
 import { createQuoteLetter } from "./quote-to-customer.ts";
 
-/**
- * Renders a mail as HTML and as text.
- * @param isPdfMissing the PDF of the quote could not be made: the mail says where the quote is
- */
 export async function writeMessage(
   data: MailData,
   sender: Sender,

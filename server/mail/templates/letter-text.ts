@@ -3,7 +3,7 @@ import type { Sender } from "./mail-data.ts";
 import type { LetterContent, Detail, Letter } from "./letter.ts";
 import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 
-/** Width of the price breakdown in characters: fits a phone in portrait orientation. */
+/** Characters: fits a phone in portrait orientation. */
 const lineWidth = 38;
 
 export function renderLetterText(letter: Letter, { company, publicUrl }: Sender): string {
@@ -61,7 +61,6 @@ function renderLines(lines: readonly BreakdownLine[]): string[] {
   ]);
 }
 
-/** Aligns one text left and one right. */
 function justify(start: string, end: string): string {
   return `${start.padEnd(lineWidth - end.length - 1)} ${end}`;
 }

@@ -14,17 +14,14 @@ export interface Action {
 export type LetterContent =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "details"; readonly title: string; readonly details: readonly Detail[] }
-  /** Text that a visitor wrote, with its line breaks. */
   | { readonly kind: "message"; readonly title: string; readonly text: string }
-  /** `isPart`: the price of one product of several; another breakdown has the total. */
+  /** `isPart`: another breakdown has the total. */
   | { readonly kind: "breakdown"; readonly breakdown: PriceBreakdown; readonly isPart?: boolean }
   | { readonly kind: "steps"; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: "actions"; readonly actions: readonly Action[] };
 
-/** The content of a mail. `LetterPage.tsx` renders it as HTML, `letter-text.ts` as text. */
 export interface Letter {
   readonly subject: string;
-  /** The preview text that an inbox shows after the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly LetterContent[];

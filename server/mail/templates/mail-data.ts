@@ -7,21 +7,17 @@ import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
 export interface EnquiryData {
   readonly contact: Contact;
-  /** Path of the page that sent it; empty for other clients of the API. */
   readonly source: string;
   readonly attribution: Attribution;
   readonly receivedAt: number;
 }
 
-/** A quote for a mail and for its PDF, with the contact of the quote request. */
 export interface QuoteData {
   readonly contact: Contact;
   readonly quote: Quote;
   readonly requestedAt: number;
-  /** "WQ-2026-00042" */
   readonly reference: string;
   readonly path: string;
-  /** Last moment of its validity. */
   readonly validUntil: number;
   readonly isExtended: boolean;
 }
@@ -32,14 +28,11 @@ export interface CustomerResponseData {
   readonly respondedAt: number;
 }
 
-/** A quote for the address that a visitor entered. It may be a stranger's address. */
 export interface CustomerMailData {
   readonly kind: MailKindWith<{ readonly recipient: "customer" }>;
   readonly enquiry: EnquiryData;
   readonly quote: QuoteData;
-  /** Whether a link in an earlier mail to this address was opened. */
   readonly isConfirmed: boolean;
-  /** Id of the mail. The link in the mail confirms the address with it; visitors see it in this mail alone. */
   readonly confirmation: string;
 }
 
@@ -66,11 +59,9 @@ export function isCustomerMail(data: MailData): data is CustomerMailData {
 
 export interface Sender {
   readonly company: Company;
-  /** URL of the site, without a trailing slash. */
   readonly publicUrl: string;
 }
 
-/** A rendered mail without recipients. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;

@@ -15,12 +15,10 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
 
-/** "DHS 644.00 a month" */
 export function formatMonthlyCost(quote: Quote, { company }: Sender): string {
   return `${company.currency.display} ${formatDirhams(getQuoteTotal(quote))} a month`;
 }
 
-/** "the Quire C340", "3 machines" */
 export function formatQuotedProducts(quote: Quote): string {
   const [only] = quote.lines;
   return only !== undefined && isSingleProduct(quote)
@@ -28,17 +26,14 @@ export function formatQuotedProducts(quote: Quote): string {
     : formatCounted(countQuotedProducts(quote), "machine");
 }
 
-/** "Quire C340", "3 machines": for a subject. */
 export function formatQuoteSubject(quote: Quote): string {
   return formatQuotedProducts(quote).replace(/^the /, "");
 }
 
-/** "1,500 black and 700 colour pages a month", the sum of all products */
 export function formatQuotedPages(quote: Quote): string {
   return formatMonthlyPages(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
 }
 
-/** The price and the products, the same in every mail about a quote. */
 export function createQuoteBlocks(
   { quote, reference, validUntil }: QuoteData,
   sender: Sender,
@@ -83,12 +78,10 @@ function listProductDetails(line: QuoteLine, quote: Quote, sender: Sender): Deta
   ];
 }
 
-/** The product with a link to its page. */
 export function createProductDetail({ productTitle, productId }: QuoteLine, { publicUrl }: Sender): Detail {
   return { label: "Machine", value: productTitle, href: `${publicUrl}${productPath(productId)}` };
 }
 
-/** The functions of a product and the volumes, the same in every mail and in the PDF. */
 export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
   return [
     { label: "Kind", value: line.productFullName },

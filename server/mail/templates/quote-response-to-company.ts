@@ -5,7 +5,6 @@ import type { Letter } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";
 
-/** Subject and sentence by the customer's response. */
 const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly sentence: string }> = {
   accepted: { subject: "Quote accepted", sentence: "accepted the quote" },
   "change-asked": { subject: "Change asked for", sentence: "asked for a change of the quote" },

@@ -10,7 +10,6 @@ import {
   formatQuotedProducts,
 } from "./quote-blocks.ts";
 
-/** The mail to the company about a quote request, with the prices that the customer gets. */
 export function createQuoteRequestLetter(enquiry: EnquiryData, request: QuoteData, sender: Sender): Letter {
   const { contact, quote } = request;
   const cost = formatMonthlyCost(quote, sender);

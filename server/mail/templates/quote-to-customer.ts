@@ -16,10 +16,6 @@ import {
   formatQuotedProducts,
 } from "./quote-blocks.ts";
 
-/**
- * The mail with the quote to the customer. A visitor who enters a stranger's address cannot send their own text with it:
- * until the address is confirmed it repeats no typed text, and after that only the name and the phone number.
- */
 export function createQuoteLetter(data: CustomerMailData, sender: Sender): Letter {
   const { quote: original, confirmation } = data;
   const request = removeTypedText(data);
@@ -62,7 +58,10 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
   };
 }
 
-/** The quote without typed text that must not go to the address that a visitor entered. */
+/**
+ * A visitor who enters a stranger's address cannot send their own text with the quote: until the address is confirmed the
+ * mail repeats no typed text, and after that only the name and the phone number.
+ */
 export function removeTypedText({ quote: original, isConfirmed }: CustomerMailData): QuoteData {
   const { contact, quote } = original;
   const { name, mobile, email } = contact;

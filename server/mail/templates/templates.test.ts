@@ -37,7 +37,6 @@ function quoteAt(terms: PriceTerms, { black, colour }: SliderPosition): Quote {
   return buildQuote({ lines: [buildQuoteLine({ volumes: { black, colour }, price })] });
 }
 
-/** The data of a mail to a customer whose address is confirmed. */
 function toCustomer(quote: Quote, isExtended = false): MailData {
   const data: QuoteData = {
     contact: mariam,
@@ -52,7 +51,6 @@ function toCustomer(quote: Quote, isExtended = false): MailData {
   return { kind: "quote-to-customer", enquiry, quote: data, isConfirmed: true, confirmation };
 }
 
-/** The lines of the price breakdown in the text part. */
 async function printedSlip(quote: Quote): Promise<string[]> {
   const { text } = await writeMessage(toCustomer(quote), sender);
   const lines = text.split("\n");
@@ -60,7 +58,6 @@ async function printedSlip(quote: Quote): Promise<string[]> {
   return lines.slice(start, lines.indexOf("", start));
 }
 
-/** The visible text of the HTML part. */
 function visibleText(html: string): string {
   return html
     .replace(/<head>.*<\/head>/s, "")

@@ -1,10 +1,8 @@
 import type { CSSProperties } from "react";
 import { colours as companyColours } from "#domain/company/colours.ts";
 
-/** The company colours by their use in a mail. */
 const colours = { ...companyColours, link: companyColours.blue, onInk: companyColours.paper } as const;
 
-/** Colours of the strip above the footer, in mails and in the PDF. */
 export const stripColours = [
   colours.cyan,
   colours.magenta,
@@ -32,7 +30,6 @@ const text: CSSProperties = {
   color: colours.ink,
 };
 
-/** Inline styles, because some mail clients ignore style sheets. */
 export const styles = {
   page: { margin: 0, padding: 0, backgroundColor: colours.paper, fontFamily: sans },
   container: { maxWidth: "600px", width: "100%" },
@@ -169,8 +166,8 @@ export const styles = {
 } as const satisfies Record<string, CSSProperties>;
 
 /**
- * Dark mode for mail clients that support it, with the dark tokens of the dashboard. Each text colour has a background,
- * for clients that invert colours themselves. The yellow highlight stays, with dark text on it.
+ * Each text colour has a background, for mail clients that invert colours themselves. The yellow highlight stays, with
+ * dark text on it.
  */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
