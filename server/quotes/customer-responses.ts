@@ -6,15 +6,11 @@ import type { QuoteService, RespondOutcome } from "./service.ts";
 export type CustomerResponseResult =
   | RespondOutcome
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  /** Seconds. */
   | { readonly kind: "limited"; readonly retryAfter: number };
 
 export interface CustomerResponses {
   respond(token: string, body: unknown, client: string): Promise<CustomerResponseResult>;
-  /**
-   * False when there is no such quote.
-   * @throws RateLimited
-   */
+  /** @throws RateLimited */
   recordWhatsAppClick(token: string, client: string): Promise<boolean>;
 }
 

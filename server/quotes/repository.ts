@@ -184,7 +184,6 @@ export async function saveActedAt(
 export interface QuoteEvent {
   readonly id: string;
   readonly kind: QuoteEventKind;
-  /** Null when the customer did it. */
   readonly staff: string | null;
   readonly text: string;
   readonly createdAt: number;

@@ -44,15 +44,12 @@ export type RespondOutcome =
 export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
 export interface QuoteService {
-  /** Changes nothing, because programs open links in mails, too. */
   find(token: string): Promise<QuoteView | null>;
   findVersion(token: string): Promise<QuoteVersion | null>;
   confirmAddress(token: string, confirmation: string): Promise<void>;
-  /** A repeated response counts once. */
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
   /** False when there is no such quote. */
   recordWhatsAppClick(token: string): Promise<boolean>;
-  /** An accepted quote stays as it is. */
   extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
 }
 

@@ -18,7 +18,6 @@ import {
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
 
-/** The template quote.typ reads it. Details with an empty value are left out. */
 export interface QuoteDocument {
   readonly language: "en";
   readonly colours: Readonly<Record<string, string>>;
@@ -105,7 +104,6 @@ export function createQuoteDocument(
   };
 }
 
-/** The name of an office with characters that the fonts lack is left out as a whole. */
 function toPrintableQuote(quote: Quote): Quote {
   return {
     ...quote,

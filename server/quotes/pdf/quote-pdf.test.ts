@@ -32,7 +32,7 @@ function allParts({ pages }: PdfContent): PdfPart[] {
   return pages.flatMap(({ parts }) => parts);
 }
 
-/** The rows of tables and the items of lists; cells without spaces, because lines break at spaces. */
+/** Cells are without spaces, because lines break at spaces. */
 function rowsOf(pdf: PdfContent): string[][] {
   const rows = [...findParts("TR", allParts(pdf)), ...findParts("LI", allParts(pdf))];
   return rows.map(({ parts }) => parts.map(({ text }) => spaceless(text)));
