@@ -117,7 +117,7 @@ export async function countLostReasons(
   return toReportLines(rows, ({ reason, count }) => ({ reason, enquiries: count }));
 }
 
-export async function findMedianResponseTime(
+export async function findMedianResponseSeconds(
   queries: Queries,
   since: number,
   answered: number,

@@ -7,7 +7,7 @@ import {
   countProducts,
   countSources,
   countWeeks,
-  findMedianResponseTime,
+  findMedianResponseSeconds,
 } from "./report-queries.ts";
 
 export type EnquiryReport = Omit<EnquiryReportResponse, "success">;
@@ -43,7 +43,7 @@ export function createEnquiryReports(parts: {
         machines: await countProducts(queries, since),
         lostReasons: await countLostReasons(queries, since),
         firstAnswer: {
-          medianSeconds: await findMedianResponseTime(queries, since, answered),
+          medianSeconds: await findMedianResponseSeconds(queries, since, answered),
           answered,
           unanswered: sum("unanswered"),
         },

@@ -7,7 +7,7 @@ export interface WaitingNeighbours {
   readonly next: string | null;
 }
 
-interface WaitingEnquiry {
+interface Enquiry {
   readonly id: string;
   readonly stage: EnquiryStage;
   readonly createdAt: number;
@@ -26,11 +26,11 @@ export interface WaitingCounts {
   readonly lateMails: number;
 }
 
-const lateMailAge = 15 * 60 * 1000;
+const lateMailAgeMs = 15 * 60 * 1000;
 
 export async function findWaitingNeighbours(
   queries: Queries,
-  { id, createdAt, actedAt, stage }: WaitingEnquiry,
+  { id, createdAt, actedAt, stage }: Enquiry,
 ): Promise<WaitingNeighbours> {
   const since = stage === "new" ? createdAt : (actedAt ?? createdAt);
   const nearest = async (direction: "asc" | "desc") => {
@@ -75,7 +75,7 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("status", "=", "queued")
     .where("last_error", "is not", null)
-    .where("created_at", "<", now - lateMailAge)
+    .where("created_at", "<", now - lateMailAgeMs)
     .executeTakeFirstOrThrow();
   return {
     count,

@@ -19,13 +19,13 @@ const maxLanes = 4;
  * After this time a slow mail no longer occupies its lane. Its connection stays open, because the server may still
  * acknowledge the mail; a dead connection is silent for minutes.
  */
-const defaultMaxLaneTime = 30_000;
+const defaultMaxLaneTimeMs = 30_000;
 
-const pollInterval = 5000;
+const pollIntervalMs = 5000;
 
-const maxStopTime = 10_000;
+const maxStopTimeMs = 10_000;
 
-const saveRetries = { tries: 10, pause: 1000 } as const;
+const saveRetries = { tries: 10, pauseMs: 1000 } as const;
 
 export interface MailWorker {
   start(): Promise<void>;
@@ -86,7 +86,7 @@ export function createMailWorker(parts: {
         lanes.delete(lane);
         doubtServer();
         wake();
-      }, parts.maxLaneTime ?? defaultMaxLaneTime);
+      }, parts.maxLaneTime ?? defaultMaxLaneTimeMs);
       await send(job);
       clearTimeout(laneTimer);
     }
@@ -180,7 +180,7 @@ export function createMailWorker(parts: {
         return;
       } catch (error) {
         if (tries === saveRetries.tries) throw error;
-        await pause(saveRetries.pause);
+        await pause(saveRetries.pauseMs);
       }
     }
   }
@@ -199,13 +199,13 @@ export function createMailWorker(parts: {
   return {
     async start() {
       await outbox.releaseAbandoned();
-      poll = setInterval(wake, pollInterval);
+      poll = setInterval(wake, pollIntervalMs);
       wake();
     },
     async stop() {
       clearInterval(poll);
       poll = undefined;
-      const abortTimer = setTimeout(() => shutdown.abort(), maxStopTime);
+      const abortTimer = setTimeout(() => shutdown.abort(), maxStopTimeMs);
       await Promise.all(running);
       clearTimeout(abortTimer);
     },

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-function span(attempts: number): number {
+function spanMs(attempts: number): number {
   return Array.from({ length: attempts - 1 }, (_, index) => getRetryDelay(index + 1)).reduce(
     (sum, delay) => sum + delay,
     0,
@@ -21,12 +21,12 @@ describe("retries", () => {
   });
 
   test("go on for more than three days", () => {
-    expect(span(maxAttempts)).toBeGreaterThan(3 * day);
-    expect(span(maxAttempts)).toBeLessThan(4 * day);
+    expect(spanMs(maxAttempts)).toBeGreaterThan(3 * day);
+    expect(spanMs(maxAttempts)).toBeLessThan(4 * day);
   });
 
   test("to an address that is rejected for good end within the hour", () => {
-    expect(span(maxRejectedAttempts)).toBeGreaterThan(30 * minute);
-    expect(span(maxRejectedAttempts)).toBeLessThan(hour);
+    expect(spanMs(maxRejectedAttempts)).toBeGreaterThan(30 * minute);
+    expect(spanMs(maxRejectedAttempts)).toBeLessThan(hour);
   });
 });

@@ -17,4 +17,4 @@ export function getRetryDelay(attempts: number): number {
   return Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));
 }
 
-export const leaseLength = 60_000;
+export const leaseLength = 60 * second;

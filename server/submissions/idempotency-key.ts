@@ -3,7 +3,7 @@ import type { TransactionQueries } from "#server/database/tables.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { reserveKey } from "./repository.ts";
 
-const idempotencyWindow = 10 * 60 * 1000;
+const idempotencyWindowMs = 10 * 60 * 1000;
 
 export async function reserveRecordId(
   transaction: TransactionQueries,
@@ -13,7 +13,7 @@ export async function reserveRecordId(
   const key = createHash("sha256").update(JSON.stringify(content)).digest("hex");
   const newId = idGenerator.newId();
   const now = clock.now();
-  const expiredAt = now - idempotencyWindow;
+  const expiredAt = now - idempotencyWindowMs;
   const id = await reserveKey(transaction, { key, recordId: newId, now, expiredAt });
   return { id, isNew: id === newId, now };
 }

@@ -25,7 +25,7 @@ import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
-const quoteWindow = 24 * 60 * 60 * 1000;
+const quoteWindowMs = 24 * 60 * 60 * 1000;
 
 export type QuoteChannel = "mail" | "whatsapp";
 
@@ -72,7 +72,7 @@ export function createQuoteRequests(
         if (!priced.isConfirmed) return { kind: "price-differs", lineIndex, total: priced.price.total };
         lines.push(createQuoteLine(product, requested, priced.price));
       }
-      const since = clock.now() - quoteWindow;
+      const since = clock.now() - quoteWindowMs;
       const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
       const enquiry =
         ownEnquiry ??

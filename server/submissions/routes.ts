@@ -9,7 +9,7 @@ import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
 import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 
-const maxBodySize = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 const maxSourceLength = 200;
 
@@ -71,7 +71,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
     app.post(
       "/api/email/send-email",
       {
-        bodyLimit: maxBodySize,
+        bodyLimit: maxBodyBytes,
         validatorCompiler: skipValidation,
         schema: {
           tags,
@@ -89,7 +89,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
     app.post(
       "/api/email/send-email-to-customer",
       {
-        bodyLimit: maxBodySize,
+        bodyLimit: maxBodyBytes,
         validatorCompiler: skipValidation,
         schema: {
           tags,
@@ -107,7 +107,7 @@ export function submissionRoutes({ submissions }: { submissions: Submissions }):
     app.post(
       "/api/quotes/whatsapp",
       {
-        bodyLimit: maxBodySize,
+        bodyLimit: maxBodyBytes,
         validatorCompiler: skipValidation,
         schema: {
           tags,
