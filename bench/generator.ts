@@ -43,7 +43,7 @@ export async function runLoad({ url, seconds, connections, changingClients }: Lo
 }
 
 /** wrk's units in microseconds. */
-const units: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
+const microsecondsByUnit: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
 
 /** Parses the output of `wrk --latency`. @throws for other output */
 export function parseWrk(text: string): LoadFigures {
@@ -55,7 +55,7 @@ export function parseWrk(text: string): LoadFigures {
     // Without a response wrk prints a latency of 0.
     return requests === 0
       ? Number.NaN
-      : (Number(found?.[1]) * (units[found?.[2] ?? ""] ?? Number.NaN)) / 1000;
+      : (Number(found?.[1]) * (microsecondsByUnit[found?.[2] ?? ""] ?? Number.NaN)) / 1000;
   };
   const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const statusErrors = number(/Non-2xx or 3xx responses: (\d+)/);

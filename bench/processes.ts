@@ -52,20 +52,20 @@ export function readCpuSeconds(roots: readonly number[]): number {
 }
 
 /** A figure of /proc/PID/status in bytes. */
-function readStatus(pid: number, name: "VmRSS" | "VmHWM"): number {
+function readStatusBytes(pid: number, name: "VmRSS" | "VmHWM"): number {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readProcFile(`${pid}/status`));
   return Number(found?.[1] ?? 0) * 1024;
 }
 
 /** Resident memory of process trees, bytes. Shared pages count for each process. */
 export function readMemory(roots: readonly number[]): number {
-  return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatus(pid, "VmRSS"), 0);
+  return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatusBytes(pid, "VmRSS"), 0);
 }
 
 /** The sum of the peaks of resident memory of a process tree since the last call, bytes. */
 export function takePeakMemory(root: number): number {
   return listProcessTree([root]).reduce((sum, { pid }) => {
-    const peak = readStatus(pid, "VmHWM");
+    const peak = readStatusBytes(pid, "VmHWM");
     writeFileSync(`/proc/${pid}/clear_refs`, "5");
     return sum + peak;
   }, 0);

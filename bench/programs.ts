@@ -32,7 +32,7 @@ export interface ServerProcess {
   /** The first group of `isReady` in the line that reports readiness. */
   readonly ready: string;
   /** Time from the start to that line, ms. */
-  readonly startedIn: number;
+  readonly startedInMs: number;
   /** Sends SIGTERM, and SIGKILL after ten seconds. Resolves when the process has ended. */
   end(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function startServer(
   return {
     pid: child.pid ?? 0,
     ready,
-    startedIn: performance.now() - startedAt,
+    startedInMs: performance.now() - startedAt,
     end: () => endServer(child),
   };
 }

@@ -55,8 +55,8 @@ async function measureOnce(checkout: Checkout, seconds: number): Promise<readonl
   const after = readMemory([server.pid]);
   await server.end();
   return [
-    [cold.startedIn / 1000, "s"],
-    [server.startedIn / 1000, "s"],
+    [cold.startedInMs / 1000, "s"],
+    [server.startedInMs / 1000, "s"],
     ...[idle, cached, rendered, after].map(megabytes),
   ];
 }
