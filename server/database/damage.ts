@@ -48,7 +48,7 @@ export function explainDamage(error: unknown, folder: string): unknown {
   return damage === null ? error : new DatabaseDamagedError(folder, damage);
 }
 
-const checkBudget = 250;
+const checkBudgetMs = 250;
 
 /**
  * Skips the bytes of images, which are most of a database and can be uploaded again.
@@ -59,7 +59,7 @@ export async function checkTables(queries: Kysely<Tables>, folder: string): Prom
     select name from pragma_table_list
       where schema = 'main' and type = 'table' and name not in ('images', 'image_variants')
       order by name in ('enquiries', 'quotes', 'mail_jobs', 'staff') desc, name`.execute(queries);
-  const deadline = performance.now() + checkBudget;
+  const deadline = performance.now() + checkBudgetMs;
   for (const { name } of tables) {
     if (performance.now() > deadline) return;
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(${sql.table(name)})`.execute(

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listServerUrls } from "./server-list.ts";
 
 /** Interval of the heartbeat, which detects a silently broken connection, ms. */
-const heartbeat = 5000;
+const heartbeatIntervalMs = 5000;
 /** Limit for a connect or a heartbeat, ms. */
-const timeout = 5000;
+const timeoutMs = 5000;
 /** Pause between attempts to connect, ms. */
-const retryInterval = 500;
+const retryIntervalMs = 500;
 
 export interface Listener {
   readonly ready: Promise<void>;
@@ -45,7 +45,7 @@ export function listen(parts: ListenerOptions): Listener {
       attempt += 1;
       if (attempt < servers.length) continue;
       firstAttempt.resolve();
-      await wait(retryInterval, undefined, { signal: ending.signal }).catch(() => undefined);
+      await wait(retryIntervalMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
     firstAttempt.resolve();
   }
@@ -68,8 +68,8 @@ async function listenUntilLost(
   const { default: pg } = await import("pg");
   const client = new pg.Client({
     connectionString: parts.url,
-    connectionTimeoutMillis: timeout,
-    query_timeout: timeout,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     application_name: "waraq changes",
   });
   const lost = new AbortController();
@@ -85,7 +85,7 @@ async function listenUntilLost(
     onReady();
     const stop = AbortSignal.any([ending, lost.signal]);
     while (!stop.aborted) {
-      await wait(heartbeat, undefined, { signal: stop }).catch(() => undefined);
+      await wait(heartbeatIntervalMs, undefined, { signal: stop }).catch(() => undefined);
       if (!stop.aborted) await client.query("select 1");
     }
   } finally {

@@ -19,13 +19,13 @@ import { findDamage } from "./damage.ts";
 import { getSqliteCode } from "./outage.ts";
 
 /** SQLITE_BUSY: another process holds the lock. */
-const busy = 5;
+const sqliteBusy = 5;
 
 /** How long a query waits for another process, ms: less than the 30 s after which a form gives up. */
-const maxLockWait = 20_000;
+const maxLockWaitMs = 20_000;
 
 /** Time between two attempts of a query that waits, ms. */
-const retryInterval = 20;
+const retryIntervalMs = 20;
 
 export class DataFolderInUseError extends ConfigError {
   constructor(folder: string) {
@@ -106,7 +106,7 @@ class EmbeddedDriver extends SqliteDriver {
   }
 
   async #retryWhileBusy<Result>(execute: () => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + maxLockWait;
+    const deadline = performance.now() + maxLockWaitMs;
     let endTurn: (() => void) | undefined;
     try {
       for (;;) {
@@ -114,11 +114,11 @@ class EmbeddedDriver extends SqliteDriver {
           return await execute();
         } catch (error) {
           const canWait = !this.#database.isTransaction && performance.now() < deadline;
-          if (getSqliteCode(error) !== busy || !canWait) throw error;
+          if (getSqliteCode(error) !== sqliteBusy || !canWait) throw error;
         }
         this.#returnConnection();
         if (endTurn === undefined) endTurn = await this.#retry.acquire();
-        else await wait(retryInterval);
+        else await wait(retryIntervalMs);
         this.#returnConnection = await this.#connection.acquire();
       }
     } finally {
@@ -151,7 +151,7 @@ export function lockDataFolder(folder: string): () => void {
     lock.exec("PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
-    if (getSqliteCode(error) === busy) throw new DataFolderInUseError(folder);
+    if (getSqliteCode(error) === sqliteBusy) throw new DataFolderInUseError(folder);
     if (findDamage(error) !== null) throw new ConfigError("DATA_DIR", `${file} is damaged: delete that file`);
     throw error;
   }
