@@ -4,7 +4,7 @@ import { Failure, log, root } from "./command.mjs";
 import { findNpm } from "./node.mjs";
 
 /** Time limit for the registry, ms. */
-const maxResponseTime = 60_000;
+const maxResponseTimeMs = 60_000;
 
 /**
  * Checks the packages of package-lock.json for known vulnerabilities. A high or critical vulnerability fails the run. If the
@@ -30,7 +30,7 @@ export async function audit() {
 /** @returns {Promise<Record<string, number> | undefined>} the number of vulnerabilities by level; undefined without an answer */
 function countVulnerabilities() {
   const { program, args } = findNpm();
-  const options = { cwd: root, timeout: maxResponseTime, maxBuffer: 64 * 1024 * 1024 };
+  const options = { cwd: root, timeout: maxResponseTimeMs, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     // The exit status does not tell a vulnerability from an unreachable registry.
     execFile(program, [...args, "audit", "--json", "--fetch-retries=0"], options, (_error, output) => {
