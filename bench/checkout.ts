@@ -6,15 +6,11 @@ import type { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 import { waitUntilIdle } from "./processes.ts";
 import { type ServerProcess, startServer } from "./programs.ts";
 
-/** A checkout of this project with its build: this one ("ours"), or the one to compare with ("before"). */
 export interface Checkout {
   readonly name: "ours" | "before";
   readonly folder: string;
-  /** Starts its server as `npm start` does, on a free port, without rate limits. */
   start(dataDir: string, settings?: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  /** An empty data folder. */
   createDataFolder(name: string): string;
-  /** A data folder with the demo content and its encoded images. */
   copyDemoData(name: string): string;
 }
 
@@ -33,7 +29,6 @@ const settingsOfAll = {
   STAFF_PASSWORD: staff.password,
 };
 
-/** Describes a checkout. @param workFolder an existing folder for its data */
 export async function openProject(
   name: Checkout["name"],
   folder: string,
@@ -66,7 +61,6 @@ export async function openProject(
   };
 }
 
-/** Creates the folder that `copyDemoData` copies. @param areImagesNeeded whether to encode the images, which takes some minutes */
 export async function createDemoData(checkout: Checkout, areImagesNeeded: boolean): Promise<void> {
   const { ready: url, pid, end } = await checkout.start(checkout.createDataFolder("demo"));
   if (areImagesNeeded) {
@@ -84,7 +78,6 @@ export async function createDemoData(checkout: Checkout, areImagesNeeded: boolea
 
 type Headers = Readonly<Record<string, string>>;
 
-/** @throws unless the status is 200 */
 export async function fetchText(url: string, headers: Headers = {}): Promise<string> {
   const response = await fetch(url, { headers });
   const text = await response.text();
@@ -92,7 +85,6 @@ export async function fetchText(url: string, headers: Headers = {}): Promise<str
   return text;
 }
 
-/** Sends a POST request with JSON. @throws for a status of an error */
 export async function sendJson(url: string, content: object, headers: Headers = {}): Promise<unknown> {
   const body = JSON.stringify(content);
   const type = { "content-type": "application/json" };
@@ -109,7 +101,7 @@ export const contact = {
   message: "",
 };
 
-/** Sends an enquiry of its own content and, behind a trusted proxy, of its own client. @param number below 250 */
+/** @param number below 250 */
 export function sendEnquiry(url: string, number = 0): Promise<unknown> {
   const enquiry = { ...contact, message: `Enquiry ${number}` };
   return sendJson(`${url}/api/email/send-email`, enquiry, { "x-forwarded-for": `198.51.100.${1 + number}` });
@@ -124,7 +116,6 @@ export async function fetchFirstRecords(
   return { productId, slug };
 }
 
-/** Logs in as staff. Returns the header for requests of staff. */
 export async function logInStaff(url: string): Promise<{ readonly authorization: string }> {
   const { token } = z.object({ token: z.string() }).parse(await sendJson(`${url}/api/auth/login`, staff));
   return { authorization: `Bearer ${token}` };

@@ -6,17 +6,15 @@ export interface Load {
   readonly url: string;
   readonly seconds: number;
   readonly connections: number;
-  /** Appends a number to the URL of each request, from this number of clients in turn (X-Forwarded-For). */
   readonly changingClients?: number;
 }
 
 export interface LoadFigures {
   readonly requests: number;
   readonly requestsPerSecond: number;
-  /** Median time to the last byte, ms. */
+  /** Time to the last byte, ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Responses with an error status, and requests without a response. */
   readonly failures: number;
 }
 
@@ -25,14 +23,13 @@ export const acceptEncoding = "gzip, deflate, br, zstd";
 
 const coreCount = availableParallelism();
 
-/** The core of the measured servers, the cores of wrk, and all: separate, so that neither slows the other. */
+/** Separate, so that neither slows the other. */
 export const cores = {
   server: "0",
   wrk: coreCount > 1 ? `1-${coreCount - 1}` : "0",
   all: `0-${coreCount - 1}`,
 };
 
-/** Requests a URL as often as it can. */
 export async function runLoad({ url, seconds, connections, changingClients }: Load): Promise<LoadFigures> {
   const wrk = findProgram("wrk");
   if (wrk === undefined) throw new Error("wrk is missing (Debian: sudo apt-get install wrk)");
@@ -42,10 +39,8 @@ export async function runLoad({ url, seconds, connections, changingClients }: Lo
   return parseWrk(await runProgram("taskset", ["-c", cores.wrk, wrk, ...load, ...urls]));
 }
 
-/** wrk's units in microseconds. */
 const microsecondsByUnit: Readonly<Record<string, number>> = { us: 1, ms: 1000, s: 1e6, m: 6e7 };
 
-/** Parses the output of `wrk --latency`. @throws for other output */
 export function parseWrk(text: string): LoadFigures {
   if (!text.includes("Requests/sec:")) throw new Error(`wrk printed no figures:\n${text}`);
   const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);

@@ -38,13 +38,12 @@ const { values: options } = parseArgs({
 const chosen = options.only.split(",");
 const log = (line: string) => console.log(line);
 
-/** The message of an error on one line, with its cause: `fetch` names the address there. */
+/** `fetch` names the address in the cause. */
 function getMessage(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? ` (${String(error.cause)})` : "";
   return `${String(error)}${cause}`.replaceAll("\n", " ");
 }
 
-/** Starts the sites. A site that does not start is missing; the others are measured. */
 async function openSites(checkouts: readonly Checkout[], folder: string) {
   const sites: Site[] = [];
   const missing: string[] = [];
@@ -82,7 +81,6 @@ function describeConditions(): string {
   return `Measured ${date} UTC by \`${command}\` on ${machine}; load average before ${busy.toFixed(2)}.${quick}`;
 }
 
-/** Measures a subject. A failure is reported, and the run continues. */
 async function measure(subject: Subject, bench: Bench, missing: readonly string[]): Promise<ReportedSubject> {
   const { title } = subject;
   const conditions = describeConditions();
@@ -138,7 +136,6 @@ async function main(): Promise<void> {
 
 const dataFile = join(import.meta.dirname, "report.json");
 
-/** Each subject is one line of report.json. */
 function writeReport(report: Readonly<Record<string, ReportedSubject>>): void {
   const lines = Object.entries(report).map(([name, subject]) => `"${name}": ${JSON.stringify(subject)}`);
   writeFileSync(dataFile, `{\n${lines.join(",\n")}\n}\n`);

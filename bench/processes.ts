@@ -8,11 +8,10 @@ const ticksPerSecond = 100;
 export interface ProcessStat {
   readonly pid: number;
   readonly parent: number;
-  /** CPU seconds of the process, all its threads together, and of its ended children. */
   readonly seconds: number;
 }
 
-/** Parses /proc/PID/stat. The process name is in brackets and may contain any character, brackets too. */
+/** The process name is in brackets and may contain any character, brackets too. */
 export function parseStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   const field = (number: number) => Number(fields[number - 3]);
@@ -23,7 +22,6 @@ export function parseStat(text: string): ProcessStat {
   };
 }
 
-/** Reads a file of /proc; empty if its process has ended. */
 function readProcFile(path: string): string {
   try {
     return readFileSync(`/proc/${path}`, "utf8");
@@ -32,7 +30,6 @@ function readProcFile(path: string): string {
   }
 }
 
-/** The running processes with these ids, and all of their descendants. */
 function listProcessTree(roots: readonly number[]): ProcessStat[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -51,18 +48,17 @@ export function readCpuSeconds(roots: readonly number[]): number {
   return listProcessTree(roots).reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** A figure of /proc/PID/status in bytes. */
 function readStatusBytes(pid: number, name: "VmRSS" | "VmHWM"): number {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(readProcFile(`${pid}/status`));
   return Number(found?.[1] ?? 0) * 1024;
 }
 
-/** Resident memory of process trees, bytes. Shared pages count for each process. */
+/** Bytes. Shared pages count for each process. */
 export function readMemory(roots: readonly number[]): number {
   return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatusBytes(pid, "VmRSS"), 0);
 }
 
-/** The sum of the peaks of resident memory of a process tree since the last call, bytes. */
+/** Bytes, since the last call. */
 export function takePeakMemory(root: number): number {
   return listProcessTree([root]).reduce((sum, { pid }) => {
     const peak = readStatusBytes(pid, "VmHWM");
@@ -71,7 +67,6 @@ export function takePeakMemory(root: number): number {
   }, 0);
 }
 
-/** Waits until processes rest, because pending requests and background work slow the next measurement. */
 export async function waitUntilIdle(roots: readonly number[], maxSeconds = 10): Promise<void> {
   const deadline = performance.now() + maxSeconds * 1000;
   for (let used = readCpuSeconds(roots); performance.now() < deadline;) {
@@ -82,7 +77,6 @@ export async function waitUntilIdle(roots: readonly number[], maxSeconds = 10): 
   }
 }
 
-/** Pins all threads of process trees to cores. @param cores a list for taskset: "0", "1-3" */
 export async function pinToCores(cores: string, roots: readonly number[]): Promise<void> {
   for (const { pid } of listProcessTree(roots))
     // A process may have ended since the list was made.

@@ -11,13 +11,11 @@ interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The path of a program in PATH or a folder of system programs; undefined if it is missing. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/local/sbin", "/usr/sbin"];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** Runs a program to its end. @returns its output @throws with its standard error if it fails */
 export async function runProgram(
   program: string,
   args: string[],
@@ -29,21 +27,13 @@ export async function runProgram(
 
 export interface ServerProcess {
   readonly pid: number;
-  /** The first group of `isReady` in the line that reports readiness. */
   readonly ready: string;
-  /** Time from the start to that line, ms. */
   readonly startedInMs: number;
-  /** Sends SIGTERM, and SIGKILL after ten seconds. Resolves when the process has ended. */
   end(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/**
- * Starts a server.
- * @param isReady matches the line that reports readiness
- * @throws with its output if it ends before that line
- */
 export async function startServer(
   program: string,
   args: readonly string[],

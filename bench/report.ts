@@ -13,15 +13,12 @@ export interface Section {
   readonly text: string;
   readonly tables: readonly Table[];
   readonly goals: readonly Goal[];
-  /** Sites or figures that are missing, with the reasons. */
   readonly missing?: readonly string[];
 }
 
 export interface Bench {
-  /** Everything once and short, to show that it runs. */
   readonly isQuick: boolean;
   readonly checkouts: readonly Checkout[];
-  /** The running sites; none for a subject that starts its own servers. */
   readonly sites: readonly Site[];
   log(line: string): void;
 }
@@ -37,7 +34,6 @@ export interface ReportedSubject extends Section {
   readonly conditions: string;
 }
 
-/** Judges a figure. @param where the page or case of the figure */
 export function createGoal(
   goal: string,
   sign: "≤" | "≥",
@@ -56,7 +52,6 @@ export function createGoal(
   };
 }
 
-/** Judges the worst of some figures. @param cases each figure with the name of its page or case */
 export function createWorstGoal(
   goal: string,
   sign: "≤" | "≥",
@@ -68,7 +63,6 @@ export function createWorstGoal(
   return createGoal(goal, sign, limit, found, where);
 }
 
-/** Formats the report as Markdown. @param names the subjects in their order */
 export function formatReport(
   report: Readonly<Record<string, ReportedSubject>>,
   names: readonly string[],

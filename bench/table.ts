@@ -1,6 +1,6 @@
 import { median } from "./statistics.ts";
 
-/** A figure with its unit. Null, or no finite number: not measured. */
+/** Null, or no finite number: not measured. */
 export type Figure = readonly [value: number | null, unit: "" | "×" | "%" | "ms" | "s" | "kB" | "MB"];
 
 export type Cell = string | Figure;
@@ -19,13 +19,10 @@ export function getMedians(rounds: readonly (readonly Figure[])[]): Figure[] {
   ]);
 }
 
-/** 1 kB is 1,000 bytes. */
 export const kilobytes = (bytes: number): Figure => [bytes / 1e3, "kB"];
 
-/** 1 MB is 1,000,000 bytes. */
 export const megabytes = (bytes: number): Figure => [bytes / 1e6, "MB"];
 
-/** Three significant digits and thousands separators: "0.77 ×", "12.3 ms", "18,204". */
 export function formatFigure([value, unit]: Figure): string {
   if (value === null || !Number.isFinite(value)) return "–";
   const size = Math.abs(value);
@@ -37,7 +34,6 @@ export function formatFigure([value, unit]: Figure): string {
   return unit === "" ? text : `${text} ${unit}`;
 }
 
-/** Formats a table in Markdown: texts to the left, figures to the right. */
 export function formatTable({ caption, head, rows }: Table): string {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => (typeof cell === "string" ? cell : formatFigure(cell)).replaceAll("|", "\\|")),

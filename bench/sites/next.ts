@@ -5,15 +5,10 @@ import { fetchText } from "#bench/checkout.ts";
 import { runProgram, startServer } from "#bench/programs.ts";
 import { type Site, pageNames } from "./site.ts";
 
-/** The app. It keeps its packages between runs. */
 const folder = join(homedir(), ".cache", "waraq-bench", "next");
 
 const dependencies = { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1", "html-react-parser": "6.1.9" };
 
-/**
- * A Next.js app with our home page, a product and a post: the same markup in server components, the same styles and images, all
- * rendered at build time. It has none of our scripts.
- */
 export async function openNext(ours: Site): Promise<Site> {
   await writeApp(ours);
   const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -77,7 +72,7 @@ async function writeApp(ours: Site): Promise<void> {
   }
 }
 
-/** Divides a page of our site. The styles inside the page become a stylesheet, as Next.js does with styles. */
+/** The styles inside the page become a stylesheet, as Next.js does with styles. */
 function dividePage(html: string) {
   const content = html.replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, "");
   const styles = [...content.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);

@@ -5,7 +5,6 @@ import { type Checkout, fetchText } from "#bench/checkout.ts";
 import { findFreePort, findProgram, startServer } from "#bench/programs.ts";
 import type { Site } from "./site.ts";
 
-/** nginx with the bodies of our responses as files, compressed and uncompressed: the lower bound of the cost of serving them. */
 export async function openFiles(ours: Site, folder: string): Promise<Site> {
   const root = join(folder, "root");
   for (const path of Object.values(ours.paths)) {
@@ -40,7 +39,6 @@ http {
   return { name: "nginx", software: "files", description, url, paths: ours.paths, processes: [processId] };
 }
 
-/** A site behind nginx with the files of `deploy/nginx` of its checkout. Its CPU time is that of nginx and of the site. */
 export async function openBehindNginx(site: Site, checkout: Checkout, folder: string): Promise<Site> {
   const port = await findFreePort();
   const readShipped = (name: string) =>
@@ -66,7 +64,6 @@ export async function openBehindNginx(site: Site, checkout: Checkout, folder: st
   };
 }
 
-/** @returns the process id */
 async function startNginx(folder: string, config: string): Promise<number> {
   const nginx = findProgram("nginx");
   if (nginx === undefined) throw new Error("install it (Debian: sudo apt-get install nginx-light)");

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fetchText } from "#bench/checkout.ts";
 import type { Site } from "./site.ts";
 
-/** A running WordPress, and the same behind nginx's page cache. */
 export const wordPressUrls = {
   WordPress: process.env["WORDPRESS_URL"] ?? "http://127.0.0.1:18081",
   "WordPress, nginx cache": process.env["WORDPRESS_CACHED_URL"] ?? "http://127.0.0.1:18082",
@@ -10,7 +9,6 @@ export const wordPressUrls = {
 
 const postsSchema = z.array(z.object({ link: z.string() })).min(1);
 
-/** Describes a running WordPress. @throws if none listens at the URL */
 export async function openWordPress(name: string, url: string): Promise<Site> {
   const findPostPath = async (order: "asc" | "desc") => {
     const posts = await fetchText(`${url}/wp-json/wp/v2/posts?per_page=1&order=${order}`);
@@ -24,7 +22,6 @@ export async function openWordPress(name: string, url: string): Promise<Site> {
   return { name, software: "WordPress", description, url, paths, processes };
 }
 
-/** The header for WordPress's REST API; null without WORDPRESS_LOGIN (user:application password). */
 export function logInToWordPress(): { readonly authorization: string } | null {
   const login = process.env["WORDPRESS_LOGIN"];
   return login === undefined ? null : { authorization: `Basic ${Buffer.from(login).toString("base64")}` };

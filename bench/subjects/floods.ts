@@ -15,14 +15,12 @@ import type { Subject } from "#bench/report.ts";
 import { median } from "#bench/statistics.ts";
 import { type Cell, type Figure, megabytes } from "#bench/table.ts";
 
-/** The floods: name, connections, clients, and the URL that is requested with a number. */
 const attacks = [
   ["PDFs of a quote of 20 products, 2,000 connections, 100 clients", 2000, 100, createMaxQuote],
   ["/products?search=1…n, 200 connections, 3 clients", 200, 3, async () => "/products?search="],
   ["/nowhere-1…n, 200 connections, 3 clients", 200, 3, async () => "/nowhere-"],
 ] as const;
 
-/** How much costly requests within the default limits delay the pages and enquiries of others. */
 export const floods: Subject = {
   title: "Costly requests",
   needsSites: false,
@@ -44,7 +42,6 @@ export const floods: Subject = {
   },
 };
 
-/** wrk names its clients in X-Forwarded-For. */
 const settings = { RATE_LIMIT: "on", TRUSTED_PROXIES: "127.0.0.1" };
 
 async function measureFlood(
@@ -67,7 +64,6 @@ async function measureFlood(
   return [name, ...memory, ...others, `${requests}`, `${failures}`];
 }
 
-/** Sends a request at an interval. @returns ends it: the median and the maximum time, and the number of failures */
 function probe(
   interval: number,
   send: (turn: number) => Promise<unknown>,
@@ -94,7 +90,6 @@ function probe(
 
 const quoteSchema = z.object({ quote: z.object({ path: z.string(), reference: z.string() }) });
 
-/** Requests a quote with the maximum number of products. @returns the path of its PDF */
 async function createMaxQuote(url: string): Promise<string> {
   const { productId } = await fetchFirstRecords(url);
   const line = { productId, blackPrints: 1500, colorPrints: 700, monthlyCost: 644 };

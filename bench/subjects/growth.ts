@@ -16,7 +16,6 @@ const sizes = [
 
 type Size = (typeof sizes)[number];
 
-/** The time of uncached responses with growing numbers of products, posts and enquiries. */
 export const growth: Subject = {
   title: "A growing catalogue",
   needsSites: false,
@@ -50,7 +49,6 @@ const isList = (name: string) => name.endsWith("(staff)");
 async function measureSize(checkout: Checkout, size: Size, rounds: number): Promise<Map<string, Figure>> {
   const folder = checkout.copyDemoData("growth");
   const first = await checkout.start(folder);
-  // The enquiry that is copied.
   await sendEnquiry(first.ready);
   await first.end();
   growDatabase(folder, size);
@@ -74,7 +72,6 @@ async function measureSize(checkout: Checkout, size: Size, rounds: number): Prom
   return times;
 }
 
-/** The measured paths with their names. */
 async function listPaths(url: string): Promise<(readonly [name: string, path: string])[]> {
   const { productId, slug } = await fetchFirstRecords(url);
   const pages = ["/", "/products", "/products?page=2", "/products?q=a3", "/bestmachine", "/blogs"];
@@ -88,7 +85,7 @@ async function listPaths(url: string): Promise<(readonly [name: string, path: st
   ];
 }
 
-/** Fills the database of a server that is not running. Only columns that copies may not share are named, for any checkout. */
+/** Names only the columns that copies may not share, so that the database of any checkout can grow. */
 function growDatabase(folder: string, size: Size): void {
   const database = new DatabaseSync(join(folder, "waraq.sqlite"));
   const grow = (table: string, count: number, own: Readonly<Record<string, string>>) => {

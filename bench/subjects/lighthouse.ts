@@ -11,10 +11,8 @@ import { type Figure, getMedians, kilobytes } from "#bench/table.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** The columns of the table. Scores are 0 to 100. */
 const columns = [...categories, "LCP", "TBT", "CLS", "JavaScript", "total", "JavaScript after use"];
 
-/** Lighthouse on all public routes of our site, and on the home page, a product and a post of the others. */
 export const lighthouse: Subject = {
   title: "Lighthouse (mobile)",
   needsSites: true,
@@ -25,7 +23,6 @@ export const lighthouse: Subject = {
     const browser = await chromium.launch({ executablePath, args });
     const version = browser.version();
     const count = isQuick ? 1 : 5;
-    /** The medians of each page, in the order of the columns. */
     const pages: (readonly [string, readonly Figure[]])[] = [];
     const missing: string[] = [];
     for (const { name, url } of sites.flatMap(listPages))
@@ -79,7 +76,6 @@ const requestsSchema = z.object({
   items: z.array(z.object({ transferSize: z.number().default(0), resourceType: z.string().optional() })),
 });
 
-/** Runs Lighthouse. @returns the figures of the columns, without the last */
 async function audit(url: string, port: number): Promise<readonly Figure[]> {
   const options = { port, output: "json", logLevel: "silent", disableFullPageScreenshot: true } as const;
   const report = (await runLighthouse(url, { ...options, onlyCategories: categories }))?.lhr;
@@ -99,7 +95,6 @@ async function audit(url: string, port: number): Promise<readonly Figure[]> {
   ];
 }
 
-/** The transfer size of all scripts after every control was scrolled to, hovered and focused. */
 async function measureScriptAfterUse(browser: Browser, url: string): Promise<Figure> {
   const page = await browser.newPage();
   const sizes: Promise<number>[] = [];

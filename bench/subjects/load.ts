@@ -8,11 +8,10 @@ import { type Cell, type Figure, type Table, kilobytes, megabytes } from "#bench
 const connections = 32;
 
 interface Round extends LoadFigures {
-  /** Requests for each CPU second of the server; NaN if its processes are unknown. */
   readonly perCpuSecond: number;
 }
 
-/** The rounds of one site on one page. nginx is measured twice, to show the noise. */
+/** nginx is measured twice, to show the noise. */
 interface Lane {
   readonly name: string;
   readonly site: Site;
@@ -20,7 +19,6 @@ interface Lane {
   readonly rounds: Round[];
 }
 
-/** Requests per second, requests per CPU second and latency of the same cached pages on every site. */
 export const load: Subject = {
   title: "Requests and latency",
   needsSites: true,
@@ -89,7 +87,6 @@ async function measurePage(
   return lanes;
 }
 
-/** A lane's figure relative to nginx in the same rounds. */
 function compare(lanes: readonly Lane[], name: string, read: (round: Round) => number): Figure {
   const readLane = (one: string) => lanes.find((lane) => lane.name === one)?.rounds.map(read) ?? [];
   return [ratio(readLane(name), readLane("nginx")), "×"];

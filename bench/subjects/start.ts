@@ -8,7 +8,6 @@ import { type Figure, getMedians, megabytes } from "#bench/table.ts";
 
 const columns = ["cold start", "warm start", "idle", "peak: cached pages", "peak: rendered pages", "after"];
 
-/** The time until the server is ready, and its memory: idle, under load, and while every page is rendered. */
 export const start: Subject = {
   title: "Start and memory",
   needsSites: false,
@@ -34,7 +33,6 @@ Idle: five seconds after a warm start. Cached: 32 connections request cached pag
 
 const missing: Figure = [null, ""];
 
-/** The figures of the columns. */
 async function measureOnce(checkout: Checkout, seconds: number): Promise<readonly Figure[]> {
   // Background work on images would delay the end of a server with an empty folder.
   const cold = await checkout.start(checkout.createDataFolder("cold"), { PICTURES_AHEAD: "off" });

@@ -7,22 +7,19 @@ import { logInToWordPress } from "#bench/sites/wordpress.ts";
 import { median } from "#bench/statistics.ts";
 import type { Cell } from "#bench/table.ts";
 
-/** Time limit for a page to show a write, ms: longer than any measured cache keeps a page. */
+/** Longer than any measured cache keeps a page, ms. */
 const maxWait = 90_000;
 
-/** Limits of the time from the response until the page shows the write, ms. nginx keeps a page for a second. */
+/** From the response until the page shows the write, ms. nginx keeps a page for a second. */
 const limits: Readonly<Record<string, number>> = { ours: 100, "ours behind nginx": 1000 };
 
 interface Write {
-  /** The changed field and the page that shows it. */
   readonly name: string;
   readonly page: string;
   save(text: string): Promise<unknown>;
-  /** Deletes the changed record, if it was made for the measurement. */
   remove?(): Promise<unknown>;
 }
 
-/** The time until a change of staff is visible. */
 export const writes: Subject = {
   title: "Write to visible",
   needsSites: true,
@@ -75,7 +72,6 @@ async function listWrites(site: Site): Promise<Write[]> {
   return site.software === "WordPress" ? listWordPressWrites(site.url) : [];
 }
 
-/** Writes of staff through our API. */
 export async function listOurWrites(url: string): Promise<Write[]> {
   const headers = await logInStaff(url);
   const { productId, slug } = await fetchFirstRecords(url);
@@ -98,7 +94,6 @@ export async function listOurWrites(url: string): Promise<Write[]> {
   ];
 }
 
-/** A write to a new post through WordPress's REST API. None without WORDPRESS_LOGIN. */
 async function listWordPressWrites(url: string): Promise<Write[]> {
   const headers = logInToWordPress();
   if (headers === null) return [];
