@@ -4,10 +4,7 @@ import sharp from "sharp";
 import { colours } from "#domain/company/colours.ts";
 import { inProject, runCommand, log } from "./command.mjs";
 
-/**
- * `node_modules/.bin/node scripts/app-icons.mjs` renders the icons for browsers, phones and tablets from public/favicon.svg.
- * `server/seo/manifest.ts` and `app/root.tsx` refer to them.
- */
+/** `node_modules/.bin/node scripts/app-icons.mjs` renders the icons from public/favicon.svg. */
 const source = inProject("public/favicon.svg");
 const background = colours.paper;
 /** A phone may crop a maskable icon to a circle of 80 % of its width. At this scale the drawing fits into the circle. */
@@ -33,7 +30,7 @@ async function drawIcon(side, share = 1) {
     .toBuffer();
 }
 
-/** An ICO file with a PNG of each size. @param {number[]} sides px */
+/** @param {number[]} sides px */
 async function createIconFile(sides) {
   const images = await Promise.all(sides.map((side) => drawIcon(side)));
   const header = Buffer.alloc(6 + 16 * images.length);

@@ -39,7 +39,6 @@ def add_empty_glyph(font, name):
 
 
 def split_ligatures(font):
-    """Returns the glyphs of both letters by ligature."""
     gsub = font["GSUB"].table
     indexes, features = find_lookups(gsub, "rlig")
     lookups = [gsub.LookupList.Lookup[index] for index in indexes]

@@ -3,13 +3,8 @@ import { execFile } from "node:child_process";
 import { Failure, log, root } from "./command.mjs";
 import { findNpm } from "./node.mjs";
 
-/** Time limit for the registry, ms. */
 const maxResponseTimeMs = 60_000;
 
-/**
- * Checks the packages of package-lock.json for known vulnerabilities. A high or critical vulnerability fails the run. If the
- * registry is unreachable, the run prints that and continues.
- */
 export async function audit() {
   const counts = await countVulnerabilities();
   if (counts === undefined) {
@@ -27,7 +22,7 @@ export async function audit() {
   );
 }
 
-/** @returns {Promise<Record<string, number> | undefined>} the number of vulnerabilities by level; undefined without an answer */
+/** @returns {Promise<Record<string, number> | undefined>} by level */
 function countVulnerabilities() {
   const { program, args } = findNpm();
   const options = { cwd: root, timeout: maxResponseTimeMs, maxBuffer: 64 * 1024 * 1024 };

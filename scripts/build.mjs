@@ -15,11 +15,10 @@ import { pathToFileURL } from "node:url";
 import { Failure, formatSecondsSince, inProject, log, root, run, runCommand } from "./command.mjs";
 import { findNpm } from "./node.mjs";
 
-/** The lock file that the packages in node_modules come from. npm ci deletes it with the folder. */
+/** npm ci deletes it with the folder. */
 const installedLock = inProject("node_modules", ".installed-package-lock.json");
 const lock = inProject("package-lock.json");
 
-/** Installs the packages, Node included, unless they are up to date. */
 export async function install() {
   if (existsSync(installedLock) && readFileSync(installedLock).equals(readFileSync(lock))) return;
   const startedAt = performance.now();
@@ -39,7 +38,6 @@ export async function install() {
   log(`Installed in ${formatSecondsSince(startedAt)}`);
 }
 
-/** The builds by name: the Vite configuration, what it reads besides `commonInputs`, and the folders that it writes. */
 const builds = {
   // Like `react-router build`, which also deletes the results of the other builds.
   pages: {
@@ -62,10 +60,7 @@ const commonInputs = [
 
 /** @typedef {keyof typeof builds} BuildName */
 
-/**
- * Runs the builds whose inputs have changed, in parallel.
- * @param {BuildName[]} names default: all
- */
+/** @param {BuildName[]} names */
 export async function build(names = ["pages", "islands", "mail"]) {
   const outdated = names.filter((name) => !isUpToDate(name));
   if (outdated.length === 0) return;
@@ -88,7 +83,7 @@ async function runBuild(name) {
   writeFileSync(getStampFile(name), hash);
 }
 
-/** A file with the hash of the inputs of a build. It is written last, so an interrupted build is repeated. @param {BuildName} name */
+/** Written last, so an interrupted build is repeated. @param {BuildName} name */
 function getStampFile(name) {
   return inProject("build", ".stamps", name);
 }

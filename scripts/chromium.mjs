@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { canInstallPackages, installPackages } from "./debian.mjs";
 import { Failure, log } from "./command.mjs";
 
-/** Chromium without a user interface: it renders the same pages with less CPU time. */
+/** They render the same pages with less CPU time. */
 const headlessNames = ["chromium-headless-shell", "chrome-headless-shell"];
 
 const desktopNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -21,10 +21,7 @@ const usualPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/**
- * Flags against network requests and prompts of Chromium itself. Its sandbox is off: it works neither as root nor in most
- * containers, and this Chromium opens only pages of this project.
- */
+/** The sandbox works neither as root nor in most containers, and this Chromium opens only pages of this project. */
 export const quietFlags = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -35,10 +32,7 @@ export const quietFlags = [
   "--no-first-run",
 ];
 
-/**
- * The path of a Chromium that starts: CHROME_PATH, or a program with a usual name, headless programs first.
- * @returns {Promise<string | undefined>}
- */
+/** @returns {Promise<string | undefined>} */
 export async function findChromium() {
   const named = process.env.CHROME_PATH;
   if (named) {
@@ -73,8 +67,8 @@ export async function provideChromium() {
 }
 
 /**
- * @param {string | undefined} found path of an installed Chromium
- * @returns {Promise<string | undefined>} path of the preferred Chromium after the installation
+ * @param {string | undefined} found
+ * @returns {Promise<string | undefined>}
  */
 async function installChromium(found) {
   if (!canInstallPackages()) return undefined;

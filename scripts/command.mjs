@@ -4,7 +4,6 @@ import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project. All commands run in it. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @param {string[]} parts */
@@ -12,7 +11,7 @@ export function inProject(...parts) {
   return join(root, ...parts);
 }
 
-/** Prints a line. @param {string} line */
+/** @param {string} line */
 export function log(line) {
   console.log(line);
 }
@@ -22,13 +21,10 @@ export function formatSecondsSince(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** An expected error with a clear message. Commands print it without a stack. */
+/** Printed without a stack. */
 export class Failure extends Error {}
 
-/**
- * Runs the main function of a command and sets the exit status. Prints the message of a Failure and sets status 1.
- * @param {() => Promise<number | void>} main returns the exit status; default: 0
- */
+/** @param {() => Promise<number | void>} main returns the exit status */
 export async function runCommand(main) {
   try {
     process.exitCode = (await main()) ?? 0;
@@ -49,7 +45,6 @@ export async function runCommand(main) {
  */
 export function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
-    // The Node and the tools of node_modules come first.
     const PATH = [inProject("node_modules", ".bin"), process.env.PATH].join(delimiter);
     const child = spawn(program, args, {
       cwd: root,

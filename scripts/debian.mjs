@@ -11,9 +11,8 @@ function isRoot() {
 }
 
 /**
- * Installs Debian packages with their dependencies. Does not start their services.
  * @param {string[]} names
- * @returns {Promise<boolean>} whether the installation succeeded
+ * @returns {Promise<boolean>}
  */
 export async function installPackages(...names) {
   if ((await runAptGet("update")) !== 0) return false;
@@ -22,7 +21,7 @@ export async function installPackages(...names) {
   );
 }
 
-/** Debian runs this program before it starts the service of a package. Exit status 101 prevents the start. */
+/** Exit status 101 of this program prevents the start of a service that a package brings. */
 const servicePolicy = "/usr/sbin/policy-rc.d";
 
 /**

@@ -5,10 +5,8 @@ import subsetFont from "subset-font";
 import { inProject, runCommand, Failure, log } from "./command.mjs";
 
 /**
- * `node scripts/fonts.mjs` subsets the fonts in app/fonts/whole. The fonts of every page contain the usual characters. All
- * other characters are in separate files ("-more"), which a browser loads only if a page contains such a character
- * (docs/performance.md#fonts). The ranges and axes are repeated in app/styles/tokens.css; app/fonts/fonts.test.ts compares
- * them.
+ * `node scripts/fonts.mjs` subsets the fonts in app/fonts/whole (docs/performance.md#fonts). app/styles/tokens.css repeats
+ * the ranges and axes; app/fonts/fonts.test.ts compares them.
  */
 const usualCharacters = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×²°€–—‘’“”…éüôíçãÅ"].join("");
 const letters = listCharacters(0x20, 0x7e).join("");
@@ -42,7 +40,7 @@ const parts = [
   { whole: "martian-mono", part: "martian-mono-wide", text: letters, axes: { wdth: 112, wght: 300 } },
 ];
 
-/** OpenType features to keep. "frac" is left out: the site writes fractions with a slash. */
+/** "frac" is left out: the site writes fractions with a slash. */
 const features = ["calt", "ccmp", "kern", "liga", "mark", "mkmk", "rvrn", "tnum"];
 
 /** @param {number} first @param {number} last */
@@ -50,7 +48,7 @@ function listCharacters(first, last) {
   return Array.from({ length: last - first + 1 }, (_each, index) => String.fromCodePoint(first + index));
 }
 
-/** All characters of a font except the usual characters. @param {Buffer} whole */
+/** @param {Buffer} whole */
 function findUnusualCharacters(whole) {
   const font = create(whole);
   if (!("characterSet" in font)) throw new Failure("The font is a collection of fonts");

@@ -4,16 +4,12 @@ import { delimiter, isAbsolute, join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian.mjs";
 import { Failure, log } from "./command.mjs";
 
-/** Folders of server programs: the PATH of ordinary users does not contain them. */
+/** The PATH of ordinary users does not contain them. */
 const serverFolders = ["/usr/sbin", "/usr/local/sbin"];
 
 const packages = ["nginx-light", "openssl"];
 
-/**
- * Finds the programs for tests with the proxy: nginx, and openssl for its certificate.
- * @returns {{ nginx: string, openssl: string }}
- * @throws {Failure} if a program is missing
- */
+/** @returns {{ nginx: string, openssl: string }} */
 export function getProxyPrograms() {
   const [nginx, openssl] = [findProgram("nginx"), findProgram("openssl")];
   if (nginx === undefined || openssl === undefined) {
@@ -25,7 +21,6 @@ export function getProxyPrograms() {
   return { nginx, openssl };
 }
 
-/** Installs Debian's nginx if it is missing and the process may install packages. */
 export async function provideNginx() {
   const isInstalled = findProgram("nginx") !== undefined && findProgram("openssl") !== undefined;
   if (!isInstalled && canInstallPackages()) {

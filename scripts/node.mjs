@@ -4,13 +4,8 @@ import { Failure, inProject } from "./command.mjs";
 
 const minMajor = 24;
 
-/** Node from the npm package, in the version of package.json. */
 const pinned = inProject("node_modules", ".bin", "node");
 
-/**
- * The Node for everything except the installation: the pinned version, or on a platform without an npm package the Node of
- * the computer if it is new enough.
- */
 export function getProjectNode() {
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= minMajor) return process.execPath;
@@ -20,18 +15,14 @@ export function getProjectNode() {
   );
 }
 
-/**
- * Node's options for the server. A larger young generation is hardly faster and keeps its memory, because the objects of a
- * response die young (docs/performance.md#memory-and-start).
- */
+/** A larger young generation is hardly faster and keeps its memory (docs/performance.md#memory-and-start). */
 export const serverFlags = [
   "--disable-warning=ExperimentalWarning",
   "--max-semi-space-size=4",
-  // Run major GC when the old generation has grown by 30 % (V8's default is 100 %): a third less memory under load.
+  // V8's default is 100 %: this takes a third less memory under load.
   "--heap-growing-percent=30",
 ];
 
-/** Environment variables that must be set before the server starts. */
 export const serverEnvironment = {
   // By default glibc has one arena for each thread, and memory that libvips frees stays in all of them.
   MALLOC_ARENA_MAX: "2",
@@ -39,7 +30,7 @@ export const serverEnvironment = {
   // blocks lie between blocks in use (docs/performance.md#garbage-collection).
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "4194304",
-  // Folder of Node's compile cache. The server sets it too, but only after its first module is loaded.
+  // The server sets it too, but only after its first module is loaded.
   NODE_COMPILE_CACHE: inProject("build", ".compiled"),
 };
 

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { runCommand, Failure, log } from "./command.mjs";
 
 /**
- * Creates the files of an image that belongs to a page rather than to a product or a post:
- * `node scripts/page-image.mjs source.webp app/company/about/images`. The page imports them.
+ * `node scripts/page-image.mjs source.webp app/company/about/images` creates the files of an image that belongs to a page
+ * rather than to a product or a post.
  */
 const widths = [480, 800, 1200, 1600];
 

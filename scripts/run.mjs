@@ -4,8 +4,6 @@ import { build, install } from "./build.mjs";
 import { Failure, log, run, runCommand } from "./command.mjs";
 import { getProjectNode, serverEnvironment, serverFlags } from "./node.mjs";
 
-/** Installs and builds what is missing, then runs a command of package.json: `node scripts/run.mjs start`. */
-
 const quiet = "--disable-warning=ExperimentalWarning";
 const [name = "", ...args] = process.argv.slice(2);
 
@@ -19,7 +17,6 @@ const commands = {
       ...process.env,
     });
   },
-  /** Node restarts the server when a file of server, domain or content changes. Vite updates the page when app changes. */
   async dev() {
     await build(["mail"]);
     log("Starting the development server. Press Ctrl-C to end it.");

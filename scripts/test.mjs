@@ -9,20 +9,13 @@ import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs
 import { provideNginx } from "./nginx.mjs";
 import { getProjectNode } from "./node.mjs";
 
-/**
- * @typedef {object} Step
- * @property {string} title
- * @property {readonly string[]} selections the arguments of "npm test --" that select the step
- * @property {() => Promise<number | void>} work returns an exit status, or throws a Failure
- */
+/** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
-/** The steps of `npm test`. Its arguments select some of them, or the longer tests of `npm run test:resilience`. */
 const defaultSelections = ["audit", "types", "lint", "format", "unit", "browser"];
 const selections = [...defaultSelections, "resilience", "load"];
 
 const args = process.argv.slice(2);
 const isSelection = (/** @type {string} */ arg) => selections.includes(arg);
-/** All other arguments select test files, `npm test -- unit domain/money`, or are options of the load test. */
 const filters = args.filter((arg) => !isSelection(arg));
 const selected = args.some(isSelection) ? args.filter(isSelection) : defaultSelections;
 
@@ -83,7 +76,7 @@ function runVitest(testFilters, env) {
   return runTool("vitest", ["run", ...report, ...testFilters], env);
 }
 
-/** Runs a tool of node_modules, with colours in a terminal only. @param {string} tool @param {string[]} toolArgs @param {NodeJS.ProcessEnv} [env] */
+/** @param {string} tool @param {string[]} toolArgs @param {NodeJS.ProcessEnv} [env] */
 function runTool(tool, toolArgs, env) {
   return run(tool, toolArgs, { ...(!process.stdout.isTTY && { NO_COLOR: "1" }), ...env });
 }
@@ -104,7 +97,6 @@ await runCommand(async () => {
 });
 
 /**
- * Runs the steps in order until a step fails.
  * @param {Step[]} todo
  * @returns {Promise<string | undefined>} the title of the step that failed
  */
@@ -125,10 +117,7 @@ async function runSteps(todo) {
   return undefined;
 }
 
-/**
- * Prints the totals of the tests. A failed step without failed tests counts as one failure.
- * @param {boolean} isStepFailed
- */
+/** A failed step without failed tests counts as one failure. @param {boolean} isStepFailed */
 function logTotals(isStepFailed) {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(vitestReport);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(playwrightReport).stats ?? {};
