@@ -4,7 +4,6 @@ import { type Listener, listen } from "./postgres-listener.ts";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-/** Products and posts share a lock, because they share the table of images. */
 const locksByArea = { products: "images", posts: "images", settings: "settings" } as const satisfies Record<
   string,
   Lock
@@ -13,14 +12,10 @@ const locksByArea = { products: "images", posts: "images", settings: "settings" 
 type ContentArea = keyof typeof locksByArea;
 
 export interface ContentChanges {
-  /**
-   * After the commit it notifies the subscribers: on this node before the promise resolves, on other nodes by PostgreSQL's
-   * NOTIFY.
-   */
+  /** Notifies the subscribers on this node before the promise resolves, those on other nodes by NOTIFY. */
   write<Result>(area: ContentArea, work: (queries: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** False while the LISTEN connection is lost: changes of other nodes do not arrive then. */
   readonly isConnected: boolean;
-  /** Resolves when the connection listens, or when the first attempt to connect has failed. */
+  /** Also resolves when the first attempt to connect fails. */
   subscribe(onChange: () => void): Promise<void>;
   close(): Promise<void>;
 }

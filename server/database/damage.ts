@@ -26,10 +26,7 @@ export class DatabaseMissingError extends ConfigError {
   }
 }
 
-/**
- * Call it before opening the database: SQLite deletes the write-ahead log beside an empty database.
- * @throws DatabaseMissingError
- */
+/** Call it before opening the database: SQLite deletes the write-ahead log beside an empty database. */
 export function requireDatabaseFile(folder: string): void {
   createDataFolder(folder);
   const file = join(folder, databaseFileName);
@@ -50,10 +47,7 @@ export function explainDamage(error: unknown, folder: string): unknown {
 
 const checkBudgetMs = 250;
 
-/**
- * Skips the bytes of images, which are most of a database and can be uploaded again.
- * @throws DatabaseDamagedError
- */
+/** Skips the bytes of images, which are most of a database and can be uploaded again. */
 export async function checkTables(queries: Kysely<Tables>, folder: string): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select name from pragma_table_list

@@ -24,10 +24,7 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
-/**
- * Several nodes may start at once: on PostgreSQL the migrator takes an advisory lock.
- * @throws ConfigError if the database is unreachable, damaged or missing, or another server uses the folder
- */
+/** Several nodes may start at once: on PostgreSQL the migrator takes an advisory lock. */
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
   const { dataDir, databaseUrl, onError } = options;
   if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
@@ -42,7 +39,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<ServerData
   );
 }
 
-/** @throws ConfigError if the database is unreachable, or needs a migration while a server runs */
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, onError } = options;
   if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
@@ -72,7 +68,6 @@ export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<
   });
 }
 
-/** @throws ConfigError if the database is unreachable, or a server uses the folder */
 export async function openDatabaseExclusively(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl !== undefined) return openDatabaseUnmigrated(options);
   return connectSqlite(options.dataDir, lockDataFolder(options.dataDir));
@@ -82,7 +77,6 @@ export async function pingDatabase(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);
 }
 
-/** Null for an empty database. */
 export async function findNewestMigration({ queries }: Pick<Database, "queries">): Promise<string | null> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return null;
@@ -162,7 +156,6 @@ async function closeOnError<Opened extends Database>(
   }
 }
 
-/** @returns whether the database was empty before */
 async function migrateToLatest(database: Database, setting: "DATA_DIR" | "DATABASE_URL"): Promise<boolean> {
   try {
     return await migrate(database);

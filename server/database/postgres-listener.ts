@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { listServerUrls } from "./server-list.ts";
 
-/** Interval of the heartbeat, which detects a silently broken connection, ms. */
 const heartbeatIntervalMs = 5000;
-/** Limit for a connect or a heartbeat, ms. */
 const timeoutMs = 5000;
-/** Pause between attempts to connect, ms. */
 const retryIntervalMs = 500;
 
 export interface Listener {
@@ -30,7 +27,6 @@ export function listen(parts: ListenerOptions): Listener {
   async function listenWithRetries(): Promise<void> {
     // A replica refuses LISTEN, so only the primary is accepted.
     let attempt = 0;
-    // An unreachable server is reported once.
     let shouldReportError = true;
     const onReady = () => {
       shouldReportError = true;

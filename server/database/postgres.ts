@@ -4,7 +4,7 @@ import { listServerUrls } from "./server-list.ts";
 
 const int8 = 20;
 
-/** Times, fils and page rates are far below 2^53: int8 is read as a number, as with SQLite. */
+/** Times, fils and page rates are far below 2^53. */
 const types = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     return oid === int8 ? Number : pg.types.getTypeParser(oid, format);

@@ -1,7 +1,4 @@
-/**
- * Syntax of libpq: `postgresql://user:password@db1:5432,db2:5432/waraq`. One server is the primary, the others are its
- * replicas.
- */
+/** Syntax of libpq: `postgresql://user:password@db1:5432,db2:5432/waraq`, one primary and its replicas. */
 export function listServerUrls(databaseUrl: string): string[] {
   const [, before = "", hosts = "", after = ""] =
     /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];

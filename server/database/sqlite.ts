@@ -18,13 +18,11 @@ import { ConfigError } from "#server/config.ts";
 import { findDamage } from "./damage.ts";
 import { getSqliteCode } from "./outage.ts";
 
-/** SQLITE_BUSY: another process holds the lock. */
 const sqliteBusy = 5;
 
-/** How long a query waits for another process, ms: less than the 30 s after which a form gives up. */
+/** Less than the 30 s after which a form gives up. */
 const maxLockWaitMs = 20_000;
 
-/** Time between two attempts of a query that waits, ms. */
 const retryIntervalMs = 20;
 
 export class DataFolderInUseError extends ConfigError {
@@ -62,7 +60,7 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** Runs migrations in a transaction: an interrupted migration leaves nothing behind. Kysely's adapter does not. */
+  /** An interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -77,8 +75,8 @@ class EmbeddedQueryCompiler extends SqliteQueryCompiler {
 
 /**
  * Lends its connection to one user at a time. A query that finds the database locked by another process returns the
- * connection and tries again later: reads, which no lock stops, go on. Inside a transaction no query waits, because
- * `begin` has the lock.
+ * connection and tries again later, so reads, which no lock stops, go on. Inside a transaction no query waits: `begin` has
+ * the lock.
  */
 class EmbeddedDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
@@ -139,10 +137,7 @@ class Mutex {
   }
 }
 
-/**
- * The kernel releases the exclusive SQLite lock when the process ends, also when it is killed.
- * @throws DataFolderInUseError
- */
+/** The kernel releases the exclusive SQLite lock when the process ends, also when it is killed. */
 export function lockDataFolder(folder: string): () => void {
   createDataFolder(folder);
   const file = join(folder, "server.lock");

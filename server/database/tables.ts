@@ -10,10 +10,9 @@ import type { QuoteEventKind, StoredQuoteStatus } from "#domain/quotes/quote-sta
 import type { StoredColumns } from "./field-columns.ts";
 
 /**
- * Times are milliseconds since 1970 (UTC), money is in fils, page rates are in hundredths of a fils, flags are 0 or 1, and
- * JSON is stored as text. An account is named by its e-mail address. Every change of a record raises its `version`: a
- * change with an older version is a version conflict. Names of tables and columns are part of the released schema: the
- * glossary lists the old words.
+ * Page rates are in hundredths of a fils, flags are 0 or 1, JSON is stored as text. An account is named by its e-mail
+ * address. Every change of a record raises its `version`: a change with an older version is a version conflict. The names
+ * are part of the released schema: the glossary lists the old words.
  */
 export interface Tables {
   products: ProductsTable;
@@ -63,7 +62,6 @@ interface PostsTable extends StoredColumns<typeof postFields> {
   slug: string;
   full_description: string;
   image: string | null;
-  /** Null for a draft. */
   publish_at: number | null;
   search_text: Generated<string>;
   created_at: number;
@@ -82,14 +80,12 @@ interface PostTextsTable {
   headings: string;
 }
 
-/** "Pictures" are the images inside the text of a post. */
 interface PostPicturesTable {
   post_id: string;
   hash: string;
 }
 
 interface ImagesTable {
-  /** SHA-256 of `bytes`. */
   hash: string;
   width: number;
   height: number;
@@ -107,7 +103,6 @@ interface ImageVariantsTable {
 
 interface EnquiriesTable extends StoredColumns<typeof contactFields> {
   id: string;
-  /** Path of the page with the form; empty for another client. */
   source: string;
   spam: number;
   created_at: number;
@@ -144,7 +139,6 @@ export interface QuotesTable {
   enquiry_id: string;
   product_id: string;
   contact: string;
-  /** Later price changes do not affect it. */
   quote: string;
   total: number;
   created_at: number;
@@ -158,7 +152,6 @@ interface QuoteEventsTable {
   id: string;
   quote_id: string;
   kind: QuoteEventKind;
-  /** Null for an event of the customer. */
   staff: string | null;
   text: string;
   created_at: number;
@@ -204,7 +197,6 @@ interface StaffTable {
 }
 
 interface EndedLoginsTable {
-  /** The claim `jti` of its token. */
   id: string;
   expires_at: number;
 }
