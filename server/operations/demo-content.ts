@@ -23,10 +23,7 @@ type DemoContentParts = {
   readonly log: (line: string) => void;
 };
 
-/**
- * Only for a database that this start created: an older empty database may belong to a site that lost its content. The
- * next call continues after a killed process.
- */
+/** Only for a database that this start created: an older empty database may belong to a site that lost its content. */
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
   return runExclusively(parts.database, "demoContent", async () => {
     const { queries, isNew } = parts.database;

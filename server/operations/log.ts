@@ -17,7 +17,7 @@ function serializeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** E-mail addresses are replaced in every line, because messages of mail servers and databases contain them. */
+/** Messages of mail servers and databases contain e-mail addresses. */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
     base: null,
@@ -28,7 +28,6 @@ export function createLog(destination?: DestinationStream): Logger {
   return pino(options, destination ?? openStandardOutput());
 }
 
-/** Further lines are lost. */
 const maxLogBacklogBytes = 1024 * 1024;
 
 /** The site keeps running without a log, for example on a full disk: there is no other place to report the error. */

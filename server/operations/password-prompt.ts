@@ -3,7 +3,6 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { CommandError } from "./command.ts";
 
-/** @throws CommandError if no password is given, or the two passwords differ */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const first = await askHidden("New password: ");

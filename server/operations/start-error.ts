@@ -21,7 +21,6 @@ const sqliteRemedies = new Map([
   [13, diskFullRemedy],
 ]);
 
-/** Null if the person who started the server cannot fix the cause. */
 export function findStartRemedy(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof IncompleteBuildError) return error.message;
   if (!(error instanceof Error)) return null;
@@ -45,11 +44,7 @@ class IncompleteBuildError extends Error {
   }
 }
 
-/**
- * Call it before opening a database. A part is complete if it has its stamp, which the build removes first and writes
- * last.
- * @throws IncompleteBuildError
- */
+/** The build removes the stamp of a part first and writes it last. */
 export function requireCompleteBuild(
   buildFolder: string,
   { development }: { readonly development: boolean },

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Tables of earlier releases, which their archives contain. */
 type DroppedTable = "variant_work";
 
 /** In an order that satisfies the foreign keys. The counters of rate limits are not backed up. */

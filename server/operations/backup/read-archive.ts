@@ -16,7 +16,6 @@ import {
   archiveTrailerSchema,
 } from "./archive-format.ts";
 
-/** Several times the size of the largest image. */
 const maxLineBytes = 256 * 1024 * 1024;
 
 export interface ArchiveVisitor {
@@ -25,10 +24,7 @@ export interface ArchiveVisitor {
   row?(row: ArchiveRow): Promise<void>;
 }
 
-/**
- * Only the last line shows that the archive is complete: read the archive once without a visitor to validate it first.
- * @throws InvalidArchiveError
- */
+/** Only the last line shows that the archive is complete: read the archive once without a visitor first. */
 export async function readArchive(file: string, visitor: ArchiveVisitor): Promise<RowCounts> {
   try {
     return await pipeline(createReadStream(file), createGunzip(), (lines: AsyncIterable<Buffer>) =>

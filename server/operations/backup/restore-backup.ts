@@ -17,17 +17,11 @@ import { readArchive } from "./read-archive.ts";
 
 /** SQLite's limit is 32,766. */
 const maxValuesPerStatement = 10_000;
-/** Images are inserted one by one, other rows by the hundred. */
 const maxCharactersPerStatement = 4 * 1024 * 1024;
 
 export class DatabaseNotEmptyError extends Error {}
 export class ServersRunningError extends Error {}
 
-/**
- * The whole archive is validated before the database is opened, and everything is written in one transaction: after a
- * failure the database still has its old content.
- * @throws InvalidArchiveError, DatabaseNotEmptyError, ServersRunningError
- */
 export async function restoreBackup(parts: {
   readonly options: DatabaseOptions;
   readonly file: string;

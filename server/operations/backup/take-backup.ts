@@ -10,13 +10,9 @@ import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 const batchSizes = { usual: 500, withBytes: 8 } as const;
 
-/** The message continues the sentence "The database". */
 export class InvalidDatabaseError extends Error {}
 
-/**
- * Writes that commit during the backup are not in it and do not wait for it. The database is not migrated.
- * @throws InvalidDatabaseError
- */
+/** Writes that commit during the backup are not in it and do not wait for it. */
 export function takeBackup(parts: {
   readonly database: { readonly engine: Engine; readonly queries: Kysely<Tables> };
   readonly clock: Clock;
@@ -41,7 +37,6 @@ export function takeBackup(parts: {
   });
 }
 
-/** In SQLite the snapshot starts with the first read and does not block writes. */
 function beginSnapshot(engine: Engine) {
   return engine === "sqlite"
     ? sql`begin deferred`

@@ -16,7 +16,7 @@ export interface ArchiveWriter {
 export class FileExistsError extends Error {}
 
 /**
- * Writes a temporary file and renames it when it is complete and synced: `file` is never incomplete.
+ * `file` is never incomplete.
  * @throws FileExistsError: an earlier backup is not overwritten
  */
 export async function writeArchive(

@@ -8,10 +8,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/**
- * On a separate port: a proxy for the site cannot publish it by mistake.
- * @throws ConfigError if the server cannot listen on the port
- */
+/** On a separate port: a proxy for the site cannot publish it by mistake. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

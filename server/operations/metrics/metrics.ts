@@ -26,7 +26,6 @@ export function createMetrics(parts: {
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop lag, memory, garbage collection, CPU time, open files.
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "waraq_http_request_duration_seconds",

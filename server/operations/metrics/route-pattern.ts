@@ -3,7 +3,7 @@ import { isStaffPath, publicPaths } from "#domain/pages/site-paths.ts";
 
 const pages = new Set(publicPaths);
 
-/** Pages with a variable segment, which may be the token of a quote. */
+/** The variable segment may be the token of a quote. */
 const patterns = new Map([
   ["products", "/products/:id"],
   ["blogs", "/blogs/:slug"],
