@@ -58,7 +58,6 @@ export function readMemory(roots: readonly number[]): number {
   return listProcessTree(roots).reduce((sum, { pid }) => sum + readStatusBytes(pid, "VmRSS"), 0);
 }
 
-/** Bytes, since the last call. */
 export function takePeakMemory(root: number): number {
   return listProcessTree([root]).reduce((sum, { pid }) => {
     const peak = readStatusBytes(pid, "VmHWM");

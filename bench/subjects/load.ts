@@ -11,7 +11,6 @@ interface Round extends LoadFigures {
   readonly perCpuSecond: number;
 }
 
-/** nginx is measured twice, to show the noise. */
 interface Lane {
   readonly name: string;
   readonly site: Site;
