@@ -48,10 +48,9 @@ export async function findChromium() {
 }
 
 /**
- * Finds Chromium, or installs Debian's package where that is possible. Sets CHROME_PATH to its path, for
- * the programs that are started later. The headless program is preferred, so that
- * a build server and its developers test with the same browser. The tests pass with both.
- * @returns {Promise<string>} the path of Chromium
+ * Sets CHROME_PATH for the programs that are started later. The headless program is preferred, so that a build server and its
+ * developers test with the same browser.
+ * @returns {Promise<string>}
  */
 export async function provideChromium() {
   let chromium = await findChromium();

@@ -21,7 +21,6 @@ export function formatSecondsSince(startedAt) {
   return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
-/** Printed without a stack. */
 export class Failure extends Error {}
 
 /** @param {() => Promise<number | void>} main returns the exit status */
@@ -36,11 +35,9 @@ export async function runCommand(main) {
 }
 
 /**
- * Runs a program in the folder of the project. It inherits standard input, output and error. A signal that ends this
- * process ends the program.
  * @param {string} program
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] variables in addition to the environment
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<number>} the exit status; 128 + the signal number if a signal ended the program
  */
 export function run(program, args, env = {}) {
@@ -64,8 +61,7 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Passes signals on, so that the command ends after its program. Not every signal to npm or its shell reaches this process:
- * when they are gone, its parent process changes.
+ * Not every signal to npm or its shell reaches this process: when they are gone, its parent process changes.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {() => void} stops it
  */

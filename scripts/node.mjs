@@ -35,7 +35,7 @@ export const serverEnvironment = {
 };
 
 /**
- * How to run npm. It replaces node_modules, so it runs on the Node that started it, not on the Node in that folder.
+ * npm replaces node_modules, so it runs on the Node that started it, not on the Node in that folder.
  * @returns {{ program: string, args: string[] }}
  */
 export function findNpm() {
