@@ -24,7 +24,6 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** Several nodes may start at once: on PostgreSQL the migrator takes an advisory lock. */
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
   const { dataDir, databaseUrl, onError } = options;
   if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);

@@ -60,7 +60,6 @@ class EmbeddedAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** An interrupted migration leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
