@@ -17,7 +17,6 @@ function serializeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Messages of mail servers and databases contain e-mail addresses. */
 export function createLog(destination?: DestinationStream): Logger {
   const options = {
     base: null,

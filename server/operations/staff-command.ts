@@ -91,7 +91,6 @@ function getEmail({ action, email }: CommandRequest): string {
   return parseText(staffEmailSchema, email);
 }
 
-/** Empty with --generate. */
 async function getPassword({ generate, email = "" }: CommandRequest): Promise<{ password?: string }> {
   if (generate) return {};
   const password = parseText(newPasswordSchema, await askPassword());

@@ -15,7 +15,6 @@ const remedies = new Map([
   ["EDQUOT", diskFullRemedy],
 ]);
 
-/** SQLite: BUSY and FULL. */
 const sqliteRemedies = new Map([
   [5, "DATA_DIR: another process holds the database's lock: end it, then start again"],
   [13, diskFullRemedy],
