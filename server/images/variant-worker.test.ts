@@ -62,7 +62,6 @@ describe("encoding image variants in the background", () => {
     await expectVariants(...before);
     expect(widths.slice(0, 4).toSorted()).toEqual([160, 160, 320, 320]);
 
-    // An image that is added while the worker runs, and an image that exists.
     const added = await store(3);
     await store(1);
     await expectVariants(...before, added);

@@ -36,7 +36,6 @@ describe("the feed of the blog", () => {
     ]) {
       expect(text).toContain(`&lt;a href=&quot;${address}&quot;`);
     }
-    // The main image of the post, and the one in its text.
     expect(
       text.match(new RegExp(`src=&quot;https://www.example.com/images/${hash}/800.webp`, "g")),
     ).toHaveLength(2);
