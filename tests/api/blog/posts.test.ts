@@ -111,7 +111,6 @@ describe("the blog", () => {
     await api.send("DELETE", "/api/blogs/delete/toner");
     expect((await api.send("POST", "/api/blogs/add", await buildPostForm({ _id }))).status).toBe(409);
 
-    // The id of a post that was added longer ago than a day.
     const day = 24 * 60 * 60 * 1000;
     clock.advance(-day);
     const by = { id: "", email: staff.email };

@@ -9,7 +9,6 @@ const completePost = { ...postFormFields, title: "Paper in summer", date: "2026-
 const slug = "paper-in-summer";
 const minute = 60_000;
 
-/** Starts an application whose clock stands at noon in Dubai until the test sets it. */
 async function openAtNoon() {
   const clock = { time: Date.UTC(2026, 9, 10, 8) };
   const site = await startApplication("sqlite", { clock: { now: () => clock.time } });
@@ -27,7 +26,6 @@ async function save(
     : site.send("PUT", `/api/blogs/edit/${at}`, form);
 }
 
-/** The public paths whose response contains the title or the slug of the post. */
 async function listPathsWithPost(site: Application): Promise<string[]> {
   const lists = ["/", "/blogs", "/api/blogs/get", "/blogs/feed.xml", "/sitemap.xml", "/blogs/toner-and-drum"];
   const seen: string[] = [];

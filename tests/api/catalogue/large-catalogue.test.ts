@@ -9,7 +9,6 @@ const productCount = 1000;
 const postCount = 60;
 const formatId = (number: number) => number.toString(16).padStart(24, "0");
 
-/** Starts an application with many posts and many products: every fifth is black-only, and each costs more than the one before. */
 async function openLargeSite(): Promise<Application> {
   const site = await startApplication("sqlite");
   const { queries } = site.container.database;

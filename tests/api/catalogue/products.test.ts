@@ -178,7 +178,6 @@ describe("products", () => {
 });
 
 describe("PUT /api/update/{id}", () => {
-  /** Adds a product. `update` sends the fields of a form for it. */
   async function openWithProduct(changes: FormFields = {}) {
     const api = await startApplication("sqlite");
     const before = await addProduct(api, changes);
@@ -303,7 +302,7 @@ describe("DELETE /api/delete/{id}", () => {
 });
 
 describe("the order of products", () => {
-  /** Adds three products, whose order as numbers is not their order as texts. */
+  /** Their order as numbers is not their order as texts. */
   async function openWithThree(engine: (typeof engines)[number]) {
     const api = await startApplication(engine);
     const ids: string[] = [];

@@ -17,13 +17,13 @@ const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toStri
 
 const refusal = { success: false, message: "Sign in to do this" };
 
-/** Operations that change nothing in this application: its mails are sent, and its quote is not expired. */
+/** Its mails are sent, and its quote is not expired. */
 const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
   ["POST /api/enquiries/{id}/mails/{mailId}/retry", 404],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
 ]);
 
-/** Waits until all mails are sent, because the outbox writes until then. */
+/** The outbox writes until then. */
 async function waitUntilMailIsSent(site: FilledApplication): Promise<void> {
   await expect
     .poll(async () => await (await site.send("GET", "/api/enquiries?mail=queued")).json(), {
@@ -32,7 +32,6 @@ async function waitUntilMailIsSent(site: FilledApplication): Promise<void> {
     .toMatchObject({ total: 0 });
 }
 
-/** Authorization headers without a valid token, each with a description. */
 async function createInvalidTokens(
   site: FilledApplication,
 ): Promise<ReadonlyMap<string, string | undefined>> {
@@ -171,7 +170,7 @@ test.each(engines)(
   },
 );
 
-/** Sorts operations so that deletions come last. */
+/** Deletions come last. */
 function getOrder({ method, path }: ApiOperation): number {
   if (path === "/api/order") return -1;
   if (path === "/api/account/password") return 2;

@@ -30,7 +30,6 @@ async function parseResponse(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Stores an enquiry and a quote request with another phone number. The customer accepts; staff add a note and set the stage. */
 async function submitMariamsEnquiry({ url, send }: Application): Promise<string> {
   await parseResponse(await send("POST", "/api/email/send-email", mariam));
   const quoted = buildQuoteRequest({ mobile: "971507654321", email: "Office@Clinic.example" });
@@ -69,7 +68,6 @@ describe("the personal data of a person", () => {
     await parseResponse(await site.send("POST", "/api/email/send-email", layla));
     for (const person of [" OFFICE@clinic.example", "50-123 4567", "00971 50 765 4321", "50 765 4321"])
       expect(await findPerson(site, person), person).toMatchObject([{ _id: id, quotes: 1, notes: 1 }]);
-    // Whom else it names.
     expect(await findPerson(site, "50 765 4321")).toMatchObject([
       {
         mobile: mariam.mobile,

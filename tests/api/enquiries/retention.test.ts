@@ -24,10 +24,9 @@ const day = 24 * 60 * 60 * 1000;
 const amal = { id: "0123456789abcdef01234567", email: staff.email };
 const arrival = { source: "/contactus", honeypot: "", attribution: unknownAttribution };
 
-/** The lines that the runs of the retention wrote. */
 const listRuns = (lines: readonly LogLine[]) => lines.filter(({ msg }) => msg.startsWith("retention"));
 
-/** Advances the clock with a run every 25th day; after 30 days without one an erasure waits. @returns the number of erased enquiries */
+/** A run every 25th day: after 30 days without one an erasure waits. @returns the number of erased enquiries */
 async function runDays(node: MailNode, days: number): Promise<number> {
   let erased = 0;
   for (let passed = 0; passed < days; passed += 25) {

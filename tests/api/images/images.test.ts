@@ -24,7 +24,7 @@ import {
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** A complete product form, so that only the image can be refused. */
+/** Complete, so that only the image can be refused. */
 async function buildImageForm(image: File): Promise<FormData> {
   return createForm({ ...productFormFields, img: image, img1: 99 });
 }

@@ -16,9 +16,7 @@ import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tes
 
 const origin = { source: "/contactus", honeypot: "" };
 const hour = 3_600_000;
-/** Timeout for events that should happen at once. */
 const soon = { timeout: 30_000, interval: 5 };
-/** Timeouts for a mail server that never responds. */
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
 
 async function findFreePort(): Promise<number> {
@@ -27,7 +25,6 @@ async function findFreePort(): Promise<number> {
   return server.port;
 }
 
-/** Advances the clock by an hour, so that every waiting mail is due, and waits for the next attempts. */
 async function retryDueMails(node: MailNode): Promise<void> {
   const tries = (jobs: { attempts: number }[]) => jobs.reduce((sum, { attempts }) => sum + attempts, 0);
   const before = tries(await listMailJobs(node.database));
@@ -360,7 +357,7 @@ test("a database that drops its connections while a mail is accepted does not ca
   expect(server.receivedMails).toHaveLength(1);
 });
 
-/** Advances the clock by an hour and wakes the worker. No mail may be due. */
+/** Fails if a mail is tried. */
 async function retryWithoutServer(node: MailNode, mailer: { stop(): Promise<void> }): Promise<void> {
   const before = await listMailJobs(node.database);
   node.clock.advance(hour);

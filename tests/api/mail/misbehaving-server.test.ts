@@ -12,10 +12,8 @@ const soon = { timeout: 20_000, interval: 10 };
 /** Only for the misbehaving server: a busy machine may take longer. */
 const impatience = { connecting: 200, greeting: 200, response: 200, total: 600, probe: 200 };
 
-/** Handles a connection in a way that breaks SMTP. */
 type Misbehaviour = (socket: Socket) => void;
 
-/** Speaks SMTP until a line matches `command`, then misbehaves. */
 function misbehaveAtCommand(command: RegExp, misbehave: Misbehaviour): Misbehaviour {
   return (socket) => {
     socket.write("220 mail.example ESMTP\r\n");
@@ -36,7 +34,6 @@ const reply =
   (socket) =>
     void socket.write(`${line}\r\n`);
 
-/** Failures of real mail servers, apart from refusing a mail that they received. */
 const misbehaviours: Readonly<Record<string, Misbehaviour>> = {
   "says nothing at all": () => undefined,
   "hangs up at once": closeConnection,

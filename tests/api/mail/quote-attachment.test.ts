@@ -19,7 +19,6 @@ async function receiveQuoteMails(
   }: {
     makeQuotePdf?: MakeQuotePdf;
     requestChanges?: Parameters<MailNode["requestQuote"]>[0];
-    /** Runs the first request in the context of a client. */
     from?: (ask: () => Promise<void>) => Promise<void>;
   } = {},
 ) {
@@ -39,7 +38,6 @@ async function receiveQuoteMails(
     toCustomer: to("office@clinic.example", /^Your quote/),
     toCompany: to("sales@waraq.example", /^Quote request/),
     ofEnquiry: to("sales@waraq.example", /^Enquiry/),
-    /** Requests another quote. @returns the mail to the customer */
     async again(differing: Parameters<MailNode["requestQuote"]>[0]) {
       await request(differing);
       await waitUntilAllSent(node);

@@ -40,7 +40,6 @@ function createTemporaryPath(name: string): string {
   return join(folder, name);
 }
 
-/** Runs `npm run backup` or `npm run restore` on the database of these options. */
 function startCommand(options: DatabaseOptions, ...args: string[]) {
   const child = spawn(
     process.execPath,
@@ -329,7 +328,7 @@ async function addImages(options: DatabaseOptions, count: number): Promise<void>
   await queries.destroy();
 }
 
-/** Waits until the restore inserts images. Fails if the restore ends before that. */
+/** Fails if the restore ends before that. */
 async function waitUntilRestoreRuns(
   { dataDir, databaseUrl }: DatabaseOptions,
   isPending: () => boolean,

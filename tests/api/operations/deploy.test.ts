@@ -28,7 +28,6 @@ const compositionSchema = z.object({
 const composition = compositionSchema.parse(parse(read("deploy/compose.yaml"), { merge: true }));
 const services = Object.entries(composition.services);
 
-/** The variables that a file of NAME=value lines sets, with their values. */
 function parseVariables(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/\b([A-Z][A-Z_]+)=(\S*)/g)].map(([, name = "", value = ""]) => [name, value]),

@@ -170,13 +170,12 @@ test("examples and defaults of the visitors' operations make an honest enquiry a
   expect(await listEnquiries(site, "?spam=true")).toEqual([]);
 });
 
-/** The fields of a form with their defaults, and an example of the form. */
 const formSchema = z.object({
   properties: z.record(z.string(), z.object({ default: z.unknown() }).partial()),
   examples: z.tuple([z.record(z.string(), z.unknown())]),
 });
 
-/** Typed by the generated types alone. The last lines show that the compiler checks the body. */
+/** The last lines show that the compiler checks the body. */
 const client = `
 import type { operations } from "./api.ts";
 type SendEnquiry = operations["sendEnquiry"];

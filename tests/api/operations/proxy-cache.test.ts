@@ -52,7 +52,6 @@ function omitOwnHeaders({ status, headers, body }: RawResponse): RawResponse {
   return { status, headers: Object.fromEntries(shared), body };
 }
 
-/** The response of the site itself and the one of the proxy's cache, for the same request. */
 async function compare(path: string, options: Parameters<typeof sendRaw>[2]) {
   await sendRaw(proxy.url, path, options);
   return {

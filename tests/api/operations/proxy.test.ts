@@ -17,7 +17,6 @@ const page = { status: 200, body: "a page" };
 const unavailable = { status: 503, body: "our own words, and our telephone" };
 const limited = { status: 429, body: "our own words" };
 
-/** Two servers behind the proxy. Each test defines their responses. */
 async function startBehindProxy(
   behave: Respond,
 ): Promise<{ proxy: RunningProxy; arrivals: readonly ReceivedRequest[] }> {
@@ -64,7 +63,6 @@ async function sendRequest(url: string, method = "GET"): Promise<string> {
   return response.status === 502 ? "502" : `${response.status} ${body}`;
 }
 
-/** Sends requests, two at a time, and returns the different responses. */
 async function listDifferentResponses(
   count: number,
   send: (number: number) => Promise<string>,
@@ -173,7 +171,6 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
   },
 );
 
-/** Requests all paths at the same time over HTTP/2. */
 function requestTogether(session: ClientHttp2Session, paths: readonly string[]) {
   return Promise.all(
     paths.map(async (path) => {

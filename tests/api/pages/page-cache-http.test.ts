@@ -7,7 +7,7 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off" });
 
-/** Requests a path twice, so that the second response comes from the cache. */
+/** The second response comes from the cache. */
 async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
   await send(path, options);
   return send(path, options);

@@ -6,7 +6,7 @@ import { engines, createDatabaseOptions, createNodeOptions } from "#tests/suppor
 import { type Application, createTestLog, startApplication } from "#tests/support/application.ts";
 import { openDatabaseConnection } from "#tests/support/postgres/connection.ts";
 
-/** Identifies the content of a response: an unchanged page keeps the rendering that the cache holds. */
+/** An unchanged page keeps the rendering that the cache holds. */
 async function readVersion(site: Application, path: string): Promise<string> {
   const response = await site.get(path);
   await response.arrayBuffer();
@@ -19,7 +19,6 @@ async function readVersions(site: Application, paths: readonly string[]): Promis
   return versions;
 }
 
-/** Starts an application with products and posts, and lists its cacheable public paths. */
 async function openFilledSite() {
   const site = await startApplication("sqlite");
   const { _id: first } = await addProduct(site, { title: "Quire C340" });
@@ -42,7 +41,6 @@ async function openFilledSite() {
     allProducts: "/api/getallproducts",
     allPosts: "/api/blogs/get",
   };
-  /** The pages that a write changes. */
   const listChangedBy = async (write: () => Promise<Response>) => {
     const before = await readVersions(site, Object.values(paths));
     expect(await readVersions(site, Object.values(paths)), "nothing has changed").toEqual(before);

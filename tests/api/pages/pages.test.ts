@@ -7,7 +7,6 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({});
 
-/** Every page with the demo content: the pages of the specification, of ten products and of six posts. */
 async function listPages(): Promise<string[]> {
   const { products } = (await (await get("/api/getallproducts")).json()) as { products: { _id: string }[] };
   const posts = (await (await get("/api/blogs/get")).json()) as { slug: string }[];
@@ -20,7 +19,6 @@ async function listPages(): Promise<string[]> {
   return pages;
 }
 
-/** The tags of a page without attribute values, and without the content of data scripts. */
 function listTags(html: string): string[] {
   const markup = html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
   return markup.replaceAll(/="[^"]*"/g, '=""').match(/<[a-z][^>]*>/gi) ?? [];
@@ -77,7 +75,6 @@ test("a form that another site sends from a browser is refused, and a form of th
   expect((await post("same-origin")).status).toBe(422);
 });
 
-/** Pages with a query, and the page of an unknown URL. */
 const otherPages = [
   "/products?order=price",
   "/blogs?page=2",
@@ -85,7 +82,7 @@ const otherPages = [
   "/nowhere",
 ];
 
-/** The total transfer size of files in gzip, bytes. */
+/** Bytes in gzip. */
 async function measureWeight(files: readonly string[]): Promise<number> {
   const responses = await Promise.all(files.map((file) => send(file, { encoding: "gzip" })));
   for (const { status } of responses) expect(status).toBe(200);

@@ -7,7 +7,6 @@ import { mariam } from "#tests/support/builders/records.ts";
 
 const mailPath = "POST /api/email/send-email-to-customer";
 
-/** Waits for `count` mails to the customer and returns them in any order. */
 async function readCustomerMails({ databaseOptions }: FilledApplication, count: number) {
   const folder = join(databaseOptions.dataDir, "mail");
   return vi.waitFor(
@@ -24,7 +23,6 @@ async function readCustomerMails({ databaseOptions }: FilledApplication, count: 
   );
 }
 
-/** Reads from the personal data export when the visitor's address was confirmed. */
 async function getConfirmedAt({ send }: FilledApplication): Promise<readonly (string | null)[]> {
   const response = await send("POST", "/api/personal-data/export", { person: mariam.email });
   const { enquiries } = (await response.json()) as { enquiries: { emailConfirmedAt: string | null }[] };

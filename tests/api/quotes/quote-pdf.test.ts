@@ -12,7 +12,6 @@ function getQuote({ database }: MailNode) {
   return database.queries.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Opens a node with one quote. `getText` returns the text of its PDF. */
 async function openWithQuote() {
   const node = await openMailNode("sqlite");
   await node.enquiryStore.save(mariam, { source: "", honeypot: "" });

@@ -17,7 +17,6 @@ const chatPath = "/api/quotes/whatsapp";
 /** 199.00 with 400 black and 200 colour pages, then 0.04 and 0.22. */
 const versoT20 = productInputSchema.parse(demoProducts.find(({ title }) => title === "Verso T20"));
 
-/** Opens a node with an enquiry and two products, and builds a request for three of one and two of the other. */
 async function openSeveralLines() {
   const node = await openMailNode("sqlite");
   const verso = await node.catalogue.add(versoT20, {});
@@ -43,7 +42,6 @@ async function listEnquiries({ database }: MailNode) {
   return database.queries.selectFrom("enquiries").selectAll().orderBy("created_at").execute();
 }
 
-/** Counts the records of quotes. A refused request leaves none. */
 async function countRecords(node: MailNode) {
   const { queries } = node.database;
   return {

@@ -25,19 +25,17 @@ async function fetchProducts() {
   return products;
 }
 
-/** The values of an attribute of some tags of a page. */
 function listAttributes(html: string, tag: string, attribute: string): string[] {
   const pattern = new RegExp(`<${tag}\\b[^>]*? ${attribute}="([^"]*)"`, "gi");
   return [...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 }
 
-/** The texts of the elements of a name in an HTML or XML document. */
 function listTexts(document: string, name: string): string[] {
   const pattern = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gs");
   return [...document.matchAll(pattern)].map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, ""));
 }
 
-/** URLs of the files of a page, such as "/assets/office-480.avif 480w". Uploaded images have tests of their own. */
+/** Uploaded images have tests of their own. */
 function listFiles(html: string): string[] {
   return [
     ...listAttributes(html, "script", "src"),
@@ -49,7 +47,6 @@ function listFiles(html: string): string[] {
     .filter((address) => address.startsWith("/") && !address.startsWith("/images/"));
 }
 
-/** Follows every link of the site from the home page. */
 async function crawl() {
   const pages = new Map<string, string>();
   const broken: string[] = [];
@@ -195,7 +192,6 @@ test("the feed has every post, newest first, and the blog links to it", async ()
 });
 
 describe("structured data", () => {
-  /** The nodes of a page by their types. */
   async function readNodes(path: string): Promise<Record<string, Record<string, unknown>>> {
     const [data = ""] = listTexts(await getText(path), "script").filter((text) => text.includes("@graph"));
     const nodes = (JSON.parse(data) as { "@graph": readonly Record<string, unknown>[] })["@graph"];

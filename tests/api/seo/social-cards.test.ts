@@ -15,7 +15,7 @@ async function change(api: Application, id: string, name: string, value: string)
   expect((await api.send("PUT", `/api/update/${id}`, form)).status).toBe(200);
 }
 
-/** The current path of a page's card. Every earlier path redirects there. */
+/** Every earlier path redirects there. */
 async function getCardPath(api: Application, page: string): Promise<string> {
   const response = await fetch(`${api.url}/cards/${page}/earlier.jpg`, { redirect: "manual" });
   expect(response.status).toBe(302);
