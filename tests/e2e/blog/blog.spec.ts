@@ -2,9 +2,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
 
-/** The demo post with a link to a video. */
 const postWithVideo = "/blogs/send-less-to-the-tray";
-/** The demo post with all formatting of the editor. */
 const postWithFormatting = "/blogs/black-colour-and-the-page-that-is-both";
 
 test("posts are listed newest first, with date and excerpt", async ({ page }) => {

@@ -3,12 +3,12 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { fetchProducts } from "#tests/e2e/support/catalogue.ts";
 
-/** Time between two moves, and duration of a move, ms (docs/specification.md, section 9). */
+/** ms (docs/specification.md, section 9) */
 const [interval, moveDuration] = [1500, 500];
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** The home page with a running carousel, in a browser whose clock stands still until a test advances it. */
+/** The clock of the browser stands still until a test advances it. */
 async function openCarousel(page: Page, width: number) {
   await page.clock.install({ time: new Date("2026-01-05T08:00:00Z") });
   await page.clock.pauseAt(new Date("2026-01-05T08:00:01Z"));
@@ -25,7 +25,6 @@ async function openCarousel(page: Page, width: number) {
     previous: carousel.getByRole("button", { name: "Previous machine" }),
     pause: carousel.getByRole("button", { name: "Pause the machines" }),
     goOn: carousel.getByRole("button", { name: "Let the machines pass by" }),
-    /** Names of the completely visible products, from left to right. */
     inView: () =>
       carousel.getByRole("listitem").evaluateAll((items) => {
         const window = items[0]?.closest("ul")?.parentElement?.getBoundingClientRect();
@@ -36,7 +35,6 @@ async function openCarousel(page: Page, width: number) {
           .toSorted((first, second) => first.box.left - second.box.left)
           .map(({ name }) => name);
       }),
-    /** Waits for the end of a move. */
     settle: () => page.clock.runFor(moveDuration + 100),
   };
 }

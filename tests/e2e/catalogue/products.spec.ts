@@ -137,7 +137,6 @@ test("a filter that is removed before its script loads stays removed", async ({ 
   await expect(page).toHaveURL("/products");
 });
 
-/** The computed styles of a card of the list. */
 function readCardStyles(page: Page) {
   return page
     .getByRole("main")

@@ -359,7 +359,6 @@ test("a whole post is written by keyboard alone", async ({ page, restoredSite: s
   takeOverFileDialogs(page);
   await openSignedIn(page, site, "/dashboard/blogs/add");
   await postField(page, "Title").focus();
-  /** Moves from the text to a tool with the arrow keys, and back. */
   const press = async (name: string) => {
     await pressKey(page, "Alt+F10");
     await pressKey(page, "Home");

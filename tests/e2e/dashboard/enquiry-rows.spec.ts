@@ -9,7 +9,7 @@ import { openSignedIn } from "#tests/e2e/support/staff.ts";
 const names = ["Falcon Clinic", "Dune Clinic", "Coral Clinic", "Acacia Clinic"];
 const getRow = (page: Page, name: string) => page.getByRole("row", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
-/** The visible cells: the narrow layout omits some. */
+/** The narrow layout omits some. */
 const readCells = (row: Locator) => row.locator("> :visible");
 
 async function showEnquiries(page: Page, site: Site): Promise<void> {
@@ -19,7 +19,6 @@ async function showEnquiries(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole("row")).toHaveCount(names.length + 1);
 }
 
-/** Whether the topmost element at the centre of an element is part of it. */
 function isUncovered(element: Element): boolean {
   element.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = element.getBoundingClientRect();

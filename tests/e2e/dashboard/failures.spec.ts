@@ -172,7 +172,7 @@ test("a save without an answer ends after 20 seconds, and trying again stores it
   page,
   restoredSite: site,
 }) => {
-  /** The server stores the next request; its response is lost. Resolves when it is stored. */
+  /** Resolves when the server has stored the request. */
   const loseResponse = async (url: string) => {
     const stored = Promise.withResolvers<void>();
     await page.route(url, async (route) => stored.resolve(void (await route.fetch())), { times: 1 });

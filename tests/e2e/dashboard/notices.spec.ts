@@ -73,7 +73,6 @@ test("a success notice disappears after a while, but not under the pointer", asy
   await expect(announcements).toBeHidden();
 });
 
-/** Whether a click on the centre of a control hits the control or its label at the current scroll position. */
 function isReachable(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const box = element.getClientRects()[0] ?? element.getBoundingClientRect();

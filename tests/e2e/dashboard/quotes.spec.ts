@@ -11,7 +11,6 @@ import {
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { openSignedIn, notice, staff } from "#tests/e2e/support/staff.ts";
 
-/** The enquiry list of one customer. */
 const getQuoteListPath = ({ visitor }: SentQuote) =>
   `/dashboard/enquiries?search=${encodeURIComponent(visitor.email)}`;
 const row = (page: Page) => page.locator(".enquiry-table tbody tr");

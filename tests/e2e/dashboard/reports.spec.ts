@@ -6,7 +6,6 @@ import { designViewports } from "#tests/e2e/support/public-pages.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 
-/** The rows of a chart's table: label and numbers. */
 const lines = (page: Page, name: string) =>
   page
     .getByRole("table", { name })

@@ -35,7 +35,7 @@ async function goToEnquiry(page: Page, site: Site): Promise<void> {
   await expect(stage(page, "Contacted")).toBeVisible();
 }
 
-/** Presses "Contacted" with an ended session. Returns a function that lets the request through to its refusal. */
+/** The returned function lets the request through to its refusal. */
 async function pressWithEndedLogin(page: Page, site: Site): Promise<() => void> {
   await goToEnquiry(page, site);
   const { session } = await readTokens(page);

@@ -3,7 +3,6 @@ import { readAttribution, readRows } from "#tests/e2e/support/records.ts";
 import { openSignedIn } from "#tests/e2e/support/staff.ts";
 import { fillContactForm, goToProducts, newVisitor } from "#tests/e2e/support/visitor.ts";
 
-/** The dashboard page of the enquiry of an e-mail address. */
 function getEnquiryPath(dataDir: string, email: string): string {
   const [row] = readRows(dataDir, "select id from enquiries where email = ?", email);
   return `/dashboard/enquiries/${String(row?.["id"])}`;

@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { pressKey } from "#tests/e2e/support/keyboard.ts";
 
-/** The strip moves by one brand every 1500 ms, in 300 ms (docs/specification.md, section 9). */
+/** ms (docs/specification.md, section 9) */
 const [step, moving] = [1500, 300];
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -16,7 +16,6 @@ function getStrip(page: Page) {
   };
 }
 
-/** Names of the completely visible brands. */
 function listVisibleBrands(brands: Locator): Promise<string[]> {
   return brands.evaluate((row) => {
     const box = row.getBoundingClientRect();
@@ -29,7 +28,6 @@ function listVisibleBrands(brands: Locator): Promise<string[]> {
   });
 }
 
-/** Pauses the move at a time, ms. */
 async function showMoment(brands: Locator, moment: number): Promise<void> {
   await brands.evaluate((row, currentTime) => {
     for (const animation of row.getAnimations({ subtree: true })) {

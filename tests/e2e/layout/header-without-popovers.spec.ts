@@ -3,10 +3,7 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
-/**
- * Simulates a browser without some features: their words are replaced in all files that the site sends,
- * so that markup, selectors and scripts behave as in an older browser.
- */
+/** Replaces the words in all files that the site sends, so that markup, selectors and scripts behave as in an older browser. */
 async function removeFromPage(page: Page, words: readonly string[]): Promise<void> {
   await page.route(/^http/, async (route) => {
     const response = await route.fetch();
@@ -31,7 +28,6 @@ function getMenus(page: Page) {
   };
 }
 
-/** The element is topmost at its centre. */
 async function expectUncovered(element: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -44,7 +40,6 @@ async function expectUncovered(element: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** The page begins below a header of one row. */
 async function expectBelowHeader(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toBeInViewport();

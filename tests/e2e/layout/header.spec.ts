@@ -5,7 +5,6 @@ import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
-/** Names of the controls with an expanded state in the accessibility tree. */
 async function expandedControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

@@ -18,7 +18,6 @@ import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { activate, slider } from "#tests/e2e/support/visitor.ts";
 
-/** The demo products with the terms of the price rule, in their order. */
 const demoTerms = demoProducts
   .map((product) => ({ id: "", ...productInputSchema.parse(product) }))
   .toSorted(compareCustomOrder)
@@ -36,7 +35,6 @@ const named = (page: Page, title: string) =>
   ranked(page).filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
-/** The page ranks the products, and shows the break-even volumes, as the price rule does. */
 async function expectRanking(page: Page, volumes: Volumes): Promise<void> {
   const result = rankProducts(demoTerms, volumes);
   await expect(ranked(page).getByRole("heading")).toHaveText(

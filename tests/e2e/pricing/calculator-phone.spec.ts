@@ -9,10 +9,9 @@ interface Point {
   readonly y: number;
 }
 
-/** Width of a slider's thumb, px: its centre marks the number of pages. */
+/** px; its centre marks the number of pages. */
 const thumb = 36;
 
-/** The position of a number of pages on a slider. */
 async function getThumbPoint(page: Page, colour: "Black" | "Colour", pages: number): Promise<Point> {
   await slider(page, colour).scrollIntoViewIfNeeded();
   const box = await slider(page, colour).boundingBox();
@@ -20,7 +19,6 @@ async function getThumbPoint(page: Page, colour: "Black" | "Colour", pages: numb
   return { x: box.x + thumb / 2 + ((box.width - thumb) * pages) / 5000, y: box.y + box.height / 2 };
 }
 
-/** Moves a finger in twenty steps. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>

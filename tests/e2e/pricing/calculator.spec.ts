@@ -18,7 +18,6 @@ const numberBox = (page: Page, colour: "Black" | "Colour") =>
 const dockLink = (page: Page) =>
   page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first();
 
-/** Opens a page with a calculator. Touches from before its script is ready have tests of their own. */
 async function openCalculator(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
   await activate(slider(page, "Black"));
@@ -206,7 +205,6 @@ test("the price is part of the URL, and of every link to the quote", async ({ pa
   await expect(slipTotal(page)).toHaveText("549.00");
 });
 
-/** The number of running animations after a counter begins to change. */
 function countAnimationsOfChange(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -11,7 +11,6 @@ const count = (page: Page) => page.getByRole("textbox", { name: "Number of machi
 const office = (page: Page) => page.getByRole("textbox", { name: /^Office/ });
 const next = (page: Page) => page.getByRole("button", { name: "Next: your quote" });
 
-/** The quote lines of the price breakdown, each with its name, unit price and total. */
 const printed = (page: Page) => page.locator(".slip__kinds > div");
 
 test("products for several offices become one quote; an invalid quantity and a changed price are reported", async ({
@@ -21,7 +20,6 @@ test("products for several offices become one quote; an invalid quantity and a c
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
-  // A quote with one line shows nothing about several lines.
   await expect(count(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Add another machine" })).toBeHidden();
   await expect(productSelect(page)).toHaveCount(0);

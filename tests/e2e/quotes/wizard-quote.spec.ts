@@ -99,7 +99,6 @@ test("the present spend shows its difference, is kept and sent with the quote, a
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   await expect.poll(() => readQuoteMail(site, visitor, companyMailbox)).toContain("\u2212351.00");
 
-  // A different amount makes a new quote.
   await today(page).fill("950");
   await expect(page.getByText("Email sent successfully!")).toBeHidden();
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).not.toHaveAttribute("href", /WQ-/);

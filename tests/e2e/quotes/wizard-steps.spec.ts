@@ -107,7 +107,6 @@ test("the first product is chosen by default, and each shows its base price, pag
   await expect(page.getByRole("list", { name: "Features of the Octavo C600" })).toBeVisible();
 });
 
-/** The wizard under a URL that the server does not cache. */
 const uncachedWizard = "/ProductEnquiry?black=1000";
 
 test("products that load late show a loader, an error with a retry, then the list of those with a price", async ({

@@ -13,7 +13,6 @@ import {
   sendDetailsButton,
 } from "#tests/e2e/support/visitor.ts";
 
-/** The wizard with its script. Without script the server validates (without-javascript.spec.ts). */
 async function openWizard(page: Page): Promise<void> {
   await page.goto("/ProductEnquiry");
   await activateForm(page);

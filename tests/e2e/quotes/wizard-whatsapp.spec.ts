@@ -5,14 +5,12 @@ import { goToQuote, newVisitor } from "#tests/e2e/support/visitor.ts";
 const storeQuotePath = "**/api/quotes/whatsapp";
 const chatButton = (page: Page) => page.getByRole("link", { name: "Continue on WhatsApp" });
 
-/** The message of the chat that a link opens. */
 function parseMessage(url: string | null): string[] {
   const link = new URL(url ?? "");
   expect(link.origin).toBe("https://wa.me");
   return (link.searchParams.get("text") ?? "").split("\n");
 }
 
-/** Presses the button. @returns the message of the chat in the tab that opens */
 async function pressChat(page: Page): Promise<string[]> {
   const opened = page.waitForEvent("popup");
   await chatButton(page).click();

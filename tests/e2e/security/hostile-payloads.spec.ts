@@ -14,13 +14,11 @@ const test = base.extend({
   watchConsole: async ({ page: _page }, use) => use(),
 });
 
-/** An evenly distributed sample of a list. */
 function takeEvenly<Item>(list: readonly Item[], count: number): readonly Item[] {
   const step = Math.max(1, Math.floor(list.length / count));
   return list.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-/** URLs that contain the payloads, as many in each as its length allows. */
 function createUrlsWithPayloads({ products, posts }: HostileSite): readonly string[] {
   const [product = ""] = products;
   const urlBuilders: readonly ((text: string) => string)[] = [

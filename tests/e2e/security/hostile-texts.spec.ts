@@ -5,7 +5,7 @@ import { getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
 import { findChildren, readXml, findChildText } from "#tests/e2e/support/xml-documents.ts";
 
-/** A title that would run as a script in HTML, in JSON inside HTML, in XML and in an attribute. */
+/** Would run as a script in HTML, in JSON inside HTML, in XML and in an attribute. */
 const hostile = `</script><script>alert(1)</script> & "quotes" 'and' ]]> \u2028 <!-- {{x}}`;
 /** A page shows the line separator as white space. */
 const shown = hostile.replace(/\s+/g, " ");

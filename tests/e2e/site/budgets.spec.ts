@@ -6,7 +6,6 @@ import { designViewports, getProductPath } from "#tests/e2e/support/public-pages
 import { type Traffic, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 import { activateForm, contactForm } from "#tests/e2e/support/visitor.ts";
 
-/** Counts the requests of a page without a response yet. */
 function watchPending(page: Page): () => number {
   const pending = new Set<Request>();
   page.on("request", (request) => pending.add(request));
@@ -15,7 +14,7 @@ function watchPending(page: Page): () => number {
   return () => pending.size;
 }
 
-/** Scrolls to the end of the page by the wheel, so that everything that loads late is loaded. */
+/** By the wheel, so that everything that loads late is loaded. */
 async function scrollThrough(page: Page, countPending: () => number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) await page.mouse.wheel(0, 600);
@@ -23,7 +22,7 @@ async function scrollThrough(page: Page, countPending: () => number): Promise<vo
   await expect.poll(countPending).toBe(0);
 }
 
-/** Waits until every island is ready; the dock is the last of them. */
+/** The dock is the last island. */
 async function expectEveryIslandReady(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").first().hover();
   await expect(page.locator("[data-island]")).not.toHaveCount(0);

@@ -17,7 +17,7 @@ const narrowest = 240;
 
 const readWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** The controls under 24 px that are not part of a sentence (WCAG 2.2, 2.5.8). */
+/** Under 24 px and not part of a sentence (WCAG 2.2, 2.5.8). */
 function listSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInSentence = (control: Element) =>
@@ -38,7 +38,6 @@ function listSmallControls(page: Page): Promise<string[]> {
   });
 }
 
-/** The height of the elements that stay in view while the page scrolls, px. */
 function measureStickyHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: 600, behavior: "instant" });
@@ -71,14 +70,12 @@ function listDarkBackgrounds(page: Page): Promise<string[]> {
   );
 }
 
-/** Properties of structured data whose values the page shows. */
 const shownProperties = new Set(
   "name legalName alternateName headline slogan description model value telephone email foundingDate addressLocality addressCountry".split(
     " ",
   ),
 );
 
-/** The values of these properties at any depth. */
 function listShownValues(value: unknown, property = ""): string[] {
   if (typeof value === "string") return shownProperties.has(property) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => listShownValues(each, property));
@@ -86,7 +83,6 @@ function listShownValues(value: unknown, property = ""): string[] {
   return Object.entries(value).flatMap(([name, each]) => listShownValues(each, name));
 }
 
-/** Every value of the structured data is on the page, also the links to other profiles of the company. */
 async function expectStructuredDataShown(page: Page): Promise<void> {
   const { nodes } = await readHead(page);
   const text = (await page.locator("body").innerText()).replace(/\s+/g, " ");
@@ -105,7 +101,6 @@ async function expectStructuredDataShown(page: Page): Promise<void> {
 
 const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
 
-/** The links to calculator and chat float above the page, and it has the contact icons. */
 async function expectContactLinks(page: Page): Promise<void> {
   const actions = page.getByRole("navigation", { name: "Quick actions" });
   await expect(actions).toBeInViewport();
@@ -120,7 +115,6 @@ async function expectContactLinks(page: Page): Promise<void> {
   ]);
 }
 
-/** From right to left the page is mirrored, and not wider than the window. */
 async function expectMirrored(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
   for (const viewport of Object.values(designViewports)) {

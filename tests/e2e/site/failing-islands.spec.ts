@@ -19,7 +19,6 @@ import {
   typeContactForm,
 } from "#tests/e2e/support/visitor.ts";
 
-/** Makes the script that sends a form throw from now on. */
 function breakSending(page: Page): Promise<void> {
   return page.evaluate(() => {
     JSON.stringify = () => {

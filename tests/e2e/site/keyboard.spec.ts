@@ -15,7 +15,6 @@ import {
   slipTotal,
 } from "#tests/e2e/support/visitor.ts";
 
-/** The focus must be visible: an outline on the focused element or on its container, and not below the header. */
 async function expectFocusVisible(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -32,7 +31,7 @@ async function expectFocusVisible(page: Page): Promise<void> {
   expect(fault).toBe("");
 }
 
-/** Presses Tab until a control has the focus, and checks that every focused element on the way is visible. */
+/** Every focused element on the way must be visible. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     await pressKey(page, "Tab");
@@ -136,7 +135,6 @@ test("every control has its name, state and description, and axe finds no violat
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
-  /** The controls of a role in the accessibility tree, by name. */
   const listControls = async (role: string) => {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
     return nodes

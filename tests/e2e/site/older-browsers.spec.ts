@@ -16,7 +16,7 @@ import {
   sendWhileOffline,
 } from "#tests/e2e/support/visitor.ts";
 
-/** Features that one of the oldest browsers of public pages lacks: Safari 15.6, Chrome 109 or Firefox 115. */
+/** Safari 15.6, Chrome 109 or Firefox 115 lacks them. */
 const missingOnPublicPages = [
   "AbortSignal.any",
   "AbortSignal.timeout",
@@ -47,7 +47,7 @@ const missingOnPublicPages = [
   "scheduler",
 ] as const;
 
-/** Features that one of the oldest browsers of the dashboard lacks or introduced: Safari 17.4, Chrome 119 or Firefox 121. */
+/** Safari 17.4, Chrome 119 or Firefox 121 lacks or introduced them. */
 const missingInTheDashboard = [
   "Array.fromAsync",
   "Iterator.prototype.filter",
@@ -66,7 +66,6 @@ const missingInTheDashboard = [
 
 const missingFeatures = { "public pages": missingOnPublicPages, dashboard: missingInTheDashboard };
 
-/** Removes these features from every page before its scripts run. */
 async function simulateOldestBrowser(page: Page, pages: keyof typeof missingFeatures): Promise<void> {
   await page.addInitScript((names: readonly string[]) => {
     for (const name of names) {

@@ -3,9 +3,8 @@ import { type Page, expect } from "@playwright/test";
 import { designViewports } from "./public-pages.ts";
 
 /**
- * Rules that axe does not run by default: WCAG 2.2 AA, and experimental rules. Off are level AAA and three
- * heuristics: "p-as-heading" and "hidden-content" report a lead in large letters and a closed menu, "focus-order-semantics"
- * a row that is focusable because its arrow keys scroll it.
+ * Left out are level AAA and three heuristics: "p-as-heading" and "hidden-content" report a lead in large letters and a
+ * closed menu, "focus-order-semantics" a row that is focusable because its arrow keys scroll it.
  */
 const extraRules = Object.fromEntries(
   [
@@ -17,7 +16,6 @@ const extraRules = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 );
 
-/** All rules of axe, including best practices, on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page })
     .options({ rules: extraRules, resultTypes: ["violations"] })
@@ -28,7 +26,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(problems).toEqual([]);
 }
 
-/** Checks the page at the two widths of the design, and restores the width of the test. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const initialViewport = page.viewportSize();
   for (const viewport of Object.values(designViewports)) {

@@ -19,7 +19,6 @@ export async function chooseProductOnFrontPage(page: Page, title: string): Promi
   await productSelect.selectOption({ index: options.findIndex((option) => option.startsWith(title)) });
 }
 
-/** Checks the slider position, and that the price breakdown shows its price and lines with the correct total. */
 export async function expectPrice(page: Page, terms: PriceTerms, position: SliderPosition): Promise<void> {
   const price = calculateMonthlyPrice(terms, position);
   await expect(slider(page, "Black")).toHaveValue(String(position.black));
@@ -34,10 +33,7 @@ export async function expectPrice(page: Page, terms: PriceTerms, position: Slide
   expect(parseFils(withVat) - parseFils(vat)).toBe(price.total);
 }
 
-/**
- * Drags a slider's thumb with the mouse, from its current position.
- * @param fraction target position, from 0 at the start of the slider to 1 at its end
- */
+/** @param fraction 0 at the start of the slider, 1 at its end */
 export async function dragSlider(page: Page, colour: "Black" | "Colour", fraction: number): Promise<void> {
   const dragged = slider(page, colour);
   // Away from the floating elements at the edges of the screen.

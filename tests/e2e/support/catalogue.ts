@@ -9,7 +9,6 @@ export async function fetchProducts(site: Site): Promise<readonly ProductRespons
   return products;
 }
 
-/** The fields of a post in the API's response that tests read. */
 export interface ListedPost {
   readonly slug: string;
   readonly title: string;
@@ -18,7 +17,7 @@ export interface ListedPost {
   readonly excerpt: string;
 }
 
-/** The posts of a site's blog, newest first. */
+/** Newest first. */
 export async function fetchPosts(site: Site): Promise<readonly ListedPost[]> {
   const response = await fetch(`${site.url}/api/blogs/get`);
   return (await response.json()) as readonly ListedPost[];

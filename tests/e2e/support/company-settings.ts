@@ -11,7 +11,6 @@ export function fetchSettings(site: Site): Promise<SettingsResponse> {
   return requestSettings(site, "GET");
 }
 
-/** Saves company settings as a colleague on another computer does. */
 export async function saveSettings(site: Site, changes: Partial<CompanySettings>): Promise<void> {
   const { settings, version } = await fetchSettings(site);
   await requestSettings(site, "PUT", { ...settings, ...changes, version });

@@ -10,7 +10,6 @@ export const hudaEnquiry = {
   message: "Octavo C600 for exam papers, can it staple?",
 } as const;
 
-/** Sends an enquiry as the contact form does. */
 export async function submitEnquiry(
   site: Site,
   changes: Partial<Record<keyof typeof hudaEnquiry, string>> & { readonly origin?: object } = {},
@@ -29,7 +28,7 @@ interface Enquiry {
   readonly owner: { readonly email: string } | null;
 }
 
-/** The enquiries in the API's response for staff, oldest first. */
+/** Oldest first. */
 export async function fetchEnquiries(site: Site): Promise<readonly Enquiry[]> {
   const response = await fetch(`${site.url}/api/enquiries?order=oldest&size=100`, {
     headers: { authorization: `Bearer ${await getHelperToken(site)}` },
@@ -38,7 +37,6 @@ export async function fetchEnquiries(site: Site): Promise<readonly Enquiry[]> {
   return enquiries;
 }
 
-/** Changes an enquiry as a colleague on another computer does. */
 export async function changeEnquiryAsColleague(site: Site, id: string, change: object): Promise<void> {
   const enquiry = (await fetchEnquiries(site)).find(({ _id }) => _id === id);
   await fetch(`${site.url}/api/enquiries/${id}`, {

@@ -7,7 +7,6 @@ import { type ServerProcess, startServerProcess } from "#tests/support/server-pr
 import { fetchSettings, saveSettings } from "./company-settings.ts";
 import { deleteEnquiries, restoreRecords } from "./records.ts";
 
-/** A site with the demo content, its data folder, and its mail server. */
 interface RunningSite extends ServerProcess {
   readonly dataDir: string;
   readonly mailServer: MailServer;
@@ -16,46 +15,34 @@ interface RunningSite extends ServerProcess {
 interface TestFixtures {
   readonly expectedErrors: RegExp | null;
   readonly watchConsole: void;
-  /** The worker's site without the enquiries of earlier tests. */
   readonly siteWithoutEnquiries: RunningSite;
-  /** The worker's site. After the test, its products, posts, accounts and settings are those of the demo content again. */
   readonly restoredSite: RunningSite;
-  /** A copy of the demo content's data folder, for one test. */
   readonly demoData: string;
-  /** Starts another site, by default on `demoData`. It stops with the test and must exit without an error. */
+  /** By default on `demoData`. It must exit without an error. */
   readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<ServerProcess>;
-  /** Starts another mail server, which stops with the test. @param port its port; by default a free port */
+  /** @param port by default a free port */
   readonly receiveMail: (port?: number) => Promise<MailServer>;
 }
 
-/** The address that receives the enquiries in tests. */
 export const companyMailbox = "sales@waraq.example";
 
-/** Settings of a site that sends its mails to a server. */
 export function createMailSettings(smtpUrl: string): Record<string, string> {
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Waraq <website@waraq.example>", MAIL_TO: companyMailbox };
 }
 
-/** The data folder of the global setup. */
 function getDemoData(): string {
   const folder = process.env["WARAQ_DEMO_DATA"];
   if (folder === undefined) throw new Error("tests/e2e/support/global-setup.ts has not run");
   return folder;
 }
 
-/** A copy of the demo data folder of the global setup. The returned function removes it. */
 function copyDemoData(): { dataDir: string; remove: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), "waraq-browser-"));
   cpSync(getDemoData(), dataDir, { recursive: true });
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/**
- * A browser test with a running site per worker. A test that changes products, posts, settings or accounts uses
- * `restoredSite`; other tests use records with unique names. A test that needs other settings, other stored data at the
- * start or the end of the server starts a site of its own with `serve`. An error in the browser, a throwing script or a
- * violation of the content security policy fails the test.
- */
+/** An error in the browser, a throwing script or a violation of the content security policy fails the test. */
 export const test = base.extend<TestFixtures, { site: RunningSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern

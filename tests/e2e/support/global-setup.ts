@@ -8,7 +8,7 @@ import { staff } from "./staff.ts";
 /** The image variants that browsers request at the screen widths of the tests. */
 const smallImageUrls = /\/images\/[0-9a-f]{64}\/(?:(?:160|320|480|640|800)\.avif|(?:160|320)\.webp)/g;
 
-/** Creates the images of most tests once. Otherwise each server on a copy of the folder would create them again. */
+/** Otherwise each server on a copy of the folder would create them again. */
 async function prepareImages(url: string): Promise<void> {
   const pages = await Promise.all(
     ["/", sitePaths.products, sitePaths.quoteWizard, sitePaths.blog].map(async (path) =>
@@ -19,7 +19,6 @@ async function prepareImages(url: string): Promise<void> {
   await Promise.all([...images].map(async (image) => (await fetch(url + image)).arrayBuffer()));
 }
 
-/** Creates the demo content once. Every worker copies the folder. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "waraq-demo-"));
   const site = await startServerProcess({

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** The scripts that the loader requests on the first interaction with an island. The page contains the loader itself. */
+/** The page contains the loader itself. */
 export const islandScripts = /\/islands\/assets\/(?!loader)/;
 
-/** Every script, including the loader. */
 export const allScripts = /\/islands\/assets\//;
 
-/** Simulates a slow network: requests wait for `release`. @param url as `page.route` accepts it */
 export async function holdRequests(
   page: Page,
   url: string | RegExp,

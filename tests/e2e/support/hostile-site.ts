@@ -14,24 +14,21 @@ import { productFields } from "#domain/catalogue/product.ts";
 import { mapFields } from "#domain/shared/resource-fields.ts";
 import { buildProductFormTexts } from "#tests/support/builders/products.ts";
 
-/** Pages and ids of a site that an attacker has filled. */
 export interface HostileSite {
   readonly products: readonly string[];
   readonly posts: readonly string[];
   readonly enquiries: readonly string[];
-  /** Paths of quote pages. */
   readonly quotes: readonly string[];
   readonly token: string;
 }
 
-/** Joins as many payloads as fit into a text, and removes them from the list. */
+/** Removes the used payloads from the list. */
 function joinPayloads(list: string[], most: number): string {
   let text = list.shift() ?? "";
   while (list.length > 0 && text.length + 1 + (list[0] ?? "").length <= most) text += ` ${list.shift()}`;
   return text.slice(0, most);
 }
 
-/** A list that starts again at its end. */
 function createPayloadSupply(all: readonly string[]): (most: number) => string {
   let remaining: string[] = [];
   return (most) => {
@@ -44,7 +41,6 @@ const lineFields = Object.fromEntries(
   Object.entries(productFields).filter(([, { kind }]) => kind === "line"),
 );
 
-/** Fills every field of every form with payloads, through the API as an attacker with an account would. */
 export async function fillWithPayloads(site: Site): Promise<HostileSite> {
   const token = await fetchToken(site);
   const authorization = `Bearer ${token}`;

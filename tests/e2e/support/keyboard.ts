@@ -1,6 +1,5 @@
 import { type Locator, type Page, expect } from "@playwright/test";
 
-/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < 40; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -9,15 +8,11 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Presses a key on whatever has the focus. */
 export async function pressKey(page: Page, key: string, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key); // oxlint-disable-line no-restricted-properties
 }
 
-/**
- * Presses a key on a control. `locator.press` fails now and then if the key removes the control from the page: it looks for
- * the control again to release the key.
- */
+/** `locator.press` fails now and then if the key removes the control: it looks for the control again to release the key. */
 export async function focusAndPress(control: Locator, key: string): Promise<void> {
   await control.focus();
   await pressKey(control.page(), key);

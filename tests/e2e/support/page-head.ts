@@ -1,20 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** A node of a page's structured data. */
 type StructuredDataNode = Readonly<Record<string, unknown>>;
 
-/** The metadata in the head of a page. */
 interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** Contents of the `og:` and `twitter:` tags by their names. */
   readonly socialTags: Readonly<Record<string, string>>;
-  /** The nodes of the page's structured data. */
   readonly nodes: readonly StructuredDataNode[];
 }
 
-/** Reads the head of the open page. */
 export function readHead(page: Page): Promise<PageHead> {
   return page.evaluate(() => {
     const readAttribute = (selector: string, attribute: string) => {
@@ -39,7 +34,6 @@ export function readHead(page: Page): Promise<PageHead> {
   });
 }
 
-/** The single node of a type, or null. */
 export function findNode(head: Pick<PageHead, "nodes">, type: string): StructuredDataNode | null {
   return head.nodes.find((node) => node["@type"] === type) ?? null;
 }

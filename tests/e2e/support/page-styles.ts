@@ -5,14 +5,13 @@ import type { ServerBuild } from "react-router";
 
 const serverBuild = join(import.meta.dirname, "..", "..", "..", "build", "server", "index.js");
 
-/** The stylesheets of all public pages. Each page contains those of its components. */
 async function listStylesheets(): Promise<string[]> {
   const { assets } = (await import(pathToFileURL(serverBuild).href)) as ServerBuild;
   const urls = Object.values(assets.routes).flatMap((route) => route?.css ?? []);
   return [...new Set(urls.map((url) => url.replace("#", "")))];
 }
 
-/** The page contains all its styles: no element looks different with the stylesheets of all pages. */
+/** No element may look different with the stylesheets of all pages. */
 export async function expectOwnStyles(page: Page): Promise<void> {
   // The browser updates the hover styles below a resting pointer some time after the layout has changed.
   await page.mouse.move(0, 0);

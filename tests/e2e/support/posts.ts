@@ -4,7 +4,6 @@ import type { PostResponse } from "#domain/blog/post-response.ts";
 import type { Site } from "./catalogue.ts";
 import { createImageFile } from "./staff.ts";
 
-/** The fields of a new post besides its text and image, by their labels. */
 export const labelledPostFields = {
   Title: "How to share one copier",
   Author: "Service desk",
@@ -13,7 +12,6 @@ export const labelledPostFields = {
   "Short description": "Three floors, one machine, no queue.",
 } as const;
 
-/** A field of the post form. */
 export function postField(page: Page, label: keyof typeof labelledPostFields | "Width" | "Height"): Locator {
   const name = new RegExp(`^${label}(?: px| In the blog list)?(?: Optional)?$`);
   // A date field has no role.
@@ -24,17 +22,14 @@ export function imageInput(page: Page): Locator {
   return page.getByLabel(/^Choose (?:another )?image$/);
 }
 
-/** The text of the post. */
 export function postTextBox(page: Page): Locator {
   return page.getByRole("textbox", { name: "Article text" });
 }
 
-/** A tool of the editor. */
 export function toolbarButton(page: Page, name: string): Locator {
   return page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name, exact: true });
 }
 
-/** Fills the whole form of a new post, except its text. */
 export async function fillPost(page: Page): Promise<void> {
   for (const label of ["Title", "Author", "Date", "Place", "Short description"] as const) {
     await postField(page, label).fill(labelledPostFields[label]);
@@ -43,7 +38,6 @@ export async function fillPost(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "New: picture-1.jpg" })).toBeVisible();
 }
 
-/** Pastes clipboard content of another program. */
 export async function paste(page: Page, html: string): Promise<void> {
   await postTextBox(page).evaluate((element, content) => {
     const clipboardData = new DataTransfer();
@@ -52,7 +46,6 @@ export async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** Clipboard content of another program. */
 export function readPastedSample(name: "word" | "hostile"): string {
   return readFileSync(`tests/support/files/pasted/${name}.html`, "utf8");
 }
@@ -62,7 +55,7 @@ export async function fetchPost(site: Site, slug: string): Promise<PostResponse>
   return (await response.json()) as PostResponse;
 }
 
-/** Waits until the browser has stored the input of a form. Skips the interval, if the test has installed `page.clock`. */
+/** Skips the interval, if the test has installed `page.clock`. */
 export async function waitForUnsavedCopy(page: Page, text: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -72,7 +65,6 @@ export async function waitForUnsavedCopy(page: Page, text: string): Promise<void
     .toContain(text);
 }
 
-/** The drafts that the browser stores of unsaved forms. */
 export function readUnsavedCopies(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.entries(localStorage)

@@ -5,13 +5,12 @@ export const sheet = { width: 672, height: 1017 };
 
 const a4 = expect.stringMatching(/\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
 
-/** The page prints on one sheet of A4. */
 export async function expectPrintedOnOneSheet(page: Page): Promise<void> {
   const document = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
   expect(document.match(/\/MediaBox \[[^\]]*\]/g)).toEqual([a4]);
 }
 
-/** Shows the page as it is printed, until the test emulates another medium, and checks that no control is visible. */
+/** The page stays in print until the test emulates another medium. */
 export async function expectPrintedWithoutControls(page: Page, content: readonly Locator[]): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: "print" });

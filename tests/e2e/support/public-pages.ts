@@ -2,14 +2,12 @@ import { type Page, expect } from "@playwright/test";
 import { productPath, publicPaths } from "#domain/pages/site-paths.ts";
 import { type Site, fetchProducts } from "./catalogue.ts";
 
-/** Id of a product in a site's catalogue. */
 export async function getProductId(site: Site, title: string): Promise<string> {
   const product = (await fetchProducts(site)).find((each) => each.title === title);
   if (product === undefined) throw new Error(`The catalogue has no ${title}`);
   return product._id;
 }
 
-/** Path of a product page. */
 export async function getProductPath(site: Site, title: string): Promise<string> {
   return productPath(await getProductId(site, title));
 }
@@ -28,13 +26,11 @@ export const publicPages: readonly PublicPage[] = [
   { name: "/products/{id}", getPath: (site) => getProductPath(site, "Quire C340") },
 ];
 
-/** The two viewports of the design, px. */
 export const designViewports = {
   wide: { width: 1440, height: 900 },
   narrow: { width: 390, height: 844 },
 } as const;
 
-/** Headings and links of sections that a browser has not laid out yet. */
 export function findElementsNotLaidOut(page: Page): Promise<readonly (string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(h2, h3), footer a")]
@@ -44,7 +40,6 @@ export function findElementsNotLaidOut(page: Page): Promise<readonly (string | n
   );
 }
 
-/** Waits until the whole page is laid out, soon after its first paint. */
 export async function waitUntilLaidOut(page: Page): Promise<void> {
   await expect.poll(() => findElementsNotLaidOut(page), page.url()).toEqual([]);
 }

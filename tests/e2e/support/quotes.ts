@@ -10,7 +10,7 @@ export interface SentQuote {
   readonly visitor: Visitor;
 }
 
-/** Requests a quote for the Quire C340 at 1,500 black and 700 colour pages: DHS 644.00 a month. @param changes of the request */
+/** The Quire C340 at 1,500 black and 700 colour pages: DHS 644.00 a month. */
 export async function submitQuoteRequest(
   site: Site,
   changes: Readonly<Record<string, unknown>> = {},
@@ -53,7 +53,6 @@ export async function createSeveralLines(site: Site): Promise<Readonly<Record<st
   };
 }
 
-/** Answers a quote as the form of its page does. */
 export function postCustomerResponse(
   site: Site,
   { path }: Pick<SentQuote, "path">,
@@ -68,7 +67,7 @@ export function postCustomerResponse(
   });
 }
 
-/** The text of the mail about a visitor's quote to an address, or an empty text before it arrives. */
+/** Empty before the mail arrives. */
 export function readQuoteMail(
   { mailServer }: { mailServer: MailServer },
   visitor: Visitor,

@@ -7,7 +7,6 @@ import { toColumns } from "#server/database/field-columns.ts";
 
 type Values = readonly (string | number)[];
 
-/** Rows of a site's embedded database, read beside the running server. */
 export function readRows(dataDir: string, query: string, ...values: Values): Record<string, unknown>[] {
   return withDatabase(dataDir, (database) =>
     database
@@ -17,7 +16,6 @@ export function readRows(dataDir: string, query: string, ...values: Values): Rec
   );
 }
 
-/** Changes a site's embedded database beside the running server. */
 export function changeRecords(dataDir: string, statement: string, ...values: Values): void {
   withDatabase(dataDir, (database) => database.prepare(statement).run(...values));
 }
@@ -37,7 +35,6 @@ export function deleteEnquiries(dataDir: string): void {
   );
 }
 
-/** Restores products, posts, accounts and the audit log from the data folder of a stopped server. */
 export function restoreRecords(dataDir: string, from: string): void {
   withDatabase(dataDir, (database) => {
     // Immutable: no lock and no files beside a database that other workers copy.
@@ -59,7 +56,7 @@ export function restoreRecords(dataDir: string, from: string): void {
   });
 }
 
-/** Adds an enquiry without mails to the database of a server that is not running, as if it came at a time. */
+/** Without mails. No server may run on the database. */
 export function addEnquiry(dataDir: string, message: string, createdAt = Date.now()): void {
   changeRecords(
     dataDir,
@@ -85,7 +82,6 @@ const contactColumns = Object.keys(toColumns(contactFields, emptyContact)).map(
   (column, index) => `e.${column} as "${contactFieldNames[index]}"`,
 );
 
-/** The enquiries of an e-mail address, each with its number of mails. */
 export function readEnquiries(dataDir: string, email: string) {
   return readRows(
     dataDir,

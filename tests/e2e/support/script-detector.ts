@@ -2,13 +2,11 @@ import type { Page } from "@playwright/test";
 
 /** Watches a page for actions that no text of a stranger may cause. */
 export interface ScriptDetector {
-  /** The scripts that ran, requests to other hosts, dialogs, and violations that only the policy stopped. */
   readonly findings: readonly string[];
   /** Finds injected code that waits for a click or the pointer. */
   inspectElements(): Promise<void>;
 }
 
-/** @param ownOrigin origin of the site */
 export async function detectScripts(page: Page, ownOrigin: string): Promise<ScriptDetector> {
   const findings: string[] = [];
   let currentUrl = "";

@@ -6,7 +6,6 @@ import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
-/** The staff account of every site with the demo content. */
 export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
 
 export async function fetchToken(
@@ -20,14 +19,13 @@ export async function fetchToken(
 
 const helperTokens = new WeakMap<Site, Promise<string>>();
 
-/** A token for requests of tests to the API: one login for each site, because a login takes a tenth of a second. */
+/** One login for each site, because a login takes a tenth of a second. */
 export function getHelperToken(site: Site): Promise<string> {
   const token = helperTokens.get(site) ?? fetchToken(site);
   helperTokens.set(site, token);
   return token;
 }
 
-/** A token of a new account, which is added to the site. */
 export async function createSecondToken(site: Site): Promise<string> {
   const email = `colleague-${randomUUID()}@waraq.example`;
   const response = await postJson(
@@ -39,7 +37,7 @@ export async function createSecondToken(site: Site): Promise<string> {
   return fetchToken(site, { email, password });
 }
 
-/** A token that no server signed, and that the browser takes for valid or for expired. */
+/** @param exp seconds since 1970 */
 export function forgeToken(exp: number): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${part({ alg: "HS256", typ: "JWT" })}.${part({ exp })}.c2lnbmF0dXJl`;
@@ -64,7 +62,6 @@ export async function openSignedIn(page: Page, site: Site, path = "/dashboard"):
   await page.goto(site.url + path);
 }
 
-/** Saves a change as a colleague on another computer does. */
 export async function saveAsColleague(
   site: Site,
   path: string,
@@ -92,7 +89,6 @@ export async function fillLogin(page: Page, password: string = staff.password): 
   await page.getByRole("textbox", { name: "Password" }).fill(password);
 }
 
-/** The fields of a product besides its features and images, by their labels. */
 export const labelledProductFields = {
   Title: "Folio D210",
   Brand: "Folio",

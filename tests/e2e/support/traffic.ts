@@ -9,17 +9,13 @@ const packageMarkers = {
 } as const;
 
 export interface Traffic {
-  /** The hosts of the requests. */
   readonly origins: Set<string>;
-  /** The cookies that responses set. */
   readonly cookies: readonly string[];
-  /** The transfer size of all scripts, without headers. */
+  /** Transfer size, without headers. */
   scriptBytes(): Promise<number>;
-  /** The packages of `packageMarkers` that are in the scripts. */
   packages(): Promise<string[]>;
 }
 
-/** Records the requests of a page from now on. */
 export function watchTraffic(page: Page): Traffic {
   const scripts: Response[] = [];
   const origins = new Set<string>();
@@ -49,7 +45,7 @@ export function watchTraffic(page: Page): Traffic {
   };
 }
 
-/** Sums every layout shift of the page from its start, including shifts after user input. */
+/** Includes shifts after user input. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -69,7 +65,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Delays the fonts of each page until after its first paint. */
 export async function holdFonts(page: Page): Promise<{ letThrough: () => Promise<void> }> {
   let gate = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {

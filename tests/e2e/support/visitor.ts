@@ -6,7 +6,7 @@ import { mariam } from "#tests/support/builders/records.ts";
 
 export type Visitor = Readonly<Contact>;
 
-/** A visitor with a unique e-mail address, so that a test finds the enquiry and the mails. */
+/** The e-mail address is unique, so that a test finds the enquiry and the mails. */
 export function newVisitor(): Visitor {
   return {
     ...mariam,
@@ -25,13 +25,13 @@ export function contactForm(page: Page) {
   };
 }
 
-/** Waits until the script of a control is ready. A touch from before that is repeated later. */
+/** A touch from before that is repeated later. */
 export async function expectReady(control: Locator): Promise<void> {
   const island = control.locator("xpath=ancestor-or-self::*[@data-island]");
   await expect(island).toHaveAttribute("data-ready");
 }
 
-/** Points at a control, as a visitor does first, and waits for the script that this loads. */
+/** The pointer on a control loads its script. */
 export async function activate(control: Locator): Promise<void> {
   await control.hover();
   await expectReady(control);
@@ -41,7 +41,6 @@ export async function activateForm(page: Page): Promise<void> {
   await activate(contactForm(page).email);
 }
 
-/** Searches a country by keyboard and chooses the best match. */
 export async function chooseCountry(page: Page, text: string): Promise<void> {
   await activateForm(page);
   const { country } = contactForm(page);
@@ -49,25 +48,22 @@ export async function chooseCountry(page: Page, text: string): Promise<void> {
   await focusAndPress(country, "Enter");
 }
 
-/** The message of a contact form after a refusal. */
 export function errorSummary(page: Page) {
   const box = page.locator(".summary");
   return { box, links: box.getByRole("link") };
 }
 
-/** Types before the script of the form has loaded, or without script. */
 export async function typeContactForm(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
   for (const field of contactFieldNames) await form[field].fill(visitor[field]);
 }
 
-/** Fills the form after its script has loaded. Without it, the browser itself would send the form. */
+/** Without its script, the browser itself would send the form. */
 export async function fillContactForm(page: Page, visitor: Visitor): Promise<void> {
   await activateForm(page);
   await typeContactForm(page, visitor);
 }
 
-/** Sends the form without a connection, and restores the connection after the page has reported it. */
 export async function sendWhileOffline(page: Page, context: BrowserContext, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
   await context.setOffline(true);
@@ -77,7 +73,7 @@ export async function sendWhileOffline(page: Page, context: BrowserContext, visi
   await context.setOffline(false);
 }
 
-/** Checks that the form contains all input of a visitor. The country code is in the select beside the number. */
+/** The country code is in the select beside the number. */
 export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
   for (const field of contactFieldNames) await expect(form[field]).toHaveValue(visitor[field]);
@@ -91,14 +87,12 @@ export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your q
   return page.getByRole("tab", { name: new RegExp(`\\b${name}$`) });
 }
 
-/** Goes from the first step, with the details of a visitor, to the products. */
 export async function goToProducts(page: Page, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
   await sendDetailsButton(page).click();
   await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
 }
 
-/** Goes from the first step to the quote for the product and the volumes of the URL. */
 export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
   await goToProducts(page, visitor);
   await page.getByRole("button", { name: "Next: your quote" }).click();

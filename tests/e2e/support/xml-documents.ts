@@ -3,12 +3,11 @@ import type { Page } from "@playwright/test";
 interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** The text of the element and all its descendants. */
   readonly text: string;
   readonly children: readonly XmlElement[];
 }
 
-/** Parses a document with the browser's own parser. @throws if it is not well formed */
+/** @throws if the document is not well formed */
 export async function readXml(page: Page, url: string): Promise<XmlElement> {
   const text = await (await page.request.get(url)).text();
   return page.evaluate((source) => {
