@@ -6,17 +6,15 @@ import { staff } from "#tests/support/application.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { buildEnquiry, buildQuoteRequest } from "#tests/support/builders/records.ts";
 
-/** Every write that the server acknowledged. */
 export interface AcknowledgedWrites {
   /** By message. Each message is sent once. */
   readonly enquiries: Set<string>;
-  /** The path of each quote's page by reference. */
+  /** The path of the quote's page by reference. */
   readonly quotes: Map<string, string>;
-  /** By id, as in the last response. */
+  /** By id. */
   readonly products: Map<string, ProductResponse>;
   /** By slug. */
   readonly posts: Map<string, PostResponse>;
-  /** All other responses. No request should get one. */
   readonly refusals: string[];
 }
 
@@ -49,7 +47,7 @@ export async function addProduct(
   return fetch(`${url}/api/add`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body });
 }
 
-/** A client that writes until the server ends. `name` is unique and part of everything it writes. */
+/** `name` is unique and part of everything the client writes. */
 interface WriterOptions {
   readonly url: string;
   readonly token: string;
@@ -57,7 +55,6 @@ interface WriterOptions {
   readonly acknowledged: AcknowledgedWrites;
 }
 
-/** Repeats `work` until the connection breaks. */
 async function repeatUntilServerEnds(
   work: (turn: number) => Promise<void>,
   maxTurns = Infinity,
@@ -83,10 +80,9 @@ async function isAccepted(
   return false;
 }
 
-/** Maximum number of enquiries of a visitor, because the mails of all rounds would otherwise take minutes. */
+/** The mails of all rounds would otherwise take minutes. */
 const maxEnquiries = 8;
 
-/** Sends enquiries, and a quote request after every second one, beginning with the first. */
 export function submitEnquiries({ url, name, acknowledged }: WriterOptions): Promise<void> {
   return repeatUntilServerEnds(async (turn) => {
     const message = `${name}, ${turn}`;
@@ -104,7 +100,6 @@ export function submitEnquiries({ url, name, acknowledged }: WriterOptions): Pro
   }, maxEnquiries);
 }
 
-/** Adds products with two images each and changes each once, including its main image. */
 export function changeProducts(
   { url, token, name, acknowledged }: WriterOptions,
   first: number,
@@ -146,7 +141,6 @@ export async function addPost(
   });
 }
 
-/** Adds posts with an image and an embedded image in the text. */
 export function changePosts({ url, token, name, acknowledged }: WriterOptions, first: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   return repeatUntilServerEnds(async (turn) => {

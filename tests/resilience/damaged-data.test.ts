@@ -33,7 +33,6 @@ import { addProduct, logIn } from "./busy-clients.ts";
 const message = "Before the damage";
 let folder: string;
 
-/** Data folders with a product and an enquiry: of a server that was stopped, and of one that was killed. */
 const stopped = () => join(folder, "stopped");
 const killed = () => join(folder, "killed");
 const backup = () => join(folder, "site.backup");
@@ -57,7 +56,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `npm run backup` or `npm run restore` on a data folder. */
 function command(name: "backup" | "restore", dataDir: string) {
   return promisify(execFile)(process.execPath, ["server/operations/backup-command.ts", name, backup()], {
     cwd: projectFolder,
@@ -84,10 +82,8 @@ function overwrite(file: string, position: number, bytes: Uint8Array): void {
   closeSync(handle);
 }
 
-/** Overwrites a file with 0xFF, as bad sectors do. */
 const unreadable = (length: number) => Buffer.alloc(length, 0xff);
 
-/** Overwrites every page of a table and of its indexes. */
 function overwriteTable(file: string, table: string): void {
   const database = new DatabaseSync(file);
   const { page_size: size } = database.prepare("pragma page_size").get() ?? {};
@@ -100,7 +96,6 @@ function overwriteTable(file: string, table: string): void {
     overwrite(file, (Number(pageno) - 1) * Number(size), unreadable(Number(size)));
 }
 
-/** The files of a data folder without the lock file. */
 function listFiles(dataDir: string): Record<string, string> {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "server.lock" && !entry.name.endsWith("-shm"))
@@ -110,7 +105,6 @@ function listFiles(dataDir: string): Record<string, string> {
   );
 }
 
-/** Expects a start to end with status 1 and one line, without a response to visitors and without a change of the data. */
 async function expectRefusedStart(dataDir: string): Promise<string> {
   const before = listFiles(dataDir);
   const { status, stdout, stderr } = await startExpectingFailure({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });

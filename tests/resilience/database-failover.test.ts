@@ -102,7 +102,6 @@ test("after the loss of the primary and the promotion of its replica nothing ack
   expect(unserved).toEqual([]);
   const stored = await queryDatabase(getReplicaUrl(name), "select message from enquiries");
   expect(stored.map(({ message }) => message)).toEqual(expect.arrayContaining(acknowledged));
-  // The nodes notify each other of changes again.
   await vi.waitFor(async () => {
     const listeners = await queryDatabase(
       getReplicaUrl(name),

@@ -57,7 +57,6 @@ async function waitForMails(expected: readonly string[]): Promise<void> {
   await vi.waitFor(() => expect(arrived()).toEqual(expected), soon);
 }
 
-/** Expects a response without details of the program and the database. */
 function expectNothingInternal(text: string): void {
   const { password, port } = new URL(postgres.url);
   for (const secret of [password, `:${port}`]) expect(text).not.toContain(secret);

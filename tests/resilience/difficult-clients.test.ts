@@ -62,7 +62,6 @@ describe("a client that sends a byte at a time is disconnected and delays no oth
   });
 });
 
-/** Starts a server with this handler, for the length of one test. */
 async function serve(
   patience: Partial<ClientTimeouts>,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
@@ -198,7 +197,6 @@ async function expectNothingStored({ url, database, listWarnings }: LimitedSite)
   expect(listWarnings()).toEqual([]);
 }
 
-/** Encodes a form with an image as a browser does. */
 async function encodeUpload(image: Uint8Array): Promise<{ type: string; body: Buffer }> {
   const form = new FormData();
   form.append("title", "Quire C340");

@@ -46,10 +46,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/**
- * Limits the size of files, so that each write fails as on a full disk. The limit applies to one process; a
- * separate disk would need administrator rights.
- */
+/** Writes fail as on a full disk, which would need administrator rights. The limit applies to one process. */
 async function limitFiles(bytes: number | "unlimited", pid = site.pid): Promise<void> {
   await promisify(execFile)("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
 }

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/open-database.ts";
 
-/** Queries for rows whose related rows are missing. */
 const incompleteRecordQueries = {
   "an enquiry without its mail": sql<{ id: string }>`
     select id from enquiries where spam = 0 and not exists

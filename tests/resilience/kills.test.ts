@@ -30,12 +30,12 @@ import { findIncompleteRecords } from "./incomplete-records.ts";
 /** A short run kills the server once in the middle of each kind of write. */
 const rounds = isFullRun ? 50 : 4;
 
-/** How long clients write before the kill, ms: from their first success, or from the start. */
+/** ms, from the first success of the clients or from the start. */
 const maxWorkTime = 200;
 
-/** The writes of a round; on a machine of any speed the kills of four rounds follow a first success of each. */
+/** On a machine of any speed, the kills of four rounds follow a first success of each. */
 const kinds = ["enquiries", "quotes", "products", "posts"] as const;
-/** Each of so many rounds is killed while the server is still cold. */
+/** One of so many rounds is killed while the server is cold. */
 const coldStartRound = 5;
 
 test.each(engines)(
@@ -66,8 +66,7 @@ async function surviveKills(engine: Engine): Promise<void> {
     const round = index + 1;
     await workUntilKilled(site, { token, round, workTime, acknowledged });
     site = await startServerProcess(settings);
-    // Looked at over a connection of its own: an index of texts that a connection has checked once is checked by what
-    // it remembers, which is no longer so.
+    // A new connection: one that has checked a text index before checks it by what it remembers.
     const fresh = await openDatabaseBesideServer(options);
     const found = await findIncompleteRecords(fresh).finally(() => fresh.close());
     expect(found, `after kill ${round}`).toEqual([]);
@@ -87,7 +86,6 @@ async function workUntilKilled(
   parts: {
     readonly token: string;
     readonly round: number;
-    /** ms */
     readonly workTime: number;
     readonly acknowledged: AcknowledgedWrites;
   },
@@ -107,7 +105,6 @@ async function workUntilKilled(
   await Promise.all(clients);
 }
 
-/** Waits until one more write of a kind is acknowledged. */
 async function waitForFirstSuccess(
   acknowledged: AcknowledgedWrites,
   kind: (typeof kinds)[number],
@@ -148,7 +145,6 @@ async function expectAllStored(
     expect(posts.find(({ slug }) => slug === post.slug)).toEqual(post);
 }
 
-/** Every mail arrived at least once, and repeated mails are equal. */
 async function expectAllMailed(
   database: Database,
   inbox: MailServer,

@@ -47,7 +47,6 @@ function startNode(): Promise<ServerProcess> {
   });
 }
 
-/** Reads cached pages one after the other, until `work` is done. */
 async function runDuringReads(work: () => Promise<void>): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const ending = new AbortController();
@@ -94,7 +93,6 @@ async function storedMessages(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-/** Expects an error page of the site with the company's contact details. */
 async function expectOwnPage(response: Response): Promise<string> {
   expect(response.status).toBe(503);
   const html = await response.text();

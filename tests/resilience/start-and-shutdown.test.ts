@@ -28,7 +28,7 @@ async function startQuickly(): Promise<ServerProcess & { dataDir: string }> {
   return { ...site, dataDir };
 }
 
-/** Expects a start that ends with one line. Before it, a first start may have printed the staff account. */
+/** A first start prints the staff account before that line. */
 async function getConfigError(settings: Record<string, string>): Promise<string> {
   const { status, stdout, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
   expect(stdout).not.toContain("ready on");

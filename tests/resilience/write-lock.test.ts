@@ -11,7 +11,7 @@ import { injectJson, postJson } from "#tests/support/http/post-json.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
-/** Sets a clock on which a second takes a millisecond. */
+/** A second takes a millisecond. */
 function shortenWaits(): void {
   const now = performance.now.bind(performance);
   const started = now();

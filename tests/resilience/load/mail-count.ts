@@ -2,10 +2,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on loopback that accepts every mail and counts the mails of each enquiry. */
 export interface MailCount {
   readonly url: string;
-  /** Number of mails by the address in the enquiry. */
   readonly byVisitor: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
@@ -21,7 +19,7 @@ export async function startMailCount(visitor: RegExp): Promise<MailCount> {
     onData(stream, _session, done) {
       void (async () => {
         const mail = await text(stream).catch(() => null);
-        if (mail === null) return; // The client went before its mail was whole: there is nobody to answer.
+        if (mail === null) return; // The client disconnected before its mail was complete.
         const [address = ""] = visitor.exec(mail) ?? [];
         byVisitor.set(address, (byVisitor.get(address) ?? 0) + 1);
         done(null);

@@ -10,16 +10,15 @@ import { startMailCount } from "./mail-count.ts";
 import { measureCapacity, sendSteadily } from "./pace.ts";
 import { createTraffic, createVisitorEmail } from "./traffic.ts";
 
-/** The load as a share of the measured maximum. */
+/** Of the measured maximum rate. */
 const share = 0.7;
 
-/** Durations of warm-up and measurement, and the interval between samples, s. */
 const seconds = { warm: 10, most: 20, between: 2 } as const;
 
-/** Maximum time to send the remaining mails after the load, s. */
+/** s */
 const maxMailingTime = 900;
 
-/** Maximum growth of memory from the second quarter of the load to the last one. */
+/** Of memory, from the second quarter of the load to the last one. */
 const maxGrowth = 0.1;
 
 const usage = `npm test -- load [--minutes 10] [--postgres] [--report FILE]
@@ -125,17 +124,14 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
   }
 }
 
-/** Metrics of a node at one time. */
 interface NodeHealth {
   /** Resident memory, bytes. */
   readonly memory: number;
-  /** Mails that wait to be sent. */
   readonly mailsWaiting: number;
   /** Event loop delay, 99th percentile, s. */
   readonly lag: number;
 }
 
-/** Reads a node's metrics. */
 async function readHealth(metricsUrl: string): Promise<NodeHealth> {
   const text = await (await fetch(metricsUrl)).text();
   const sample = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1] ?? Number.NaN);
@@ -146,7 +142,7 @@ async function readHealth(metricsUrl: string): Promise<NodeHealth> {
   };
 }
 
-/** Waits until the outbox is empty. False if that takes too long. */
+/** False if that takes too long. */
 async function waitUntilMailsAreSent(metricsUrl: string): Promise<boolean> {
   const end = performance.now() + maxMailingTime * 1000;
   while (performance.now() < end) {

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Traffic } from "./traffic.ts";
 
-/** Concurrent requests during the measurement of the maximum rate. */
 const visitorCount = 64;
 
-/** Maximum number of open requests in a steady load. More means that the server is overloaded. */
+/** More open requests mean that the server is overloaded. */
 const maxConcurrent = 2000;
 
-/** How often the requests that are due are sent, ms. */
 const tickInterval = 5;
 
-/** Sends requests as fast as responses arrive. @returns the number of responses, and the failures */
 export async function measureCapacity(
   traffic: Traffic,
   seconds: number,
@@ -32,11 +29,11 @@ export async function measureCapacity(
 export interface SteadyLoad {
   readonly sent: number;
   readonly problems: readonly string[];
-  /** Time from the moment a request was due to the end of its response, ms, ascending. */
+  /** From the moment a request was due to the end of its response, ms, ascending. */
   readonly durations: Float64Array;
 }
 
-/** Sends requests at a fixed rate, whether or not responses arrive. */
+/** Does not wait for responses. */
 export async function sendSteadily(traffic: Traffic, rate: number, seconds: number): Promise<SteadyLoad> {
   const problems: string[] = [];
   const total = Math.floor(rate * seconds);

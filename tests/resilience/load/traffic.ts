@@ -1,21 +1,19 @@
 import { Agent, request } from "node:http";
 import { publicPaths } from "#domain/pages/site-paths.ts";
 
-/** Shares of a hundred requests: pages and API requests. The rest are enquiries. */
+/** Shares of a hundred requests. The rest are enquiries. */
 const trafficMix = { pages: 95, calls: 4 } as const;
 
-/** Finds the address of a visitor of this load in a text. */
 export const createVisitorEmail = /v\d{7}@load\.example/;
 
 export interface Traffic {
-  /** Sends the next request of the mix. Resolves with a description of the failure, or null. */
+  /** Resolves with a description of the failure, or null. */
   next(): Promise<string | null>;
-  /** Addresses of the visitors whose enquiries were acknowledged. */
+  /** E-mail addresses of visitors. */
   readonly acknowledged: ReadonlySet<string>;
   close(): void;
 }
 
-/** Creates mixed traffic over persistent connections, like browsers and proxies. */
 export async function createTraffic(url: string): Promise<Traffic> {
   // With a limit of its own the agent also keeps to the server's (Keep-Alive: timeout), as browsers and proxies do.
   // Without, it sends over connections that the server is just closing after they were idle.
@@ -82,7 +80,6 @@ export async function createTraffic(url: string): Promise<Traffic> {
   };
 }
 
-/** Every public page, every product and post, and the public API operations. */
 async function listPaths(url: string): Promise<{ pages: string[]; apiPaths: string[] }> {
   const read = async (path: string): Promise<unknown> => (await fetch(url + path)).json();
   const ids = listValues(await read("/api/getallproducts"), "_id");
@@ -98,7 +95,6 @@ async function listPaths(url: string): Promise<{ pages: string[]; apiPaths: stri
   };
 }
 
-/** All texts under one name in a response. */
 function listValues(response: unknown, name: string): string[] {
   if (Array.isArray(response)) return response.flatMap((each) => listValues(each, name));
   if (typeof response !== "object" || response === null) return [];
