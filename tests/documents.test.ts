@@ -13,7 +13,6 @@ const fileNames = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => basename(path)),
 );
 
-/** Paths and file names in backticks. Commands, URLs and the names of features below a layer are left out. */
 function listPaths(document: string): string[] {
   return [...read(document).matchAll(/`([\w./-]+)`/g)]
     .map(([, name = ""]) => name)

@@ -10,13 +10,11 @@ export interface FuzzRequest {
   readonly body: Uint8Array | undefined;
 }
 
-/** Headers with or without a login. */
 export type Sender = "staff" | "nobody" | "impostor";
 
 const tiny = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const boundary = "fuzzed-0123456789";
 
-/** Requests to all operations of a document: valid, nearly valid and invalid ones. */
 export function anyRequestTo(
   operations: readonly ApiOperation[],
   site: { knownIds: readonly string[]; examples: ReadonlyMap<string, RequestExample>; token: string },
@@ -202,7 +200,6 @@ function encodeText(value: unknown): string {
 const json = "application/json";
 const form = "multipart/form-data; boundary=x";
 
-/** Bodies that no operation takes, by their content type. */
 const junkBodies: readonly (readonly [contentType: string, body: string | Buffer])[] = [
   [json, ""],
   [json, '{"name": "Hu'],

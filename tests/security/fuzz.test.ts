@@ -20,7 +20,7 @@ interface TextResponse extends Omit<RawResponse, "body"> {
   readonly body: string;
 }
 
-/** Sends requests that `fetch` would normalise first. */
+/** `fetch` would normalise the requests first. */
 async function send(
   url: string,
   agent: Agent,
@@ -32,7 +32,7 @@ async function send(
   return { ...response, body: response.body.toString() };
 }
 
-/** Describes how a response differs from the document; null if it does not. */
+/** The check returns null if a response agrees with the document. */
 function createResponseCheck(
   calls: readonly ApiOperation[],
 ): (call: ApiOperation, response: TextResponse) => string | null {

@@ -60,7 +60,6 @@ test("large and deep bodies, prototypes, long digits and paths in file names do 
   expect(refused.headers.get("x")).toBeNull();
 });
 
-/** JSON that is too large or too deep, and compressed bodies that would be too large. */
 async function expectLimitedBodies(site: FilledApplication): Promise<void> {
   const post = (body: BodyInit, headers: Record<string, string> = json) =>
     fetch(`${site.url}/api/email/send-email`, { method: "POST", headers, body });
@@ -73,7 +72,6 @@ async function expectLimitedBodies(site: FilledApplication): Promise<void> {
   expect((await post(new Uint8Array(bomb), { ...json, "content-encoding": "gzip" })).status).toBe(413);
 }
 
-/** Sends `__proto__` and similar keys to every JSON parser. */
 async function expectPrototypesUntouched(site: FilledApplication, productPath: string): Promise<void> {
   const hostile = ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}'];
   for (const body of hostile) {

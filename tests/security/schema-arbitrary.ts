@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { z } from "zod";
 import type { JsonSchema } from "#tests/support/http/openapi-document.ts";
 
-/** Texts with a meaning in SQL, HTML, URLs or regular expressions. */
 export const hostileTexts: readonly string[] = [
   "",
   " ",
@@ -67,7 +66,7 @@ export const hostileTexts: readonly string[] = [
   "=1+1",
 ];
 
-/** Values other than text. Deep values overflow the stack of a recursive reader. */
+/** Deep values overflow the stack of a recursive reader. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -112,10 +111,7 @@ const textSchema = z.object({
   format: z.string().optional(),
 });
 
-/**
- * Values that mostly satisfy a schema.
- * @param known ids that are sometimes used
- */
+/** Most values satisfy the schema. @param known ids that are sometimes used */
 export function valueOf(schema: JsonSchema, known: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const values = valuesSchema.safeParse(schema).data?.enum;
   if (values !== undefined) return fc.constantFrom(...values);

@@ -5,7 +5,6 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
-/** One request for each kind of response. */
 const requests: readonly (readonly [path: string, status: number, request: RequestInit])[] = [
   ["/", 200, {}],
   ["/", 200, { method: "HEAD" }],

@@ -4,7 +4,7 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
 
-/** The response to a form that is sent without script. @param at part of the message, so that each enquiry differs */
+/** @param at part of the message, so that each enquiry differs */
 async function getCookie(page: string, at: string): Promise<string> {
   const body = new URLSearchParams({ ...mariam, message: at });
   const response = await get(page, { method: "POST", body });
