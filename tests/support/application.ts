@@ -17,7 +17,7 @@ export const staff = { email: "amal@example.com", password: "correct horse batte
 
 export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
 
-/** A clock that a test sets. Until then it shows the time of the system. */
+/** Shows the time of the system until a test sets it. */
 export interface TestClock extends Clock {
   /** @param milliseconds negative to set the clock back */
   advance(milliseconds: number): void;
@@ -39,7 +39,6 @@ export function createTestClock(): TestClock {
   };
 }
 
-/** A line of the log, with the fields that the server logged. */
 export interface LogLine {
   /** 30 info, 40 warning, 50 error. */
   readonly level: number;
@@ -47,7 +46,6 @@ export interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** A log whose lines a test reads. */
 export function createTestLog(): { log: FastifyBaseLogger; lines: readonly LogLine[] } {
   const lines: LogLine[] = [];
   const stream = new Writable({
@@ -63,9 +61,8 @@ export interface ApplicationOptions {
   readonly clock?: Clock;
   readonly idGenerator?: IdGenerator;
   readonly log?: FastifyBaseLogger;
-  /** The account that logs in. It is created if the database has none. */
+  /** It is created if the database has none. */
   readonly staff?: { readonly email: string; readonly password: string };
-  /** Environment variables that differ from those of the tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -74,19 +71,15 @@ export interface Application {
   readonly app: FastifyInstance;
   readonly container: Container;
   readonly location: DatabaseLocation;
-  /** Of the first staff account. */
   readonly token: string;
-  /** Sends a request without a login. Follows no redirect. */
+  /** Without a login. Follows no redirect. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
-  /** Sends a request of the first staff account: a form as multipart, another body as JSON. */
+  /** A form is sent as multipart, another body as JSON. */
   send(method: string, path: string, body?: object): Promise<Response>;
   close(): Promise<void>;
 }
 
-/**
- * Starts the server in this process, for the length of one test.
- * @param on an engine for a new, empty database; or an existing database, as a later start or another node
- */
+/** @param on an engine for a new, empty database; or an existing database, as a later start or another node */
 export async function startApplication(
   on: Engine | DatabaseLocation,
   options: ApplicationOptions = {},
@@ -126,7 +119,7 @@ function isJson(body: object | undefined): boolean {
   return body !== undefined && !(body instanceof FormData);
 }
 
-/** Opens the services without the workers and without an HTTP server, for the length of one test. */
+/** Without the workers and without an HTTP server. */
 export async function openContainer(
   location: DatabaseLocation,
   options?: ApplicationOptions,
@@ -136,7 +129,6 @@ export async function openContainer(
   return container;
 }
 
-/** Creates the application over open services, for `inject`: it does not listen. */
 export async function openApp(container: Container): Promise<FastifyInstance> {
   const app = await createApp(container);
   // Closing ends the sockets of refused requests. Injected requests have none.

@@ -17,18 +17,16 @@ export interface RequestExample {
   readonly token?: string;
 }
 
-/** An application with a record of each kind and a second staff account. */
 export interface FilledApplication extends Application {
   readonly databaseOptions: DatabaseOptions;
   readonly tokenSecret: string;
-  /** Every id, slug and token that a path of the API may contain. */
+  /** Ids, slugs and tokens. */
   readonly knownIds: readonly string[];
   readonly colleague: { readonly id: string; readonly email: string; readonly token: string };
   /** By the names of the operations: "POST /api/add". */
   readonly examples: ReadonlyMap<string, RequestExample>;
 }
 
-/** Starts an application in this process and adds the records through its API, for the length of one test. */
 export async function startFilledApplication(
   engine: Engine,
   log?: FastifyBaseLogger,
@@ -170,7 +168,7 @@ export async function startFilledApplication(
   };
 }
 
-/** An example whose path follows from the name of its operation. */
+/** Its path follows from its name. */
 interface NamedExample extends Omit<RequestExample, "path"> {
   /** The values of the parameters of the path, in order. */
   readonly ids?: readonly string[];
@@ -182,7 +180,6 @@ function createExample([name, { ids = [], ...example }]: [string, NamedExample])
   return [name, { path, ...example }];
 }
 
-/** The dates with which staff confirm an erasure: today, and 24 months ago. */
 function retentionDays(today: Date) {
   const before = subtractMonths(today.getTime(), 24);
   return { date: today.toISOString().slice(0, 10), before: new Date(before).toISOString().slice(0, 10) };

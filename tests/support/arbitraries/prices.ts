@@ -8,12 +8,10 @@ import {
   applySliderMove,
 } from "#domain/pricing/price.ts";
 
-/** A position of a slider, pages per month. */
 export const anyPages = fc.integer({ min: 0, max: maxPages });
 
 export const anyPrintColour = fc.constantFrom<PrintColour>("black", "colour");
 
-/** Mostly up to two dirhams a page, sometimes nothing, sometimes anything that the product form takes. */
 const anyRate: fc.Arbitrary<PageRate> = fc
   .oneof(
     { weight: 6, arbitrary: fc.integer({ min: 0, max: 20_000 }) },
@@ -22,20 +20,17 @@ const anyRate: fc.Arbitrary<PageRate> = fc
   )
   .map(pageRate);
 
-/** Mostly within the sliders, sometimes as far as the product form goes. */
 const anyIncluded = fc.oneof(
   { weight: 6, arbitrary: anyPages },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 100_000 }) },
 );
 
-/** The price terms of any product that the product form accepts. */
 export const anyTerms: fc.Arbitrary<PriceTerms> = fc.record({
   base: fc.integer({ min: 0, max: maxDirhams * 100 }).map(fils),
   included: fc.record({ black: anyIncluded, colour: anyIncluded }),
   rate: fc.record({ black: anyRate, colour: anyRate }),
 });
 
-/** Price terms, and a slider position that a visitor's moves lead to. */
 export const anyMovedSliders = fc
   .record({
     terms: anyTerms,

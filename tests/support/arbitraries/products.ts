@@ -6,7 +6,6 @@ import { type SliderPosition, isBlackOnly, getBasePosition, applySliderMove } fr
 import { buildPricedProduct } from "#tests/support/builders/products.ts";
 import { anyPrintColour, anyPages, anyTerms } from "./prices.ts";
 
-/** A product of the catalogue. Its id is the number. */
 function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   const id = number.toString(16).padStart(24, "0");
   return anyTerms.map((terms) =>
@@ -19,14 +18,12 @@ function anyProduct(number: number): fc.Arbitrary<PricedProduct> {
   );
 }
 
-/** The name of an office: any text of one line. */
 export const anyOfficeName = fc.oneof(
   fc.constant(""),
   fc.string({ unit: "grapheme", maxLength: 20 }),
   fc.constantFrom("Dubai", "دبي", "5.6~7.8", "A & B = C + D", "with=x"),
 );
 
-/** Products of a catalogue and the lines of a quote draft after any moves of the sliders. */
 export const anyCatalogueAndLines = fc
   .record({
     products: fc.tuple(anyProduct(1), anyProduct(2), anyProduct(3)),

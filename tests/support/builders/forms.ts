@@ -4,7 +4,7 @@ import { postFormFields } from "./records.ts";
 
 export const productFormFields = buildProductFormTexts({ customOrder: "2" });
 
-/** The values of a form: a number stands for a JPEG file of its own colour, a list for several values of one field. */
+/** A number stands for a JPEG file of its own colour, a list for several values of one field. */
 export type FormFields = Readonly<Record<string, FormValue | readonly FormValue[]>>;
 type FormValue = string | number | File;
 
@@ -24,12 +24,10 @@ async function createImageFile(number: number): Promise<File> {
   return createFile(await createJpeg(number), `${number}.jpg`);
 }
 
-/** A complete product form with a main image and a banner. */
 export function buildProductForm(changes: FormFields = {}): Promise<FormData> {
   return createForm({ ...productFormFields, images: [1, 2], ...changes });
 }
 
-/** A complete post form with its image. */
 export function buildPostForm(changes: FormFields = {}): Promise<FormData> {
   return createForm({ ...postFormFields, image: 1, ...changes });
 }

@@ -8,12 +8,10 @@ import type { PriceTerms } from "#domain/pricing/price.ts";
 
 const quireC340 = demoProducts.find(({ title }) => title === "Quire C340");
 
-/** A new product: the Quire C340 of the demo content, with changes. */
 export function buildProduct(changes: Partial<ProductInput> = {}): ProductInput {
   return { ...productInputSchema.parse(quireC340), ...changes };
 }
 
-/** A stored product without images: the Quire C340 of the demo content, with changes. */
 export function buildStoredProduct(changes: Partial<Product> = {}): Product {
   return {
     ...buildProduct(),
@@ -25,14 +23,13 @@ export function buildStoredProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-/** The price terms of the Quire C340: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
+/** 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
 export const quireTerms: PriceTerms = {
   base: filsFromDirhams(549),
   included: { black: 1000, colour: 500 },
   rate: { black: pageRateFromDirhams(0.05), colour: pageRateFromDirhams(0.35) },
 };
 
-/** The Quire C340 as the calculators take it, with changes. */
 export function buildPricedProduct(changes: Partial<PricedProduct> = {}): PricedProduct {
   return {
     id: "6500a3a400000000000000a1",
@@ -50,7 +47,6 @@ export function buildPricedProduct(changes: Partial<PricedProduct> = {}): Priced
   };
 }
 
-/** Two products for a draft: "quire" with the terms of the Quire C340, and "verso" for 279.00 with 500 and 200 pages. */
 export const pricedProducts: readonly PricedProduct[] = [
   buildPricedProduct({ id: "quire", title: "quire" }),
   buildPricedProduct({
@@ -62,7 +58,6 @@ export const pricedProducts: readonly PricedProduct[] = [
 
 const formFieldNames = Object.keys(productInputSchema.shape);
 
-/** The fields that a new product needs, in the order of the API. */
 export const requiredProductFields = formFieldNames.filter((name) => {
   const fields: ResourceFields = productFields;
   const field = fields[name];
@@ -71,7 +66,6 @@ export const requiredProductFields = formFieldNames.filter((name) => {
 
 type ProductTexts = Record<keyof Omit<ProductForm, "refurbished">, string>;
 
-/** The fields of a new product as a form sends them, in the order of the API. */
 export function buildProductFormTexts(changes: Partial<ProductTexts> = {}): ProductTexts {
   const names = formFieldNames.filter((name) => name !== "refurbished");
   const texts = names.map((name) => {

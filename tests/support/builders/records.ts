@@ -5,14 +5,8 @@ import { buildProduct } from "./products.ts";
 import { type Contact, emptyContact } from "#domain/shared/contact.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 
-/*
- * Builders of valid records: each takes the fields in which a test differs from the defaults.
- */
-
-/** The product of the specification's price breakdown: 549.00 with 1,000 black and 500 colour pages, then 0.05 and 0.35. */
 export const quireC340 = buildProduct();
 
-/** The fields of the post form, as the API takes them. */
 export const postFormFields = {
   title: "Read your meter before you read a quote",
   authorName: "Service desk",
@@ -29,7 +23,6 @@ export function buildPost(changes: Readonly<Record<string, string>> = {}): NewBl
   return newBlogPostSchema.parse({ ...postFormFields, ...changes });
 }
 
-/** The visitor who sends enquiries and asks for quotes. */
 export const mariam: Contact = {
   ...emptyContact,
   name: "Mariam Al Suwaidi",
@@ -39,17 +32,14 @@ export const mariam: Contact = {
   message: "Two reception desks.\nCan it stand in a corridor?",
 };
 
-/** The body of `POST /api/email/send-email`. */
 export function buildEnquiry<Changes extends object>(changes: Changes): Contact & Changes {
   return { ...mariam, ...changes };
 }
 
-/** The fields that the contact form sends without script. */
 export function buildEnquiryForm(message: string): URLSearchParams {
   return new URLSearchParams({ ...mariam, country: "AE", mobile: "501234567", message });
 }
 
-/** The body that the quote wizard sends for the Quire C340 at 1,500 black and 700 colour pages. */
 export const quoteRequest = {
   ...mariam,
   productFullName: quireC340.productFullName,
@@ -62,12 +52,10 @@ export const quoteRequest = {
   monthlyCost: 644,
 } as const;
 
-/** The body of `POST /api/email/send-email-to-customer`. */
 export function buildQuoteRequest<Changes extends object>(changes: Changes): typeof quoteRequest & Changes {
   return { ...quoteRequest, ...changes };
 }
 
-/** A quote line for one Quire C340 at 1,500 black and 700 colour pages a month. */
 export function buildQuoteLine(changes: Partial<QuoteLine> = {}): QuoteLine {
   return {
     productId: "6500a3a400000000000000aa",
@@ -96,7 +84,6 @@ export function buildQuote(changes: Partial<Quote> = {}): Quote {
   return { lines: [buildQuoteLine()], vatPercent: 5, presentSpend: null, ...changes };
 }
 
-/** A quote as mails and PDFs take it. */
 export function buildQuoteData(changes: Partial<QuoteData> = {}): QuoteData {
   return {
     contact: mariam,

@@ -42,7 +42,7 @@ const price = {
 };
 const createdAt = Date.parse("2026-01-02T09:00+04:00");
 
-/** At least one row of each table of every release, in an order that satisfies the foreign keys. */
+/** In an order that satisfies the foreign keys. */
 async function createRowsOfEveryTable(): Promise<
   (readonly [keyof Tables | "rate_limits" | "variant_work", Row])[]
 > {
@@ -246,7 +246,7 @@ async function createRowsOfEveryTable(): Promise<
   ];
 }
 
-/** The same rows for every database: the hash of a password takes long. */
+/** Created once: the hash of a password takes long. */
 let rowsOfEveryTable: ReturnType<typeof createRowsOfEveryTable> | undefined;
 
 export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> {
@@ -259,7 +259,7 @@ export async function listMigrations(engine: Engine): Promise<string[]> {
   return Object.keys(await migrationsFor(engine).getMigrations());
 }
 
-/** Creates the database of the release whose newest migration is `migration`, and fills it. */
+/** The release whose newest migration is `migration`. */
 export async function createRelease(
   options: DatabaseOptions,
   migration: string,
@@ -293,7 +293,7 @@ export function fillDatabase(options: DatabaseOptions, migration: string): Promi
   });
 }
 
-/** Reads every row of every table in a format that is the same on both engines. */
+/** The format is the same on both engines. */
 export async function readAllRows(options: DatabaseOptions): Promise<Record<string, string[]>> {
   const queries = openWithoutMigrations(options);
   try {
@@ -309,7 +309,7 @@ export async function readAllRows(options: DatabaseOptions): Promise<Record<stri
   }
 }
 
-/** Whether a table is a search index, which only SQLite has. */
+/** Only SQLite has search indexes. */
 function isSearchIndex(table: string): boolean {
   return /_(?:searched|texts(?:_\w+)?)$/.test(table);
 }

@@ -9,13 +9,12 @@ import { createDatabase } from "#tests/support/postgres/postgres.ts";
 
 export const engines: readonly Engine[] = ["sqlite", "postgres"];
 
-/** Creates an empty database, without tables, for the length of one test. */
+/** The database is empty, without tables. */
 export async function createDatabaseOptions(engine: Engine): Promise<DatabaseOptions> {
   const databaseUrl = engine === "postgres" ? await createDatabase(inject("postgresUrl")) : undefined;
   return { dataDir: createDataFolder(), databaseUrl, onError: (error) => console.error(error) };
 }
 
-/** Creates a database with the tables of the newest release, for the length of one test: a copy of a template. */
 export async function createMigratedDatabase(engine: Engine): Promise<DatabaseOptions> {
   const { postgres, sqliteFile } = inject("templates");
   const dataDir = createDataFolder();
@@ -31,14 +30,13 @@ function createDataFolder(): string {
   return folder;
 }
 
-/** Where another node finds the PostgreSQL database of `options`. It has its own data folder. */
+/** The same PostgreSQL database, with a data folder of its own. */
 export async function createNodeOptions({
   databaseUrl,
 }: Pick<DatabaseOptions, "databaseUrl">): Promise<DatabaseOptions> {
   return { ...(await createDatabaseOptions("sqlite")), databaseUrl };
 }
 
-/** Opens a new, migrated database, for the length of one test. */
 export async function openFreshDatabase(
   engine: Engine,
 ): Promise<{ database: Database; options: DatabaseOptions }> {

@@ -9,7 +9,7 @@ import type { Application } from "#tests/support/application.ts";
 import { quireC340 } from "#tests/support/builders/records.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Counts the rows that a refused or failed write must not leave behind. */
+
 export async function countRows({ container }: Pick<Application, "container">) {
   const count = async (table: "products" | "posts" | "images" | "image_variants") => {
     const { rows } = await container.database.queries
@@ -26,7 +26,6 @@ export async function countRows({ container }: Pick<Application, "container">) {
   };
 }
 
-/** Runs the purge of the deleted records as it runs this many days from now. */
 export function purgeAfter({ container }: Pick<Application, "container">, days: number): Promise<void> {
   const clock = { now: () => container.clock.now() + days * day };
   return createDeletedRecords({ ...container, clock }).purge();
@@ -44,7 +43,6 @@ export async function listCachedImages(application: Application): Promise<string
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Adds the Quire C340 to a database that no server has opened yet. */
 export async function storeProduct(options: DatabaseOptions): Promise<void> {
   const database = await openDatabase(options);
   const parts = { database, clock: systemClock, idGenerator: systemIdGenerator, log: console };

@@ -3,10 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import { databaseFileName } from "#server/database/data-folder.ts";
 
-/**
- * Holds the write lock of an embedded database, as another process does.
- * @returns releases the lock, before the end of the test
- */
+/** As another process does. @returns releases the lock, before the end of the test */
 export function holdWriteLock({ dataDir }: { readonly dataDir: string }): () => void {
   const other = new DatabaseSync(join(dataDir, databaseFileName));
   const release = () => {

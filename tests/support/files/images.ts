@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Draws an image in one colour, which depends on the number. */
 function drawImage(number: number, width: number, height: number) {
   const background = { r: (number * 67) % 256, g: (number * 101) % 256, b: (number * 29) % 256 };
   return sharp({ create: { width, height, channels: 3, background } });
@@ -15,7 +14,6 @@ export function createPng(number = 1, width = 400, height = 300): Promise<Buffer
   return drawImage(number, width, height).png().toBuffer();
 }
 
-/** A photo that its EXIF data rotates, with a camera and a place in its metadata. */
 export function createRotatedPhoto(): Promise<Buffer> {
   return drawImage(1, 400, 300)
     .withExif({ IFD0: { Orientation: "6", Make: "Camera maker" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -24,7 +22,6 @@ export function createRotatedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG with 75 % opacity. */
 export function createTransparentPng(): Promise<Buffer> {
   const background = { r: 200, g: 30, b: 60, alpha: 0.75 };
   return sharp({ create: { width: 320, height: 200, channels: 4, background } })
@@ -32,14 +29,14 @@ export function createTransparentPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few kilobytes that unpacks to 100 megapixels. */
+/** A few kilobytes that unpack to 100 megapixels. */
 export function createPixelBomb(): Buffer {
   const side = 10_000;
   const row = Buffer.alloc(1 + side / 8);
   return encodePng(side, deflateSync(Buffer.concat(Array.from({ length: side }, () => row))));
 }
 
-/** A PNG header that declares 100 megapixels, without pixel data. */
+/** Declares 100 megapixels, without pixel data. */
 export function createEmptyPixelBomb(): Buffer {
   return encodePng(10_000, Buffer.alloc(0));
 }

@@ -3,7 +3,6 @@ import { getDocumentProxy } from "unpdf";
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
 type StructureNode = NonNullable<Awaited<ReturnType<Page["getStructTree"]>>>;
 
-/** A part of the structure that a screen reader goes through. */
 export interface PdfPart {
   readonly role: string;
   readonly alt: string | undefined;
@@ -12,7 +11,7 @@ export interface PdfPart {
   readonly parts: readonly PdfPart[];
 }
 
-/** A piece of text as it stands on a page. Points, from the lower left corner. */
+/** Points, from the lower left corner. */
 export interface PdfText {
   readonly text: string;
   readonly x: number;
@@ -39,7 +38,6 @@ export interface PdfContent {
   readonly text: string;
 }
 
-/** Reads a PDF as the reader of a browser does. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await pdf.getMetadata();
@@ -59,7 +57,6 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   };
 }
 
-/** Every part of a role, in the order in which it is read. */
 export function findParts(role: string, parts: readonly PdfPart[]): PdfPart[] {
   return parts.flatMap((part) => [...(part.role === role ? [part] : []), ...findParts(role, part.parts)]);
 }

@@ -13,14 +13,13 @@ export async function waitForDatabase(
   });
 }
 
-/** Reads the state of the database from /healthz, which responds in both states. */
+/** /healthz responds in both states. */
 export async function readDatabaseStatus(url: string): Promise<string> {
   const response = await fetch(`${url}/healthz`);
   expect(response.status).toBe(200);
   return healthSchema.parse(await response.json()).database;
 }
 
-/** Whether a node reports that it accepts requests. */
 export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).ok;
 }

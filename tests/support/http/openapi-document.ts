@@ -29,7 +29,6 @@ const operationSchema = z.strictObject({
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), responseSchema),
 });
 
-/** The parts of OpenAPI 3.1 that this document may have; any other part is an error. */
 const openApiSchema = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({
@@ -53,7 +52,6 @@ const openApiSchema = z.strictObject({
   ),
 });
 
-/** An operation of the API as the document describes it. */
 export type ApiOperation = z.output<typeof operationSchema> & {
   readonly method: string;
   readonly path: string;
@@ -61,7 +59,6 @@ export type ApiOperation = z.output<typeof operationSchema> & {
   readonly name: string;
 };
 
-/** Replaces every reference in a part of a document by the part that it names. */
 function resolveReferences(document: unknown, part: unknown = document): unknown {
   if (Array.isArray(part)) return part.map((item) => resolveReferences(document, item));
   if (typeof part !== "object" || part === null) return part;
@@ -77,7 +74,6 @@ function resolveReferences(document: unknown, part: unknown = document): unknown
   );
 }
 
-/** The calls of a document, which has to be one of OpenAPI 3.1, with their schemas in full. */
 export function parseOperations(document: unknown) {
   const { paths, components } = openApiSchema.parse(resolveReferences(document));
   const calls: ApiOperation[] = Object.entries(paths).flatMap(([path, methods]) =>

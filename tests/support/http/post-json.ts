@@ -10,7 +10,6 @@ export function postJson(url: string, body: object, headers: Headers = {}): Prom
   });
 }
 
-/** `postJson` to an application that does not listen. */
 export function injectJson(app: FastifyInstance, url: string, payload: unknown, headers: Headers = {}) {
   return app.inject({
     method: "POST",

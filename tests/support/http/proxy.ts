@@ -13,15 +13,13 @@ import { projectFolder } from "#tests/support/server-process.ts";
 export interface RunningProxy {
   /** Over TLS, with a certificate that this process trusts. */
   readonly url: string;
-  /** The plain HTTP address, which redirects to `url`. */
+  /** Redirects to `url`. */
   readonly httpUrl: string;
   log(): string;
   stop(): Promise<void>;
 }
 
-/**
- * Starts nginx with the shipped files. Only addresses, the certificate and paths are replaced.
- */
+/** Replaces only addresses, the certificate and paths in the shipped files. */
 export async function startProxy(
   nodes: readonly string[],
   main: "nodes.conf" | "one-machine.conf" = "nodes.conf",
@@ -95,7 +93,6 @@ function replaceEach(text: string, replacements: readonly (readonly [RegExp, str
   return replaced;
 }
 
-/** Creates a certificate for loopback that this process trusts. */
 function makeCertificate(openssl: string, folder: string): void {
   const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
   mkdirSync(folder);

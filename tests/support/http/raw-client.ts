@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 
-/** A TCP client that can send incomplete and invalid HTTP. */
+/** Can send incomplete and invalid HTTP. */
 export interface RawClient {
   readonly socket: Socket;
   received(): string;
@@ -26,7 +26,6 @@ export async function openRawClient(url: string, localAddress?: string): Promise
   return { socket, received: () => heard, ended };
 }
 
-/** Formats the head of a POST request whose body has `length` bytes. */
 export function formatPostHead(
   path: string,
   length: number,

@@ -6,14 +6,14 @@ import { postJson } from "./post-json.ts";
 
 export interface Visits {
   readonly failures: string[];
-  /** Messages of the enquiries that the server acknowledged. */
+  /** Messages of enquiries. */
   readonly acknowledged: string[];
   count: number;
 }
 
 let visitorCount = 0;
 
-/** Sends an enquiry of a new visitor directly to a node that trusts the proxy's headers. */
+/** The node trusts the headers of the proxy. */
 export function sendEnquiry(
   url: string,
   message: string,
@@ -46,7 +46,7 @@ function getVisitorIp(visitor: number): string {
   return `127.${18 + ((visitor >> 16) & 1)}.${(visitor >> 8) & 255}.${visitor & 255}`;
 }
 
-/** Sends a request from the visitor's address. The proxy trusts no header that names another address. */
+/** The proxy trusts no header that names another address. */
 async function requestAs(visitor: number, agent: Agent, url: string, body?: string): Promise<number> {
   const sent = request(url, {
     agent,
@@ -62,11 +62,7 @@ async function requestAs(visitor: number, agent: Agent, url: string, body?: stri
   return response.statusCode ?? 0;
 }
 
-/**
- * Runs visitors who read pages and send enquiries without a pause, until `work` is done.
- * @param url of the proxy
- * @param maxTries attempts until a request counts as failed
- */
+/** @param maxTries attempts until a request counts as failed */
 export async function runDuringVisits(
   url: string,
   { maxTries }: { readonly maxTries: number },

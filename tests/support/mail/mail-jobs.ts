@@ -4,12 +4,10 @@ import type { Database } from "#server/database/open-database.ts";
 
 const hour = 3_600_000;
 
-/** The mail jobs in the order in which they were queued. */
 export function listMailJobs(database: Database) {
   return database.queries.selectFrom("mail_jobs").selectAll().orderBy("created_at").orderBy("id").execute();
 }
 
-/** Moves the next attempt and the lease of every queued mail an hour back, as if an hour had passed. */
 export async function makeMailsDueAnHourEarlier({ queries }: Pick<Database, "queries">): Promise<void> {
   await sql`update mail_jobs set due_at = due_at - ${hour}, leased_until = leased_until - ${hour}
     where status = 'queued'`.execute(queries);

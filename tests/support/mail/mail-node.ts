@@ -34,18 +34,14 @@ interface MailWorkerOptions {
   readonly maxLaneTime?: number;
 }
 
-/** Everything that the nodes of a test share. */
 interface SharedParts {
   readonly engine: Engine;
   readonly clock: TestClock;
-  /** The Quire C340, the only product of the catalogue. */
   readonly product: Product;
 }
 
-/** The services of the server on a new database. Mails wait in the outbox until the test starts a mail worker. */
 export type MailNode = ReturnType<typeof createMailNode>;
 
-/** Opens a node with one product, for the length of one test. */
 export async function openMailNode(engine: Engine, { rateLimit = false } = {}): Promise<MailNode> {
   const clock = createTestClock();
   const { log, lines } = createTestLog();
@@ -71,15 +67,13 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
     clock: shared.clock,
     container,
     logLines,
-    /** Requests the quote of `quoteRequest` by mail. */
     requestQuote: (changes: Partial<Record<keyof QuoteRequest, unknown>> = {}) =>
       quoteRequests.request(quoteRequestSchema.parse({ ...quoteRequest, ...changes }), {
         channel: "mail",
         source: "",
       }),
-    /** Creates the application over these services, for `inject`. */
     createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
-    /** Creates the application with an account that logs in, also after the test has set the clock. */
+    /** The account logs in also after the test has set the clock. */
     async openStaffApi() {
       const { accounts, staffLogins } = container;
       await accounts.add(staff.email, { password: staff.password });
@@ -117,7 +111,7 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
   };
 }
 
-/** Opens another node on the same database. On SQLite it shares the connection, because a data folder has one server. */
+/** On SQLite it shares the connection, because a data folder has one server. */
 export async function openOtherNode({ container, ...shared }: MailNode): Promise<MailNode> {
   const { log, lines } = createTestLog();
   const { config, clock } = container;

@@ -11,7 +11,6 @@ export interface ReceivedMail {
   readonly email: Email;
 }
 
-/** The reaction of the server to a received mail: accept it, never respond, close the connection, or refuse it. */
 export type MailDecision = "take" | "silence" | "hang up" | SmtpError;
 
 export class SmtpError extends Error {
@@ -26,7 +25,7 @@ export class SmtpError extends Error {
 export interface MailServer {
   readonly url: string;
   readonly port: number;
-  /** Every mail that was received completely, in order, whether accepted or not. */
+  /** Whether accepted or not. */
   readonly receivedMails: readonly ReceivedMail[];
   readonly acceptedMails: readonly ReceivedMail[];
   dropConnections(): void;
@@ -37,7 +36,7 @@ export async function startMailServer(
   options: {
     readonly port?: number;
     readonly onRecipient?: (address: string) => SmtpError | undefined;
-    /** Decides about a mail. `count` is the number of mails received so far, including this one. */
+    /** `count` includes this mail. */
     readonly onMail?: (mail: ReceivedMail, count: number) => MailDecision | Promise<MailDecision>;
   } = {},
 ): Promise<MailServer> {

@@ -17,13 +17,11 @@ export async function findPostgresAccount(): Promise<Account | undefined> {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** The parent of temporary folders that this account must be able to open. */
 export function getTemporaryFolder(account: Account | undefined): string {
   if (account === undefined) return tmpdir();
   return [tmpdir(), "/tmp", "/var/tmp"].find(isAccessibleToEveryone) ?? tmpdir();
 }
 
-/** Whether every account may enter a folder and all its parents. */
 function isAccessibleToEveryone(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     const stats = statSync(path, { throwIfNoEntry: false });

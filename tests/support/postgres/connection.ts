@@ -2,11 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A TCP proxy in front of a database, which a test can interrupt. */
 export interface DatabaseConnection {
-  /** The address of the database through the proxy. */
   readonly url: string;
-  /** Ends all connections and refuses new ones. */
   cut(): void;
   restore(): void;
   /** Forwards nothing and closes no connection. */
@@ -14,7 +11,6 @@ export interface DatabaseConnection {
   thaw(): void;
 }
 
-/** Starts a proxy in front of the database at `url`, for the length of one test. */
 export async function openDatabaseConnection(url: string): Promise<DatabaseConnection> {
   const target = new URL(url);
   const openSockets = new Set<Socket>();

@@ -8,7 +8,6 @@ import { createDatabase, startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the PostgreSQL of all tests: `createDatabase(inject("postgresUrl"))`. */
     postgresUrl: string;
     /** Migrated databases to copy: a copy takes a tenth of the time of the migrations. */
     templates: {

@@ -21,11 +21,9 @@ import type { Account } from "./account.ts";
 export type PostgresOptions = {
   /** Keep what was committed through a crash, as in production. Off by default: tests run faster. */
   readonly durable?: boolean;
-  /** It begins as a copy of another one, and follows it until it is promoted. */
   readonly replicaOf?: PostgresLocation;
 };
 
-/** The commands of the parent: stop the server for a while, and start it again at the same address. */
 export type PostgresCommand = "halt" | "resume";
 
 export type PostgresLocation = {
@@ -38,7 +36,6 @@ export type PostgresMessage = PostgresLocation | { readonly problem: string };
 const options = JSON.parse(process.argv[2] ?? "{}") as PostgresOptions;
 const maxAttempts = 5;
 
-/** Aborted when the parent has no more use for the server, or is gone. */
 const stopController = new AbortController();
 process.once("disconnect", () => stopController.abort());
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
@@ -88,7 +85,7 @@ function sendToParent(message: PostgresMessage): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Null where there will be none any more. */
+/** Null when the parent has no more use for the server, or is gone. */
 async function receiveCommand(): Promise<PostgresCommand | null> {
   return once(process, "message", { signal: stopController.signal }).then(
     ([command]) => command as PostgresCommand,
@@ -125,7 +122,7 @@ async function createCluster(
   return data;
 }
 
-/** PostgreSQL's way to copy a running server, with its own commands alone: the packages for tests have no pg_basebackup. */
+/** The packages for tests have no pg_basebackup. */
 async function copyCluster(
   primary: PostgresLocation,
   folder: string,
@@ -242,7 +239,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Nothing of the developer's own PG settings or language may change what the tests see. */
+/** PG settings and the language of the developer must not change the tests. */
 function createEnvironment(folder: string): NodeJS.ProcessEnv {
   return { PATH: process.env["PATH"], HOME: folder, TMPDIR: folder, LC_ALL: "C", TZ: "UTC" };
 }

@@ -5,20 +5,16 @@ import { Client } from "pg";
 import type { PostgresOptions, PostgresCommand, PostgresMessage } from "./postgres-process.ts";
 
 export type RunningPostgres = {
-  /** The address of the maintenance database, for `createDatabase`. */
+  /** Of the maintenance database, for `createDatabase`. */
   readonly url: string;
-  /** Ends the server like a crash. Its data stays. */
+  /** Like a crash: its data stays. */
   halt(): Promise<void>;
-  /** Starts it again, at the same address. */
   resume(): Promise<void>;
   readonly data: string;
   stop(): Promise<void>;
 };
 
-/**
- * Starts PostgreSQL on loopback with a temporary data folder. A child process owns it and ends it as soon as this
- * process calls `stop` or ends in any way.
- */
+/** A child process owns PostgreSQL and ends it as soon as this process calls `stop` or ends in any way. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
   const serverProcess = fork(join(import.meta.dirname, "postgres-process.ts"), [JSON.stringify(options)], {
     cwd: "/",
@@ -59,10 +55,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Runn
 
 let databaseCount = 0;
 
-/**
- * Creates a database on the server at `url`.
- * @param template the name of a database to copy, which nobody uses; default: an empty one
- */
+/** @param template a database to copy, which nobody uses */
 export async function createDatabase(url: string, template = "template1"): Promise<string> {
   databaseCount += 1;
   const name = `test_${process.pid}_${Date.now().toString(36)}_${databaseCount}`;

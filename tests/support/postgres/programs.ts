@@ -14,10 +14,7 @@ const platformFolders: Partial<Record<NodeJS.Platform, string>> = {
 /** Paths are relative to the package's folder: "native/lib/libpq.so.5.18". */
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * The folder with PostgreSQL's bin, lib and share. It is the npm package's own where the account can run it from
- * there; otherwise, below a private home for instance, a copy of it in `scratch`.
- */
+/** The folder of the npm package, or a copy in `scratch` where the account cannot run it, for instance below a private home. */
 export async function preparePrograms(scratch: string, account: Account | undefined): Promise<string> {
   const name = `${platformFolders[process.platform] ?? process.platform}-${process.arch}`;
   const packaged = join(
