@@ -1,6 +1,4 @@
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
+import { formatCalendarDate } from "#domain/shared/format.ts";
 
 interface CalendarDateProps {
   readonly date: string;
@@ -9,11 +7,9 @@ interface CalendarDateProps {
 }
 
 export function CalendarDate({ date, isLong = false, className }: CalendarDateProps) {
-  const [year, month, day] = date.split("-").map(Number);
-  const name = months[(month ?? 1) - 1];
   return (
     <time className={className} dateTime={date}>
-      {day} {isLong ? name : name?.slice(0, 3)} {year}
+      {formatCalendarDate(date, isLong ? "longDate" : "date")}
     </time>
   );
 }

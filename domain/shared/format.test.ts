@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { fils, filsFromDirhams, maxDirhams, pageRate, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import {
   formatCount,
-  formatDate,
+  formatCalendarDate,
+  formatLongDate,
   formatDateTime,
   formatDirhams,
   formatDirhamsShort,
@@ -78,10 +79,15 @@ describe("dates and times", () => {
   const moment = Date.UTC(2026, 10, 20, 23, 31, 5);
 
   test("are those of the time zone", () => {
-    expect(formatDate(moment, "Asia/Dubai")).toBe("21 November 2026");
-    expect(formatDate(moment, "UTC")).toBe("20 November 2026");
+    expect(formatLongDate(moment, "Asia/Dubai")).toBe("21 November 2026");
+    expect(formatLongDate(moment, "UTC")).toBe("20 November 2026");
     expect(formatDateTime(moment, "Asia/Dubai")).toBe("21 November 2026, 03:31 (Asia/Dubai)");
     expect(formatDateTime(Date.UTC(2026, 0, 1), "UTC")).toBe("1 January 2026, 00:00 (UTC)");
+  });
+
+  test("of the calendar have no time zone and three letters for a month", () => {
+    expect(formatCalendarDate("2026-09-05", "date")).toBe("5 Sep 2026");
+    expect(formatCalendarDate("2026-09-05", "longDate")).toBe("5 September 2026");
   });
 
   test.each([

@@ -48,12 +48,23 @@ export function formatMoment(
   return getDateFormat(format, timeZone).format(new Date(moment));
 }
 
-export function formatDate(moment: number, timeZone: string): string {
+export function formatLongDate(moment: number, timeZone: string): string {
   return formatMoment("longDate", moment, timeZone);
 }
 
 export function formatDateTime(moment: number, timeZone: string): string {
-  return `${formatDate(moment, timeZone)}, ${formatMoment("time", moment, timeZone)} (${timeZone})`;
+  return `${formatLongDate(moment, timeZone)}, ${formatMoment("time", moment, timeZone)} (${timeZone})`;
+}
+
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
+
+/** A date as "2026-11-21", of no time zone. Without `Intl`, which writes "Sept" in some engines. */
+export function formatCalendarDate(date: string, format: "date" | "longDate"): string {
+  const [year, month, day] = date.split("-").map(Number);
+  const name = months[(month ?? 1) - 1] ?? "";
+  return `${day} ${format === "longDate" ? name : name.slice(0, 3)} ${year}`;
 }
 
 export function getTimeParts(

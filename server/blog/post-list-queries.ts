@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { parseSearchTerms } from "#domain/shared/text.ts";
 import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
 import type { Neighbours } from "#domain/blog/related-posts.ts";
@@ -5,9 +6,11 @@ import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { type Publication, getPublication } from "#domain/blog/publication.ts";
 import { readPosts, selectPublicPosts } from "./repository.ts";
 import type { Database } from "#server/database/open-database.ts";
-import { postDateForStaff } from "#server/database/post-order.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import type { Clock } from "#server/shared/clock.ts";
+
+/** A draft without a date sorts after every date. The index posts_for_staff contains this expression. */
+const postDateForStaff: RawBuilder<string> = sql`coalesce(nullif(${sql.ref("date")}, ''), '9999-12-31')`;
 
 export interface PostLists {
   page(page: ListPage): Promise<{ posts: readonly BlogPost[]; total: number }>;

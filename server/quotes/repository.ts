@@ -138,7 +138,7 @@ export async function findQuote(queries: Queries, token: string, now: number): P
   return row === undefined ? null : toStoredQuote(row, now);
 }
 
-export async function findQuoteVersion(queries: Queries, token: string) {
+export async function findQuotePdfKey(queries: Queries, token: string) {
   return queries
     .selectFrom("quotes")
     .select(["id", "reference", "state as storedStatus", "valid_until as validUntil"])

@@ -19,7 +19,7 @@ import {
   type StoredQuote,
   findLastResponse,
   findQuote,
-  findQuoteVersion,
+  findQuotePdfKey,
   isSpamEnquiry,
   listQuoteEvents,
   lockQuote,
@@ -34,7 +34,7 @@ export interface QuoteView extends StoredQuote {
   readonly daysLeft: number;
 }
 
-export type QuoteVersion = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
+export type QuotePdfKey = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
 
 export type RespondOutcome =
   | { readonly kind: "responded" }
@@ -45,7 +45,7 @@ export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged"
 
 export interface QuoteService {
   find(token: string): Promise<QuoteView | null>;
-  findVersion(token: string): Promise<QuoteVersion | null>;
+  findPdfKey(token: string): Promise<QuotePdfKey | null>;
   confirmAddress(token: string, confirmation: string): Promise<void>;
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
   /** False when there is no such quote. */
@@ -77,9 +77,9 @@ export function createQuoteService(
       };
     },
 
-    async findVersion(token) {
+    async findPdfKey(token) {
       if (!isQuoteToken(token)) return null;
-      const quote = await findQuoteVersion(queries, token);
+      const quote = await findQuotePdfKey(queries, token);
       return quote === undefined ? null : { ...quote, status: getQuoteStatus(quote, clock.now()) };
     },
 

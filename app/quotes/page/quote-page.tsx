@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { formatDate } from "#domain/shared/format.ts";
+import { formatLongDate } from "#domain/shared/format.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
@@ -194,7 +194,7 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
           </h1>
           <p className="lead quote-for">
             For <b>{contact.name}</b>, <bdi>{contact.company}</bdi>. Made on{" "}
-            {formatDate(shown.createdAt, company.timeZone)}.
+            {formatLongDate(shown.createdAt, company.timeZone)}.
           </p>
         </div>
       </section>

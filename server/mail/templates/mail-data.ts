@@ -1,6 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
-import { type MailKindWith, isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
@@ -29,7 +29,7 @@ export interface CustomerResponseData {
 }
 
 export interface CustomerMailData {
-  readonly kind: MailKindWith<{ readonly recipient: "customer" }>;
+  readonly kind: MailKindWith<{ readonly recipient: "customer"; readonly subject: "quote" }>;
   readonly enquiry: EnquiryData;
   readonly quote: QuoteData;
   readonly isConfirmed: boolean;
@@ -54,7 +54,7 @@ export type MailData =
   | ResponseMailData;
 
 export function isCustomerMail(data: MailData): data is CustomerMailData {
-  return isMailTo(data.kind, "customer");
+  return isMailTo(data.kind, "customer") && isMailAbout(data.kind, "quote");
 }
 
 export interface Sender {

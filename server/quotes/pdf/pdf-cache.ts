@@ -7,7 +7,7 @@ import { shareWork } from "#server/limits/shared-work.ts";
 import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
 import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
 import { typesetPdf } from "#server/typst/typst-worker.ts";
-import type { QuoteVersion } from "#server/quotes/service.ts";
+import type { QuotePdfKey } from "#server/quotes/service.ts";
 import { createQuoteDocument } from "./quote-document.ts";
 
 const template = join(import.meta.dirname, "quote.typ");
@@ -34,7 +34,7 @@ export const makeQuotePdf: MakeQuotePdf = (quote, sender, options) =>
  * @throws TypesettingError
  */
 export function findQuotePdf(
-  { id, validUntil, status }: Omit<QuoteVersion, "reference">,
+  { id, validUntil, status }: Omit<QuotePdfKey, "reference">,
   sender: Sender,
   load: () => Promise<QuoteData>,
 ): Promise<Uint8Array> {

@@ -22,7 +22,7 @@ const missingPdfMessage =
  * browser gets every failure as a page.
  */
 export function quotePdfRoutes(parts: {
-  quotes: Pick<QuoteService, "find" | "findVersion">;
+  quotes: Pick<QuoteService, "find" | "findPdfKey">;
   companyService: Pick<CompanyService, "current" | "lastKnown">;
   publicUrl: string;
   limits: RateLimits;
@@ -47,8 +47,8 @@ export function quotePdfRoutes(parts: {
       if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
       await enforceLimit(limits, "quote-pdf", request.ip);
       // Each has a turn of its own, so that new connections are accepted between two PDFs.
-      const version = await runCostly("download", () => quotes.findVersion(token));
-      if (version === null || file !== quotePdfName(version.reference)) return reply.sendPage();
+      const key = await runCostly("download", () => quotes.findPdfKey(token));
+      if (key === null || file !== quotePdfName(key.reference)) return reply.sendPage();
       const sender = { company: await companyService.current(), publicUrl };
       const load = async () => {
         const quote = await quotes.find(token);
@@ -56,7 +56,7 @@ export function quotePdfRoutes(parts: {
         if (quote === null) throw new HttpError(404, "There is no quote at this address");
         return toQuoteData(quote);
       };
-      const bytes = await findQuotePdf(version, sender, load).catch((error: unknown) => {
+      const bytes = await findQuotePdf(key, sender, load).catch((error: unknown) => {
         throw error instanceof TypesettingError
           ? new HttpError(500, missingPdfMessage, { cause: error })
           : error;

@@ -81,9 +81,9 @@ test("limits a client to 30 PDFs in ten minutes, then does not query the databas
   let found = 0;
   const quotes: MailNode["quotes"] = {
     ...node.quotes,
-    findVersion(token) {
+    findPdfKey(token) {
       found += 1;
-      return node.quotes.findVersion(token);
+      return node.quotes.findPdfKey(token);
     },
   };
   const app = await node.createApp({ quotes });
