@@ -126,7 +126,6 @@ describe.each(engines)("from %s", (from) => {
   test("a backup during enquiries contains each of them completely or not at all", async () => {
     const options = await createFilledDatabase(from);
     const database = await openDatabase(options);
-    onTestFinished(() => database.close());
     const ending = new AbortController();
     let sent = 0;
     const writing = (async () => {
@@ -142,16 +141,19 @@ describe.each(engines)("from %s", (from) => {
         });
       }
     })();
-    const [file, files] = [createTemporaryPath("1"), 3];
-    for (let number = 1; number <= files; number += 1) {
-      const name = `${file}.${number}`;
+    onTestFinished(async () => {
+      ending.abort();
+      await writing;
+      await database.close();
+    });
+    const file = createTemporaryPath("1");
+    // On a busy computer a backup may end between two enquiries: such a backup does not count.
+    for (let [number, during] = [1, 0]; during < 3; number += 1) {
       const before = sent;
-      const { rows } = await backUp(options, name);
-      expect(sent, "enquiries went on coming in").toBeGreaterThan(before);
+      const { rows } = await backUp(options, `${file}.${number}`);
       expect(rows["enquiries"]).toBe(rows["mail_jobs"]);
+      if (sent > before) during += 1;
     }
-    ending.abort();
-    await writing;
   });
 
   test("a backup of an older release is restored and migrated to the current schema", async () => {
