@@ -177,12 +177,19 @@ const newerThanPages = [
   ].map((property) => ({ property })),
 ];
 /** Dates and numbers for people come from domain/shared/format.ts. */
-const formats = ["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
+const formats = [
+  "toLocaleString",
+  "toLocaleDateString",
+  "toLocaleTimeString",
+  "toDateString",
+  "toTimeString",
+].map((property) => ({
   property,
 }));
 /** A service has the database for its transactions, and could query without importing kysely. */
 const queryBuilding = [
   "selectFrom",
+  "selectNoFrom",
   "insertInto",
   "replaceInto",
   "mergeInto",
@@ -290,7 +297,7 @@ export default defineConfig({
     imports(["server/{limits,shared}/**"], [lowerParts, kysely]),
     imports(["server/database/**"], [lowerParts]),
     imports(
-      ["server/database/migrations/0*.ts"],
+      ["server/database/migrations/[0-9]*.ts"],
       [
         {
           group: ["*", ...except("kysely", "zod", "node:*", "server/database/engine.ts")],
