@@ -1,9 +1,14 @@
 import type { ExpressionBuilder } from "kysely";
-import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
+import { type MailKind, isMailAbout, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import { leaseLength, maxDelay } from "./retry-schedule.ts";
+
+/** Their mails have the link that confirms an address. */
+const confirmingKinds = mailKindNames.filter(
+  (kind) => isMailTo(kind, "customer") && isMailAbout(kind, "quote"),
+);
 
 export interface NewMail {
   readonly kind: MailKind;
@@ -216,7 +221,7 @@ export async function confirmAddress(
           .innerJoin("quotes", "quotes.id", "mail_jobs.quote_id")
           .select("mail_jobs.enquiry_id")
           .where("mail_jobs.id", "=", confirmation)
-          .where("mail_jobs.kind", "=", "quote-to-customer")
+          .where("mail_jobs.kind", "in", confirmingKinds)
           .where("quotes.token", "=", token),
       ),
     )
