@@ -5,7 +5,8 @@ const megabyte = 1_000_000;
 
 export const formLimits = {
   file: maxImageFileBytes,
-  text: maxFullDescriptionLength,
+  // The schema counts characters, a form counts bytes: letters of other scripts have up to three.
+  text: maxFullDescriptionLength + megabyte,
   form: 60 * megabyte,
   files: 6,
   fields: 60,

@@ -243,7 +243,7 @@ describe("the blog", () => {
       for (const [source, status, reason] of [
         [embedImage(svg, "image/svg+xml"), 415, "not an accepted image"],
         [embedImage(createEmptyPixelBomb()), 413, "50 megapixels"],
-        [embedImage(Buffer.alloc(15_000_001)), 413, "at most 20 MB"],
+        [embedImage(Buffer.alloc(16_000_000)), 413, "at most 21 MB"],
         [
           `/images/${"0".repeat(64)}/480.webp`,
           422,
