@@ -63,7 +63,7 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
     "Id from the response to the enquiry. The quote is stored with that enquiry",
   ),
   productId: idSchema.optional(),
-  productFullName: requiredSingleLineSchema("Printer"),
+  productFullName: requiredSingleLineSchema("Machine"),
   blackPrints: pagesSchema("Black pages"),
   colorPrints: pagesSchema("Colour pages"),
   monthlyCost: monthlyCostSchema,
