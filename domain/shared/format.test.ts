@@ -85,6 +85,11 @@ describe("dates and times", () => {
     expect(formatDateTime(Date.UTC(2026, 0, 1), "UTC")).toBe("1 January 2026, 00:00 (UTC)");
   });
 
+  test("have three letters for September too", () => {
+    expect(formatMoment("date", Date.UTC(2026, 8, 11), "UTC")).toBe("11 Sep 2026");
+    expect(formatMoment("longDate", Date.UTC(2026, 8, 11), "UTC")).toBe("11 September 2026");
+  });
+
   test("of the calendar have no time zone and three letters for a month", () => {
     expect(formatCalendarDate("2026-09-05", "date")).toBe("5 Sep 2026");
     expect(formatCalendarDate("2026-09-05", "longDate")).toBe("5 September 2026");

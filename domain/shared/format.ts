@@ -45,7 +45,10 @@ export function formatMoment(
   moment: number | string,
   timeZone?: string,
 ): string {
-  return getDateFormat(format, timeZone).format(new Date(moment));
+  // Some engines write "Sept" for September.
+  return getDateFormat(format, timeZone)
+    .format(new Date(moment))
+    .replace(/\bSept\b/, "Sep");
 }
 
 export function formatLongDate(moment: number, timeZone: string): string {
