@@ -6,6 +6,7 @@ import {
   getProductBreakdown,
   isBlackOnlyLine,
   listTotalLines,
+  listVatLines,
 } from "#domain/pricing/price-breakdown.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import type { PrintColour, Volumes } from "#domain/pricing/price.ts";
@@ -21,8 +22,11 @@ export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
 /** Of the single product, or with a line for each quote line (specification section 11). */
 export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdown {
   const total = getQuoteTotal(quote);
+  const volumes = sumVolumes(quote.lines);
   const footerLines = [
-    ...listTotalLines(total, sumVolumes(quote.lines), quote.vatPercent),
+    ...(volumes.black + volumes.colour === 0
+      ? listVatLines(total, quote.vatPercent)
+      : listTotalLines(total, volumes, quote.vatPercent)),
     ...listPresentSpendLines(total, quote.presentSpend),
   ];
   const [only] = quote.lines;
