@@ -1,4 +1,5 @@
-import { formatCount, formatPageRate } from "#domain/shared/format.ts";
+import { formatPageRate } from "#domain/shared/format.ts";
+import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
 import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
@@ -20,12 +21,9 @@ export function getPageTerms(product: Product): SpecificationEntries {
   if (terms === null) return [];
   const { included, rate } = terms;
   const hasColour = !isBlackOnly(terms);
+  const blackRate = `${formatPageRate(rate.black)} black`;
   return [
-    ["In the base", formatByColour(formatCount(included.black), hasColour && formatCount(included.colour))],
-    ["After that", formatByColour(formatPageRate(rate.black), hasColour && formatPageRate(rate.colour))],
+    ["In the base", formatVolumes(included, !hasColour)],
+    ["After that", hasColour ? `${blackRate}, ${formatPageRate(rate.colour)} colour` : blackRate],
   ];
-}
-
-function formatByColour(black: string, colour: string | false): string {
-  return colour === false ? `${black} black` : `${black} black, ${colour} colour`;
 }

@@ -1,5 +1,5 @@
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
-import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
+import { formatLineName, formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -15,9 +15,9 @@ export function formatProducts({ machines }: EnquiryQuoteResponse): string {
     .join(", ");
 }
 
-export function formatProduct({ quantity, productTitle, office }: EnquiryQuoteLine): string {
-  const name = quantity === 1 ? productTitle : `${formatCount(quantity)} \u00d7 ${productTitle}`;
-  return office === "" ? name : `${name}, ${office}`;
+export function formatProduct(line: EnquiryQuoteLine): string {
+  const name = formatLineName(line);
+  return line.quantity === 1 ? name : `${formatCount(line.quantity)} \u00d7 ${name}`;
 }
 
 /** "1,500 black, 700 colour": pages a month of all products. */
