@@ -123,7 +123,7 @@ const httpOfOperations: Restriction = {
   message: "The commands and the metrics of operations run without the HTTP side.",
 };
 
-/** What a folder of domain imports besides itself, domain/shared, domain/pricing and zod. */
+/** Imports of a folder of domain besides itself, domain/shared, domain/pricing and zod. */
 const domainFolders: Record<string, string[]> = {
   accounts: [],
   audit: [],
@@ -242,7 +242,7 @@ export default defineConfig({
     "react/react-in-jsx-scope": "off",
   },
   overrides: [
-    // Who may import whom: docs/architecture.md.
+    // The layers and their imports: docs/architecture.md.
     imports(["**"], [testCode]),
     ...Object.entries(domainFolders).map(([folder, further]) =>
       imports(
@@ -385,7 +385,7 @@ export default defineConfig({
         "unicorn/consistent-function-scoping": "off",
       },
     },
-    // What Playwright hands to a fixture is called `use` as well.
+    // A fixture of Playwright has a parameter `use`, which is no hook.
     {
       files: ["tests/e2e/**"],
       rules: {
