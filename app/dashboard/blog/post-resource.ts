@@ -85,13 +85,10 @@ export function toPostValues(post: PostResponse, timeZone: string): PostValues {
   };
 }
 
-export function createPostBody({ start, values, version, newId }: RecordChange<PostValues>): FormData {
-  const form = createFormData(values, version === null ? null : start, imageNames);
-  if (version === null) {
-    form.append("_id", newId);
-    return form;
-  }
-  form.append("version", String(version));
+export function createPostBody(change: RecordChange<PostValues>): FormData {
+  const form = createFormData(change, imageNames);
+  const { start, values, version } = change;
+  if (version === null) return form;
   form.set("title", values.title);
   // The API reads the time and the state of publication together.
   if (form.has("publication") || form.has("publishAt")) {

@@ -12,6 +12,7 @@ import {
   listFields,
   mapFields,
 } from "#domain/shared/resource-fields.ts";
+import type { RecordChange } from "./edited-resource.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
 export type FormValues<Fields> = {
@@ -113,11 +114,11 @@ export function describeImage(image: ImageValue): string {
 
 /**
  * The values that differ from the start, so that a colleague's changes of other fields stay. Of the images
- * only chosen files are sent. @param start null for a new record, of which all values are sent
+ * only chosen files are sent. All values of a new record
+ * are sent.
  */
 export function createFormData(
-  values: Readonly<Record<string, unknown>>,
-  start: Readonly<Record<string, unknown>> | null,
+  { start, values, version, newId }: RecordChange<Readonly<Record<string, unknown>>>,
   imageNames: readonly string[],
 ): FormData {
   const form = new FormData();
@@ -125,9 +126,11 @@ export function createFormData(
     if (imageNames.includes(name)) {
       const image = imageValueSchema.parse(value);
       if (image !== null && typeof image === "object") form.append(name, image.file);
-    } else if (start === null || toComparable(value) !== toComparable(start[name])) {
+    } else if (version === null || toComparable(value) !== toComparable(start[name])) {
       form.append(name, typeof value === "string" ? value : JSON.stringify(value));
     }
   }
+  if (version === null) form.append("_id", newId);
+  else form.append("version", String(version));
   return form;
 }

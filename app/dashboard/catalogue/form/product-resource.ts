@@ -70,13 +70,10 @@ export function toProductValues(product: ProductResponse): ProductValues {
   };
 }
 
-export function createProductBody({ start, values, version, newId }: RecordChange<ProductValues>): FormData {
-  const form = createFormData(values, version === null ? null : start, imageKeys);
-  if (version === null) {
-    form.append("_id", newId);
-    return form;
-  }
-  form.append("version", String(version));
+export function createProductBody(change: RecordChange<ProductValues>): FormData {
+  const form = createFormData(change, imageKeys);
+  const { start, values, version } = change;
+  if (version === null) return form;
   const removed = imageKeys.filter((key) => start[key] !== null && values[key] === null);
   form.append("removedImages", JSON.stringify(removed));
   return form;
