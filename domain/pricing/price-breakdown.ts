@@ -1,8 +1,16 @@
-import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
+import { formatCount, formatCounted, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import type { Fils } from "./money.ts";
-import { type Price, type PriceLine, type Volumes, getPricePerPage } from "./price.ts";
+import {
+  type Price,
+  type PriceLine,
+  type PrintColour,
+  type Volumes,
+  getFormulaResult,
+  getPricePerPage,
+  isCoveredByBase,
+} from "./price.ts";
 import { priceLabels } from "./price-labels.ts";
-import { addVat } from "./vat.ts";
+import { addVat, getGross } from "./vat.ts";
 
 export interface BreakdownLine {
   readonly kind:
@@ -46,6 +54,9 @@ export function getProductBreakdown(
 ): PriceBreakdown {
   const { volumes, price } = product;
   const isBlackOnly = isBlackOnlyLine(product);
+  const isCovered = isCoveredByBase(price);
+  const formatDetail = (printColour: PrintColour) =>
+    isCovered ? formatCounted(volumes[printColour], "page") : formatPagesAboveBase(price[printColour]);
   const included = {
     black: volumes.black - price.black.pages,
     colour: volumes.colour - price.colour.pages,
@@ -54,14 +65,23 @@ export function getProductBreakdown(
     title: formatLineName(product),
     lines: [
       createLine("rental", priceLabels.rental, price.base, formatVolumes(included, isBlackOnly)),
-      createLine("black", priceLabels.black, price.black.amount, formatPagesAboveBase(price.black)),
+      createLine("black", priceLabels.black, price.black.amount, formatDetail("black")),
       createLine(
         "colour",
         priceLabels.colour,
         price.colour.amount,
-        isBlackOnly ? priceLabels.blackOnly : formatPagesAboveBase(price.colour),
+        isBlackOnly ? priceLabels.blackOnly : formatDetail("colour"),
       ),
-      ...(price.coveredByBase === 0 ? [] : [createLine("covered", priceLabels.covered, price.coveredByBase)]),
+      ...(isCovered
+        ? [
+            createLine(
+              "covered",
+              priceLabels.covered,
+              price.coveredByBase,
+              priceLabels.formulaGives(getFormulaResult(price)),
+            ),
+          ]
+        : []),
     ],
     totalLabel: priceLabels.monthlyTotal,
     currency,
@@ -79,10 +99,10 @@ export function listTotalLines(total: Fils, volumes: Volumes, vatPercent: number
 
 export function listVatLines(total: Fils, vatPercent: number): BreakdownLine[] {
   if (vatPercent === 0) return [];
-  const { vat, withVat } = addVat(total, vatPercent);
+  const taxed = addVat(total, vatPercent);
   return [
-    createLine("vat", priceLabels.vat(vatPercent), vat),
-    createLine("withVat", priceLabels.withVat, withVat),
+    createLine("vat", priceLabels.vat(vatPercent), taxed.vat),
+    createLine("withVat", priceLabels.withVat, getGross(taxed)),
   ];
 }
 

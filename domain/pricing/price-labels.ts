@@ -1,3 +1,6 @@
+import { formatDirhams } from "#domain/shared/format.ts";
+import type { Fils } from "./money.ts";
+
 export const includedNote = "Toner, spare parts and engineer visits are in the price.";
 
 export const priceLabels = {
@@ -6,6 +9,7 @@ export const priceLabels = {
   colour: "Colour pages",
   blackOnly: "Black only",
   covered: "Covered by the base rental",
+  formulaGives: (amount: Fils) => `the formula gives ${formatDirhams(amount)}`,
   monthlyTotal: "Monthly total",
   perPage: "Price per page",
   vat: (percent: number) => `VAT ${percent}%`,

@@ -13,6 +13,8 @@ import {
   getBasePosition,
   maxPages,
   applySliderMove,
+  getFormulaResult,
+  isCoveredByBase,
   getOtherPrintColour,
   calculateMonthlyPrice,
   getPricePerPage,
@@ -34,8 +36,10 @@ function termsOf({
 const dirhams = (amount: number) => filsFromDirhams(amount);
 
 function amountsOf(terms: PriceTerms, position: SliderPosition) {
-  const { black, colour, coveredByBase, total } = calculateMonthlyPrice(terms, position);
-  return { black: black.amount, colour: colour.amount, coveredByBase, total };
+  const price = calculateMonthlyPrice(terms, position);
+  const { black, colour, total } = price;
+  const formula = getFormulaResult(price);
+  return { black: black.amount, colour: colour.amount, formula, isCovered: isCoveredByBase(price), total };
 }
 
 describe("the cost of a month", () => {
@@ -95,9 +99,10 @@ describe("moving one slider below the base price raises the other", () => {
     const position = applySliderMove(terms, getBasePosition(terms), "black", 900);
     expect(position).toEqual({ black: 900, colour: 515, raised: "colour" });
     expect(amountsOf(terms, position)).toEqual({
-      black: dirhams(-5),
-      colour: dirhams(5.25),
-      coveredByBase: dirhams(-0.25),
+      black: 0,
+      colour: 0,
+      formula: dirhams(549.25),
+      isCovered: true,
       total: dirhams(549),
     });
   });
@@ -123,9 +128,10 @@ describe("moving one slider below the base price raises the other", () => {
     const position = applySliderMove(terms, getBasePosition(terms), "colour", 0);
     expect(position).toEqual({ black: 5000, colour: 0, raised: "black" });
     expect(amountsOf(terms, position)).toEqual({
-      black: dirhams(80),
-      colour: dirhams(-175),
-      coveredByBase: dirhams(95),
+      black: 0,
+      colour: 0,
+      formula: dirhams(454),
+      isCovered: true,
       total: dirhams(549),
     });
   });
@@ -135,9 +141,10 @@ describe("moving one slider below the base price raises the other", () => {
     const position = applySliderMove(terms, { black: 5000, colour: 500 }, "colour", 100);
     expect(position).toEqual({ black: 5000, colour: 100 });
     expect(amountsOf(terms, position)).toEqual({
-      black: dirhams(80),
-      colour: dirhams(-140),
-      coveredByBase: dirhams(60),
+      black: 0,
+      colour: 0,
+      formula: dirhams(489),
+      isCovered: true,
       total: dirhams(549),
     });
   });
@@ -148,8 +155,9 @@ describe("moving one slider below the base price raises the other", () => {
     expect(position).toEqual({ black: 1000, colour: 400 });
     expect(amountsOf(terms, position)).toEqual({
       black: 0,
-      colour: dirhams(-35),
-      coveredByBase: dirhams(35),
+      colour: 0,
+      formula: dirhams(514),
+      isCovered: true,
       total: dirhams(549),
     });
   });
@@ -243,6 +251,15 @@ describe("for any product and any sequence of moves", () => {
     );
   });
 
+  test("a month at the base price charges no page and pays none back", () => {
+    fc.assert(
+      fc.property(anyMove, ({ terms, after }) => {
+        const { black, colour, total } = calculateMonthlyPrice(terms, after);
+        expect(total === terms.base).toBe(black.amount === 0 && colour.amount === 0);
+      }),
+    );
+  });
+
   test("the price is the formula's result, or the base where a slider was raised", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after }) => {
@@ -280,7 +297,7 @@ describe("for any product and any sequence of moves", () => {
   test("the base rental covers a shortfall only if the other slider is at 5000 or its pages are free", () => {
     fc.assert(
       fc.property(anyMove, ({ terms, after, other }) => {
-        const covered = calculateMonthlyPrice(terms, after).coveredByBase > 0;
+        const covered = getFormulaResult(calculateMonthlyPrice(terms, after)) < terms.base;
         expect(!covered || after[other] === maxPages || terms.rate[other] === 0).toBe(true);
       }),
     );

@@ -44,7 +44,7 @@ export interface Price {
   /** Pages above the base; negative below it. */
   readonly black: PriceLine;
   readonly colour: PriceLine;
-  /** Lifts the result of the formula to the base price; zero in most months. */
+  /** Zero, except in quotes of earlier versions: it lifts the lines of a month that the base covers to the base. */
   readonly coveredByBase: Fils;
   readonly total: Fils;
 }
@@ -103,18 +103,30 @@ export function calculateMonthlyPrice(terms: PriceTerms, position: SliderPositio
   const above = getUnitsAboveBase(terms, position);
   const isHeldAtBase =
     above <= 0 || (position.raised !== undefined && isRaised(terms, position, position.raised));
-  const formula = filsFromRateUnits(rateUnitsFromFils(terms.base) + above);
-  const total = isHeldAtBase ? terms.base : formula;
-  const blackAmount = filsFromRateUnits(getCostInRateUnits(blackPages, terms.rate.black));
+  const total = isHeldAtBase ? terms.base : filsFromRateUnits(rateUnitsFromFils(terms.base) + above);
+  // Where the base covers the month, no page is charged and none is paid back.
+  const blackAmount =
+    total === terms.base ? fils(0) : filsFromRateUnits(getCostInRateUnits(blackPages, terms.rate.black));
   // The colour line takes the rounding error, so that the lines add up to the total.
-  const colourAmount = fils(formula - terms.base - blackAmount);
+  const colourAmount = fils(total - terms.base - blackAmount);
   return {
     base: terms.base,
     black: { pages: blackPages, rate: terms.rate.black, amount: blackAmount },
     colour: { pages: colourPages, rate: terms.rate.colour, amount: colourAmount },
-    coveredByBase: fils(total - formula),
+    coveredByBase: fils(0),
     total,
   };
+}
+
+/** The result of the formula before the floor (specification section 11). */
+export function getFormulaResult({ base, black, colour }: Pick<Price, "base" | "black" | "colour">): Fils {
+  const above = getCostInRateUnits(black.pages, black.rate) + getCostInRateUnits(colour.pages, colour.rate);
+  return filsFromRateUnits(rateUnitsFromFils(base) + above);
+}
+
+/** Whether the month costs the base although its pages are others than those in the base. */
+export function isCoveredByBase({ base, black, colour, total }: Price): boolean {
+  return total === base && (black.pages !== 0 || colour.pages !== 0);
 }
 
 export function getPricePerPage(total: Fils, { black, colour }: Volumes): Fils | null {

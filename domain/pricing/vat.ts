@@ -1,17 +1,33 @@
 import { type Fils, fils } from "./money.ts";
+import type { Price } from "./price.ts";
 
 // Percentages have two decimals.
 const partsPerPercent = 100;
 const partsOfWhole = 100 * partsPerPercent;
 
-export interface VatAmounts {
+/** An amount without VAT, and the VAT on it. */
+export interface TaxedAmount {
+  readonly net: Fils;
   readonly vat: Fils;
-  readonly withVat: Fils;
 }
 
-/** Rounded half up to whole fils. `percent` has at most two decimals. */
-export function addVat(amount: Fils, percent: number): VatAmounts {
-  const parts = amount * Math.round(percent * partsPerPercent);
-  const vat = fils(Math.floor((parts + partsOfWhole / 2) / partsOfWhole));
-  return { vat, withVat: fils(amount + vat) };
+/** Of one line: rounded half up to whole fils (specification section 13). `percent` has at most two decimals. */
+export function addVat(net: Fils, percent: number): TaxedAmount {
+  const parts = net * Math.round(percent * partsPerPercent);
+  return { net, vat: fils(Math.floor((parts + partsOfWhole / 2) / partsOfWhole)) };
+}
+
+export function sumTaxed(amounts: readonly TaxedAmount[]): TaxedAmount {
+  const sum = (part: keyof TaxedAmount) => fils(amounts.reduce((total, amount) => total + amount[part], 0));
+  return { net: sum("net"), vat: sum("vat") };
+}
+
+export function getGross({ net, vat }: TaxedAmount): Fils {
+  return fils(net + vat);
+}
+
+/** The VAT of a month is the sum of the VAT of its lines. */
+export function taxPrice(price: Price, percent: number, quantity = 1): TaxedAmount {
+  const lines = [price.base, price.black.amount, price.colour.amount, price.coveredByBase];
+  return sumTaxed(lines.map((amount) => addVat(fils(amount * quantity), percent)));
 }

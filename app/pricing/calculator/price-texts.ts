@@ -1,5 +1,5 @@
 import { formatCount, formatDirhamsShort, formatPageRate } from "#domain/shared/format.ts";
-import { type PrintColour, isBlackOnly } from "#domain/pricing/price.ts";
+import { type PrintColour, isBlackOnly, isCoveredByBase } from "#domain/pricing/price.ts";
 import type { PricedSelection } from "./selection.ts";
 
 export const printColourNames = { black: "black", colour: "colour" } as const satisfies Record<
@@ -12,7 +12,7 @@ export function formatFloorNote({ position, price }: PricedSelection): string | 
     const pages = formatCount(position[position.raised]);
     return `The base rental already covers this. We moved ${printColourNames[position.raised]} up to ${pages}, at the same price.`;
   }
-  return price.coveredByBase > 0 ? "The base rental already covers this. The price stays the same." : null;
+  return isCoveredByBase(price) ? "The base rental already covers this. The price stays the same." : null;
 }
 
 export function formatSpokenTotal({ price }: PricedSelection): string {
