@@ -52,6 +52,7 @@ export const company: Company = {
 
   currency: { code: "AED", display: "DHS" },
   vatPercent: 5,
+  priceDisplay: "both",
   quotePrefix: "WQ",
   retentionMonths: 24,
   timeZone: "Asia/Dubai",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { retentionLimits } from "#domain/enquiries/retention.ts";
+import { priceDisplays } from "#domain/pricing/shown-price.ts";
 import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
@@ -73,6 +74,12 @@ export const settingsFields = {
     },
   },
   vatPercent: { kind: "number", label: "VAT rate", limits: { min: 0, max: 100, decimals: 2 } },
+  priceDisplay: {
+    kind: "choice",
+    label: "Prices are shown",
+    description: "Whether visitors see prices without VAT, with VAT, or both",
+    choices: priceDisplays,
+  },
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",

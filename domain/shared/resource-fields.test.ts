@@ -21,6 +21,7 @@ const fields = {
   price: { kind: "money", label: "Price", errorLabel: "Price a month", whenEmpty: "acceptInChange" },
   rate: { kind: "pageRate", label: "Rate" },
   used: { kind: "flag", label: "Used" },
+  finish: { kind: "choice", label: "Finish", choices: { matt: "Matt", gloss: "Glossy" } },
 } as const satisfies ResourceFields;
 
 const input = z.object(createInputShape(fields));
@@ -32,7 +33,8 @@ const record = {
   price: fils(54_950),
   rate: pageRate(350),
   used: true,
-};
+  finish: "matt",
+} as const;
 
 describe("the schemas of a resource", () => {
   test("a new record needs every field that is not optional", () => {
@@ -41,11 +43,12 @@ describe("the schemas of a resource", () => {
       name: "Name is required",
       price: "Price a month is required",
       rate: "Rate is required",
+      finish: "Finish must be one of the choices",
     });
   });
 
   test("optional fields and flags have defaults", () => {
-    expect(input.parse({ name: "Folio", price: "549.50", rate: "0.035" })).toEqual({
+    expect(input.parse({ name: "Folio", price: "549.50", rate: "0.035", finish: "matt" })).toEqual({
       ...record,
       used: false,
     });
@@ -62,7 +65,15 @@ describe("the schemas of a resource", () => {
   });
 
   test("the response has dirhams, and null for an empty number", () => {
-    const json = { name: "Folio", note: "", height: null, price: 549.5, rate: 0.035, used: true };
+    const json = {
+      name: "Folio",
+      note: "",
+      height: null,
+      price: 549.5,
+      rate: 0.035,
+      used: true,
+      finish: "matt",
+    };
     expect(toFieldsJson(fields, record)).toEqual(json);
     expect(z.object(createResponseShape(fields)).parse(json)).toEqual(json);
   });
@@ -95,6 +106,7 @@ test.each([
   [fields.price, 54_950, "549.50"],
   [fields.rate, 350, "0.035"],
   [fields.used, true, "yes"],
+  [fields.finish, "gloss", "Glossy"],
 ])("the audit log shows %j with %j as %j", (field, value, text) => {
   expect(formatFieldValue(field, value)).toBe(text);
 });

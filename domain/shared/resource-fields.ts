@@ -27,10 +27,11 @@ import {
  *     colour: { kind: "line", label: "Colour", whenEmpty: "accept" },
  *     pages: { kind: "number", label: "Pages", limits: { min: 1, max: 100_000, decimals: 0 } },
  *     price: { kind: "money", label: "Price", unit: "DHS", whenEmpty: "acceptInChange" },
+ *     finish: { kind: "choice", label: "Finish", choices: { matt: "Matt", gloss: "Glossy" } },
  *     maker: { kind: "group", fields: { name: { kind: "line", label: "Maker" } } },
  *   } as const satisfies GroupedFields;
  *
- * `{ title: "Black toner", pages: "5000", price: "89.50", maker: { name: "Quire" } }` is a new toner for `createInputShape`:
+ * `{ title: "Black toner", pages: "5000", price: "89.50", finish: "matt", maker: { name: "Quire" } }` is a new toner for `createInputShape`:
  * its colour is "", its price 8950 fils. `createChangesShape` takes `{ price: "" }`: the price becomes null, the other fields
  * keep their values. `createResponseShape` and `toFieldsJson` describe and make the JSON, with 89.5 as the price.
  * From the same definition follow the columns (`server/database/field-columns.ts`), the audit text "Price: 89.50 to 95.00"
@@ -91,7 +92,21 @@ interface FlagField extends FieldBase {
   readonly whenEmpty?: never;
 }
 
-export type ResourceField = LineField | MultilineField | NumberField | MoneyField | PageRateField | FlagField;
+interface ChoiceField extends FieldBase {
+  readonly kind: "choice";
+  /** By value, in the order of the form. */
+  readonly choices: Readonly<Record<string, string>>;
+  readonly whenEmpty?: never;
+}
+
+export type ResourceField =
+  | LineField
+  | MultilineField
+  | NumberField
+  | MoneyField
+  | PageRateField
+  | FlagField
+  | ChoiceField;
 
 export type ResourceFields = Readonly<Record<string, ResourceField>>;
 
@@ -112,10 +127,13 @@ interface ValuesOfKinds {
 }
 
 type ValueOf<Field, Place extends "record" | "input" | "json"> = Field extends {
-  kind: infer Kind extends keyof ValuesOfKinds;
+  kind: "choice";
+  choices: infer Choices;
 }
-  ? ValuesOfKinds[Kind][Place]
-  : never;
+  ? keyof Choices & string
+  : Field extends { kind: infer Kind extends keyof ValuesOfKinds }
+    ? ValuesOfKinds[Kind][Place]
+    : never;
 
 type NullWith<Rule extends EmptyRule, Field> = Field extends { kind: "number" | "money"; whenEmpty: Rule }
   ? null
@@ -249,8 +267,10 @@ export function flattenFields(fields: GroupedFields): ResourceFields {
   return Object.fromEntries(listFields(fields).map(({ path, field }) => [path, field]));
 }
 
-export function formatFieldValue({ kind }: ResourceField, value: FieldValue): string {
+export function formatFieldValue(field: ResourceField, value: FieldValue): string {
+  const { kind } = field;
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (kind === "choice") return field.choices[String(value)] ?? "";
   if (typeof value !== "number") return value ?? "";
   if (kind === "money") return formatDirhams(fils(value));
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
@@ -294,6 +314,8 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
       return formNumberSchema(label, { min: 0, max: maxDirhams, decimals: 4 }).transform(pageRateFromDirhams);
     case "flag":
       return flagSchema(label);
+    case "choice":
+      return z.enum(Object.keys(field.choices), `${label} must be one of the choices`);
   }
 }
 
@@ -315,6 +337,8 @@ function createJsonSchema(field: ResourceField): z.ZodType {
       return z.number();
     case "flag":
       return z.boolean();
+    case "choice":
+      return z.enum(Object.keys(field.choices));
   }
 }
 

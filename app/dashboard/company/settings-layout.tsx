@@ -51,10 +51,13 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
   }),
   createSection({
     legend: "Tax",
-    fields: [{ field: "vatPercent", note: "in per cent, on top of every price" }],
+    fields: [
+      { field: "vatPercent", note: "in per cent, on top of every price" },
+      { field: "priceDisplay", note: "on pages, and in quotes from now on" },
+    ],
     below: [
       createHint(
-        "It stands on a line of its own below each price, on the pages and in the quotes asked for from now on. At 0 the line is left out.",
+        "Prices must include VAT, or say that they do not, to customers who are registered for VAT (Cabinet Decision 52 of 2017, article 27). Show them without VAT alone only if you sell to registered customers only. Quotes that are made keep their rate and their display.",
       ),
     ],
   }),

@@ -38,10 +38,20 @@ export function RecordField({ name, definition, label = definition.label, ...pla
       isOptional={isOptional}
       isWide={isWide}
     >
-      {(control) =>
-        definition.kind === "multiline" ? (
-          <textarea {...control} {...register(name)} className="input" rows={4} />
-        ) : (
+      {(control) => {
+        if (definition.kind === "multiline")
+          return <textarea {...control} {...register(name)} className="input" rows={4} />;
+        if (definition.kind === "choice")
+          return (
+            <select {...control} {...register(name)} className="input">
+              {Object.entries(definition.choices).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          );
+        return (
           <input
             {...control}
             {...register(name)}
@@ -50,8 +60,8 @@ export function RecordField({ name, definition, label = definition.label, ...pla
             inputMode={getInputMode(definition)}
             autoComplete="off"
           />
-        )
-      }
+        );
+      }}
     </Field>
   );
 }
