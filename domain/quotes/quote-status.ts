@@ -9,7 +9,15 @@ export type StoredQuoteStatus = (typeof storedQuoteStatuses)[number];
 export const quoteStatuses = [...storedQuoteStatuses, "expired"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-export const quoteEventKinds = ["whatsapp", "accepted", "change-asked", "declined", "extended"] as const;
+export const quoteEventKinds = [
+  "whatsapp",
+  "accepted",
+  "withdrawn",
+  "confirmed",
+  "change-asked",
+  "declined",
+  "extended",
+] as const;
 export type QuoteEventKind = (typeof quoteEventKinds)[number];
 
 export const maxResponseLength = 2000;

@@ -26,6 +26,7 @@ export interface Tables {
   enquiry_notes: EnquiryNotesTable;
   quotes: QuotesTable;
   quote_events: QuoteEventsTable;
+  quote_acceptances: QuoteAcceptancesTable;
   quote_machines: QuoteMachinesTable;
   quote_numbers: QuoteNumbersTable;
   mail_jobs: MailJobsTable;
@@ -155,6 +156,27 @@ interface QuoteEventsTable {
   staff: string | null;
   text: string;
   created_at: number;
+}
+
+export interface QuoteAcceptancesTable {
+  /** The id of its event too. */
+  id: string;
+  quote_id: string;
+  accepted_at: number;
+  name: string;
+  position: string;
+  purchase_order: string;
+  /** "yyyy-mm-dd", or empty. */
+  delivery_day: string;
+  /** SHA-256 of the terms in `shown`. */
+  terms_version: string;
+  /** Canonical JSON of the quote, its totals and its terms, as the customer saw them. */
+  shown: string;
+  shown_hash: string;
+  /** At most one acceptance of a quote is not withdrawn. */
+  withdrawn_at: number | null;
+  confirmed_at: number | null;
+  confirmed_by: string | null;
 }
 
 interface QuoteMachinesTable {

@@ -39,6 +39,8 @@ export const eventTexts: Readonly<Record<QuoteEventKind | "requested", (referenc
   requested: (reference) => `Asked for quote ${reference}`,
   whatsapp: (reference) => `Went on to WhatsApp with ${reference}`,
   accepted: (reference) => `Accepted ${reference}`,
+  withdrawn: (reference) => `Withdrew the acceptance of ${reference}`,
+  confirmed: (reference) => `Confirmed the acceptance of ${reference}`,
   "change-asked": (reference) => `Asked for a change of ${reference}`,
   declined: (reference) => `Declined ${reference}`,
   extended: (reference) => `Extended ${reference}`,

@@ -17,6 +17,7 @@ import { postTexts } from "./0014-post-texts.ts";
 import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
 import { plainSearch } from "./0016-plain-search.ts";
 import { noVariantQueue } from "./0017-no-variant-queue.ts";
+import { quoteAcceptances } from "./0018-quote-acceptances.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -39,6 +40,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0015-confirmed-addresses": confirmedAddresses,
       "0016-plain-search": plainSearch(engine),
       "0017-no-variant-queue": noVariantQueue,
+      "0018-quote-acceptances": quoteAcceptances,
     }),
   };
 }

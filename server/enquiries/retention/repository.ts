@@ -46,6 +46,7 @@ async function eraseBatch(
     .execute();
   const quotes = transaction.selectFrom("quotes").select("quotes.id").where("quotes.enquiry_id", "in", ids);
   await transaction.deleteFrom("quote_events").where("quote_id", "in", quotes).execute();
+  await transaction.deleteFrom("quote_acceptances").where("quote_id", "in", quotes).execute();
   await transaction.deleteFrom("quote_machines").where("quote_id", "in", quotes).execute();
   await transaction
     .deleteFrom("enquiry_fingerprints")

@@ -21,6 +21,7 @@ const keyColumns = {
   quote_numbers: ["year"],
   quote_machines: ["quote_id", "product_id"],
   quote_events: ["id"],
+  quote_acceptances: ["id"],
   mail_jobs: ["id"],
   facts: ["name"],
   company_settings: ["id"],

@@ -25,6 +25,7 @@ export function deleteEnquiries(dataDir: string): void {
     database.exec(`
       begin immediate;
       delete from mail_jobs;
+      delete from quote_acceptances;
       delete from quote_events;
       delete from quote_machines;
       delete from quotes;

@@ -202,6 +202,24 @@ async function createRowsOfEveryTable(): Promise<
       { id: "v1", quote_id: recordIds.quote, kind: "whatsapp", staff: null, text: "", created_at: createdAt },
     ],
     [
+      "quote_acceptances",
+      {
+        id: "v2",
+        quote_id: recordIds.quote,
+        accepted_at: createdAt,
+        name: contact.name,
+        position: "Office manager",
+        purchase_order: "",
+        delivery_day: "",
+        terms_version: "0".repeat(64),
+        shown: "{}",
+        shown_hash: "0".repeat(64),
+        withdrawn_at: createdAt + 1000,
+        confirmed_at: null,
+        confirmed_by: null,
+      },
+    ],
+    [
       "mail_jobs",
       {
         id: "m1",
