@@ -50,6 +50,14 @@ export interface CompanyClaims {
   readonly co2SavedKg: number;
 }
 
+/** What the pages need to show a price (specification section 13). */
+export type PriceSettings = Pick<Company, "vatPercent" | "currency" | "priceDisplay">;
+
+/** The part of the company that an island gets in its props. */
+export function getPriceSettings({ vatPercent, currency, priceDisplay }: Company): PriceSettings {
+  return { vatPercent, currency, priceDisplay };
+}
+
 export interface CompanyCurrency {
   readonly code: string;
   readonly display: string;

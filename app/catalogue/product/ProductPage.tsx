@@ -1,3 +1,4 @@
+import { getPriceSettings } from "#domain/company/company.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { type SliderPosition, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -47,7 +48,7 @@ function Calculator({
   pricedProduct: CalculatorProduct;
   position: SliderPosition;
 }) {
-  const { name, vatPercent, currency } = useCompany();
+  const company = useCompany();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
@@ -57,7 +58,7 @@ function Calculator({
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ printedBy: { name, vatPercent, currency }, pricedProduct, position }}
+          props={{ printedBy: { name: company.name, ...getPriceSettings(company) }, pricedProduct, position }}
           when="visible"
         />
         <BestProductLink volumes={position} />

@@ -1,3 +1,4 @@
+import { getPriceSettings } from "#domain/company/company.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -121,12 +122,12 @@ function Masthead() {
 }
 
 function Calculator(props: { products: readonly CalculatorProduct[]; selection: Selection }) {
-  const { name, vatPercent, currency } = useCompany();
+  const company = useCompany();
   return (
     <Island
       name="heroCalculator"
       of={HeroCalculator}
-      props={{ printedBy: { name, vatPercent, currency }, ...props }}
+      props={{ printedBy: { name: company.name, ...getPriceSettings(company) }, ...props }}
       when="touch"
     />
   );

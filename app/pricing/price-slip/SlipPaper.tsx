@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Company } from "#domain/company/company.ts";
+import type { Company, PriceSettings } from "#domain/company/company.ts";
 import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
-export type SlipCompany = Pick<Company, "name" | "vatPercent" | "currency">;
+export type SlipCompany = Pick<Company, "name"> & PriceSettings;
 
 interface SlipPaperProps {
   readonly printedBy: Pick<SlipCompany, "name">;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { getPriceSettings } from "#domain/company/company.ts";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
@@ -188,7 +189,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         when="touch"
         storageKeys={[getDraftKey(contactStepId), progressKey, presentSpendKey]}
         props={{
-          printedBy: { name: company.name, vatPercent: company.vatPercent, currency: company.currency },
+          printedBy: { name: company.name, ...getPriceSettings(company) },
           whatsAppDigits: company.whatsapp.digits,
           products,
           draft,
