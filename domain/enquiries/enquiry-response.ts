@@ -80,7 +80,9 @@ export const enquirySchema = z
       ),
     emailConfirmedAt: time
       .nullable()
-      .describe("Time when a link mailed to the e-mail address was opened; null if none was opened"),
+      .describe(
+        "Time of the first press on a page that a link mailed to the e-mail address opened; null if there was none",
+      ),
     version: z.int().describe("Increases with each change; send it with the next change"),
     mail: z.enum(mailStates),
     quotes: z.int(),

@@ -199,33 +199,47 @@ export async function isAddressConfirmed(queries: Queries, email: string): Promi
   return confirmed !== undefined;
 }
 
-/**
- * `confirmation` is the id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it
- * in the API and in the server log.
- */
+export interface ConfirmationLink {
+  readonly token: string;
+  /**
+   * The id of the mail. Visitors see it only in that mail, in the link and in the Message-ID; staff see it in the API and
+   * in the server log.
+   */
+  readonly confirmation: string;
+}
+
 export async function confirmAddress(
   queries: Queries,
-  { token, confirmation, now }: { token: string; confirmation: string; now: number },
+  { now, ...link }: ConfirmationLink & { readonly now: number },
 ): Promise<void> {
-  if (!isId(confirmation)) return;
+  if (!isId(link.confirmation)) return;
   await queries
     .updateTable("enquiries")
     .set({ email_confirmed_at: now })
     .where("email_confirmed_at", "is", null)
-    .where((enquiry) =>
-      enquiry(
-        "id",
-        "in",
-        queries
-          .selectFrom("mail_jobs")
-          .innerJoin("quotes", "quotes.id", "mail_jobs.quote_id")
-          .select("mail_jobs.enquiry_id")
-          .where("mail_jobs.id", "=", confirmation)
-          .where("mail_jobs.kind", "in", confirmingKinds)
-          .where("quotes.token", "=", token),
-      ),
-    )
+    .where("id", "in", selectEnquiryOfLink(queries, link))
     .execute();
+}
+
+export async function canConfirmAddress(queries: Queries, link: ConfirmationLink): Promise<boolean> {
+  if (!isId(link.confirmation)) return false;
+  const enquiry = await queries
+    .selectFrom("enquiries")
+    .select("id")
+    .where("email_confirmed_at", "is", null)
+    .where("id", "in", selectEnquiryOfLink(queries, link))
+    .executeTakeFirst();
+  return enquiry !== undefined;
+}
+
+function selectEnquiryOfLink(queries: Queries, { token, confirmation }: ConfirmationLink) {
+  return queries
+    .selectFrom("mail_jobs")
+    .innerJoin("quotes", "quotes.id", "mail_jobs.quote_id")
+    .select("mail_jobs.enquiry_id")
+    .where("mail_jobs.id", "=", confirmation)
+    .where("mail_jobs.kind", "in", confirmingKinds)
+    .where("quotes.token", "=", token);
 }
 
 function selectDue(queries: Queries, { now, heldKinds }: Due) {

@@ -22,7 +22,7 @@ export interface PageServiceParts {
   readonly socialCards: Pick<SocialCards, "get">;
   readonly clientLogos: readonly ClientLogo[];
   readonly submissions: Submissions;
-  readonly quotes: Pick<QuoteService, "find" | "confirmAddress">;
+  readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress">;
   readonly customerResponses: CustomerResponses;
   readonly publicUrl: string;
   readonly cookieSecret: string;

@@ -11,7 +11,7 @@ import type { StaffMember } from "#server/accounts/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { confirmAddress } from "#server/mail/repository.ts";
+import { canConfirmAddress, confirmAddress } from "#server/mail/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
 import {
@@ -47,6 +47,8 @@ export interface QuoteService {
   find(token: string): Promise<QuoteView | null>;
   findPdfKey(token: string): Promise<QuotePdfKey | null>;
   confirmAddress(token: string, confirmation: string): Promise<void>;
+  /** False also when the address is confirmed already. */
+  canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
   /** False when there is no such quote. */
   recordWhatsAppClick(token: string): Promise<boolean>;
@@ -87,6 +89,9 @@ export function createQuoteService(
       if (!isQuoteToken(token)) return;
       await confirmAddress(queries, { token, confirmation, now: clock.now() });
     },
+
+    canConfirmAddress: async (token, confirmation) =>
+      isQuoteToken(token) && canConfirmAddress(queries, { token, confirmation }),
 
     async respond(token, response) {
       if (!isQuoteToken(token)) return { kind: "unknown" };

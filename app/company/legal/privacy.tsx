@@ -47,9 +47,11 @@ function createSections({ legalName, email, phones, retentionMonths }: Company):
           <p>
             Your own browser keeps a few things: a half-written form and the first address of your visit with
             the one before it until you close the tab, the names of our machines, and which of them you looked
-            at last. They stay there; only Send passes on what is said above. There are cookies only where
-            scripts are switched off: one carries your contact details from the first step of the quote to the
-            last, and ends after a day; another says for a minute that your message was sent.
+            at last. They stay there; only Send passes on what is said above. Where scripts are switched off,
+            one cookie carries your contact details from the first step of the quote to the last, and ends
+            after a day; another says for a minute that your message was sent. The link in our mail sets one
+            for the page of your quote alone, so that a press there can confirm your address; it ends after a
+            day. There are no other cookies.
           </p>
         </>
       ),

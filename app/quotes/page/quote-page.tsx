@@ -16,12 +16,14 @@ import { ErrorPage } from "#app/layout/error/ErrorPage.tsx";
 import { StatePage } from "#app/layout/error/StatePage.tsx";
 import { Dock } from "#app/layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
+import { AddressConfirmation } from "./AddressConfirmation.tsx";
 import { ChatLink } from "./ChatLink.tsx";
+import { createConfirmationCookie } from "./confirmation-cookie.ts";
 import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
 import { type RejectedResponse, QuoteResponses, responsesId } from "./QuoteResponses.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
 import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
-import { createFailureNotice, createRejectionNotice } from "./response-notices.ts";
+import { createAddressNotice, createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
 import "./quote-page.css";
 
@@ -35,22 +37,21 @@ const privateHeaders = {
   "X-Robots-Tag": "noindex, nofollow",
 } as const;
 
-/**
- * Does not change the quote, because mail scanners open links too; the link of a mail only confirms the e-mail
- * address.
- */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { quotes, catalogue, report } = context.get(servicesContext);
-  const read = await quotes.find(params.token);
+/** Changes nothing, because mail scanners open links too. */
+export async function loader({ request, params: { token }, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { quotes, catalogue } = services;
+  const read = await quotes.find(token);
   if (read === null) throw data(null, { status: 404 });
-  const confirmation = url.searchParams.get(confirmParameter);
-  if (confirmation !== null) {
-    // Not awaited: the quote stays readable when the database cannot be written, as on a full disk or for a while.
-    void quotes.confirmAddress(params.token, confirmation).catch(report);
-    // Customers share the URL of the page: it must not hold the confirmation.
-    throw redirect(quotePath(params.token), { headers: privateHeaders });
-  }
-  return { shown: toShownQuote(read), entries: await loadEntries(read.quote, catalogue) };
+  const cookie = createConfirmationCookie(services, token);
+  if (url.searchParams.has(confirmParameter))
+    throw redirect(quotePath(token), { headers: { ...privateHeaders, ...(await cookie.writeFrom(url)) } });
+  const confirmation = await cookie.read(request);
+  return {
+    shown: toShownQuote(read),
+    entries: await loadEntries(read.quote, catalogue),
+    canConfirm: confirmation !== null && (await quotes.canConfirmAddress(token, confirmation)),
+  };
 }
 
 async function loadEntries(
@@ -62,7 +63,8 @@ async function loadEntries(
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { customerResponses, client, report } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { quotes, customerResponses, client, report } = services;
   const form = await readPostedForm(request);
   const getText = (name: string) => {
     const value = form.get(name);
@@ -71,6 +73,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = { answer: getText("answer"), text: getText("text") };
   let reply: CustomerResponseResult;
   try {
+    const confirmation = await createConfirmationCookie(services, params.token).read(request);
+    if (confirmation !== null) await quotes.confirmAddress(params.token, confirmation);
+    if (sent.answer === "address")
+      return data(
+        { refused: null, notice: createAddressNotice(confirmation !== null) },
+        { status: confirmation === null ? 409 : 200 },
+      );
     reply = await customerResponses.respond(params.token, sent, client.address);
   } catch (error) {
     const { status, body, retryAfter } = report(error);
@@ -174,7 +183,8 @@ function QuoteNotFoundPage() {
   );
 }
 
-export default function QuotePage({ loaderData: { shown, entries }, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, entries, canConfirm } = loaderData;
   const company = useCompany();
   const publicUrl = usePublicUrl();
   const notice = actionData?.notice ?? null;
@@ -207,6 +217,7 @@ export default function QuotePage({ loaderData: { shown, entries }, actionData }
             </div>
           )}
           <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
+          {canConfirm && <AddressConfirmation />}
         </div>
         <div className="quote-page__price">
           <QuotePriceSlip company={company} quote={quote} reference={reference} />

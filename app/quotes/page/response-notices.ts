@@ -29,6 +29,16 @@ export function createRejectionNotice(
   }
 }
 
+export function createAddressNotice(isConfirmed: boolean): NoticeContent {
+  return isConfirmed
+    ? { kind: "ok", text: "Thank you.", detail: "Our next mails name you and carry the complete quote." }
+    : {
+        kind: "bad",
+        text: "Your address is not confirmed.",
+        detail: "Open the link in our mail once more, then press the button here.",
+      };
+}
+
 export function createFailureNotice(message: string): NoticeContent {
   return {
     kind: "bad",

@@ -39,23 +39,39 @@ function namesCustomer({ text, html }: Email): boolean {
 }
 
 describe("the page of a quote", () => {
-  test("opening the link of a mail confirms its address, opening the page that the API answers does not", async () => {
+  test("a press on the page that the link of a mail opens confirms its address; opening a link does not", async () => {
     const site = await startFilledApplication("sqlite");
     const [first] = await readCustomerMails(site, 1);
     const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
-
-    expect((await site.get(link.pathname)).status).toBe(200);
-    for (const wrong of ["", "%00", "673f000000000000000000aa"]) {
-      const { status, headers } = await site.get(`${link.pathname}?confirm=${wrong}`);
+    const button = "This is my address";
+    const open = async (query: string) => {
+      const { status, headers } = await site.get(link.pathname + query);
       expect([status, headers.get("location")]).toEqual([302, link.pathname]);
-    }
+      return headers.get("set-cookie") ?? "";
+    };
+    const readPage = async (cookie: string) => (await site.get(link.pathname, { cookie })).text();
+    const press = (cookie: string) =>
+      fetch(site.url + link.pathname, {
+        method: "POST",
+        headers: { cookie },
+        body: new URLSearchParams({ answer: "address" }),
+      });
+
+    for (const wrong of ["", "%00"]) expect(await open(`?confirm=${wrong}`)).toBe("");
+    const unknown = await open("?confirm=673f000000000000000000aa");
+    for (const cookie of ["", unknown]) expect(await readPage(cookie)).not.toContain(button);
+    expect((await press("")).status).toBe(409);
+    await press(unknown);
+    const cookie = await open(link.search);
+    expect(cookie).toMatch(new RegExp(`; Path=${link.pathname}; HttpOnly; SameSite=Lax$`));
+    expect(await readPage(cookie)).toContain(button);
     await requestAgain(site, "Again");
     expect((await readCustomerMails(site, 2)).filter(namesCustomer)).toEqual([]);
     expect(new Set(await getConfirmedAt(site))).toEqual(new Set([null]));
 
-    const opened = await site.get(link.pathname + link.search);
-    expect([opened.status, opened.headers.get("location")]).toEqual([302, link.pathname]);
+    expect((await press(cookie)).status).toBe(200);
     expect(await getConfirmedAt(site)).toContainEqual(expect.stringMatching(/^2\d{3}-/));
+    expect(await readPage(cookie)).not.toContain(button);
     await requestAgain(site, "Once more");
     expect((await readCustomerMails(site, 3)).filter(namesCustomer)).toHaveLength(1);
   });
