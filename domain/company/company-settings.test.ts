@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { companySettingsSchema, getCompanySettings } from "./company-settings.ts";
+import { companySettingsSchema, getCompanySettings, listContractTerms } from "./company-settings.ts";
 
 const settings = getCompanySettings(company);
 const messagesOf = (changes: object) => {
@@ -35,10 +35,24 @@ test("several empty phone numbers are missing, and not listed twice", () => {
   expect(messagesOf({ phones }).filter(([field]) => field === "phones")).toEqual([]);
 });
 
+test("an empty term of the contract is left out of quotes", () => {
+  const terms = listContractTerms({ ...settings.contract, included: "", engineer: "" });
+  expect(terms.map(({ label }) => label)).toEqual([
+    "Agreement",
+    "Changing it",
+    "Delivery and set-up",
+    "Meter reading",
+    "Payment",
+    "Ending it",
+  ]);
+  expect(terms[0]).toEqual({ label: "Agreement", text: "24 months, from the day all machines work" });
+});
+
 describe("an invalid setting is rejected with its field and the remedy", () => {
   test.each([
     [{ name: " " }, "name", "Company name is required"],
     [{ email: "waraq" }, "email", "E-mail must be an e-mail address, such as info@example.com"],
+    [{ trn: "1234" }, "trn", "TRN must be 15 digits"],
     [{ phones: [] }, "phones", "The company needs at least one phone number"],
     [
       { phones: [{ label: "Landline", display: "06 000 0000" }] },

@@ -5,15 +5,34 @@ import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
   type GroupedFields,
+  type ResourceFields,
   createInputShape,
   createResponseShape,
+  listFields,
 } from "#domain/shared/resource-fields.ts";
+import { trnSchema } from "#domain/shared/trn.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
 const maxShortLineLength = 60;
 const maxLongLineLength = 200;
 const maxPhones = 6;
 const maxUrlLength = 500;
+
+/** In the order of a quote. An empty term stands in no quote. */
+const contractFields = {
+  agreement: createTermField("Agreement"),
+  included: createTermField("What is included"),
+  change: createTermField("Changing it"),
+  delivery: createTermField("Delivery and set-up"),
+  meterReading: createTermField("Meter reading"),
+  payment: createTermField("Payment"),
+  engineer: createTermField("Engineer on site"),
+  ending: createTermField("Ending it"),
+} as const satisfies ResourceFields;
+
+function createTermField(label: string) {
+  return { kind: "line", label, maxLength: maxLongLineLength, whenEmpty: "accept" } as const;
+}
 
 export const settingsFields = {
   name: { kind: "line", label: "Company name", maxLength: maxShortLineLength },
@@ -80,6 +99,14 @@ export const settingsFields = {
     description: "Whether visitors see prices without VAT, with VAT, or both",
     choices: priceDisplays,
   },
+  trn: {
+    kind: "line",
+    label: "Tax registration number (TRN)",
+    auditLabel: "TRN",
+    schema: () => trnSchema,
+    whenEmpty: "accept",
+  },
+  contract: { kind: "group", fields: contractFields },
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",
@@ -182,4 +209,11 @@ export function getCompanySettings(
   company: FieldValues<typeof settingsFields> & { readonly phones: unknown },
 ): CompanySettings {
   return companySettingsJsonSchema.parse(company);
+}
+
+/** As a quote keeps them. */
+export function listContractTerms(contract: FieldValues<typeof contractFields>) {
+  return listFields(contractFields, contract).flatMap(({ field, value }) =>
+    typeof value === "string" && value !== "" ? [{ label: field.label, text: value }] : [],
+  );
 }

@@ -45,12 +45,20 @@ const quoteLineSchema = storedProductSchema
   .readonly();
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
+const contractTermSchema = z.object({ label: z.string(), text: z.string() }).readonly();
+/** What a customer agrees to by accepting: "Payment", "30 days from the invoice". */
+export type ContractTerm = z.output<typeof contractTermSchema>;
+
 const currentQuoteSchema = z
   .object({
     lines: z.array(quoteLineSchema).min(1).readonly(),
     /** Of the day of the quote; 0 for quotes from before VAT was stored. */
     vatPercent: z.number(),
     presentSpend: amount.nullable(),
+    /** Those of the day of the quote; missing in quotes from before they were stored. */
+    terms: z.array(contractTermSchema).readonly().optional(),
+    /** Of the company, on the day of the quote. */
+    companyTrn: z.string().optional(),
   })
   .readonly();
 export type Quote = z.output<typeof currentQuoteSchema>;

@@ -1,3 +1,4 @@
+import { listContractTerms } from "#domain/company/company-settings.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -83,6 +84,8 @@ export function createQuoteRequests(
       const quote: Quote = {
         lines,
         vatPercent: company.vatPercent,
+        terms: listContractTerms(company.contract),
+        companyTrn: company.trn,
         presentSpend: request.presentSpend === null ? null : filsFromDirhams(request.presentSpend),
       };
       const contact = pickContact(request);

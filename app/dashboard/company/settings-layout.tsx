@@ -54,11 +54,28 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     fields: [
       { field: "vatPercent", note: "in per cent, on top of every price" },
       { field: "priceDisplay", note: "on pages, and in quotes from now on" },
+      { field: "trn", note: "15 digits, on quotes", isOptional: true },
     ],
     below: [
       createHint(
         "Prices must include VAT, or say that they do not, to customers who are registered for VAT (Cabinet Decision 52 of 2017, article 27). Show them without VAT alone only if you sell to registered customers only. Quotes that are made keep their rate and their display.",
       ),
+    ],
+  }),
+  createSection({
+    legend: "Terms of a quote",
+    fields: [
+      createTerm("agreement"),
+      createTerm("included"),
+      createTerm("change"),
+      createTerm("delivery"),
+      createTerm("meterReading"),
+      createTerm("payment"),
+      createTerm("engineer"),
+      createTerm("ending"),
+    ],
+    below: [
+      createHint("What a customer agrees to by accepting a quote. Quotes that are made keep their terms."),
     ],
   }),
   createSection({
@@ -79,6 +96,10 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
   }),
 ];
+
+function createTerm(name: keyof typeof settingsFields.contract.fields) {
+  return { field: `contract.${name}`, isWide: true, isOptional: true } as const;
+}
 
 function createHint(text: string) {
   return { element: <p className="mark form-section__hint">{text}</p> };

@@ -165,16 +165,19 @@ describe("a quote", () => {
     expect(await quotes.extend(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
   });
 
-  test("has the same price after the product and the VAT rate change", async () => {
+  test("is the same after the product, the VAT rate, the TRN and the terms change", async () => {
     const quoted = await openWithQuote("sqlite");
     const { catalogue, companyService, product } = quoted.node;
     const before = await quoted.read();
     await catalogue.update(product.id, { itemPrice: fils(99_900), title: "Other" }, {}, []);
     const { settings, version } = await companyService.read();
-    await companyService.save({ ...settings, vatPercent: 10 }, version, amal);
+    const contract = { ...settings.contract, payment: "In advance" };
+    await companyService.save({ ...settings, vatPercent: 10, trn: "", contract }, version, amal);
     const after = await quoted.read();
     expect(after.quote).toEqual(before.quote);
     expect([getQuoteTotal(after.quote), after.quote.vatPercent]).toEqual([64_400, 5]);
+    expect(after.quote.companyTrn).toBe("100000000000003");
+    expect(after.quote.terms).toContainEqual({ label: "Payment", text: "30 days from the invoice" });
   });
 
   test.each(engines)("is one for equal requests, on %s", async (engine) => {
