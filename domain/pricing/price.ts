@@ -31,6 +31,8 @@ export interface PriceTerms {
  */
 export interface SliderPosition extends Volumes {
   readonly raised?: PrintColour | undefined;
+  /** The pages that a person has set, where the floor rule charges others. The next move starts from them. */
+  readonly asked?: Volumes | undefined;
 }
 
 export interface PriceLine {

@@ -37,7 +37,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
     <VolumeSlider
       id={id}
       printColour={printColour}
-      position={priced.position}
+      volumes={priced.position}
       step={slideRange}
       included={terms.included[printColour]}
       note={formatTermsNote(priced, printColour)}

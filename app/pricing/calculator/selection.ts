@@ -46,19 +46,18 @@ export function selectProduct(products: readonly CalculatorProduct[], id: string
 export interface SliderMove {
   readonly printColour: PrintColour;
   readonly pages: number;
-  /** The position when the drag began: the whole drag is one move. */
-  readonly from?: SliderPosition | undefined;
 }
 
 export function moveSlider(
   products: readonly CalculatorProduct[],
-  { productId, position }: Selection,
-  { printColour, pages, from = position }: SliderMove,
+  selection: Selection,
+  { printColour, pages }: SliderMove,
 ): Selection {
-  return {
-    productId,
-    position: applySliderMove(getProduct(products, productId).terms, from, printColour, pages),
-  };
+  const { productId, position } = selection;
+  if (pages === position[printColour]) return selection;
+  const asked = { ...(position.asked ?? position), [printColour]: pages };
+  const charged = applySliderMove(getProduct(products, productId).terms, asked, printColour, pages);
+  return { productId, position: charged.raised === undefined ? charged : { ...charged, asked } };
 }
 
 export function priceSelection<Product extends CalculatorProduct>(

@@ -36,7 +36,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
     <VolumeSlider
       id="volume"
       printColour={printColour}
-      position={volumes}
+      volumes={volumes}
       step={sliderStep}
       note="a month"
       valueText={`${formatCount(volumes[printColour])} ${printColourNames[printColour]} pages`}

@@ -1,12 +1,12 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type PrintColour, type SliderPosition, clampPages, maxPages } from "#domain/pricing/price.ts";
+import { type PrintColour, clampPages, maxPages } from "#domain/pricing/price.ts";
 import { toAsciiDigits } from "#domain/shared/phone.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface PageCounterProps {
   readonly printColour: PrintColour;
   readonly label: string;
-  readonly position: SliderPosition;
+  readonly pages: number;
   readonly isOff: boolean;
   readonly describedBy: string;
   readonly onMove: (move: SliderMove) => void;
@@ -17,15 +17,13 @@ interface TypedText {
   readonly text: string;
   /** If the counter shows other pages, something else has set them. */
   readonly pages: number;
-  /** The slider position before: the whole input is one move. */
-  readonly from: SliderPosition;
 }
 
 /** A typed number is exact, while a drag moves in steps. Without JavaScript the form sends this input. */
 export function PageCounter({
   printColour,
   label,
-  position,
+  pages,
   isOff,
   describedBy,
   onMove,
@@ -39,15 +37,13 @@ export function PageCounter({
     const found = box.current;
     if (found === document.activeElement && found?.value === found?.defaultValue) found?.select();
   }, []);
-  const pages = position[printColour];
   const isTyped = typing !== undefined && typing.pages === pages;
   const stopTyping = () => setTyping(undefined);
 
   const onChange = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
-    const from = isTyped ? typing.from : position;
     const typed = parse(text);
-    setTyping({ text, pages: typed ?? pages, from });
-    if (typed !== null) onMove({ printColour, pages: typed, from });
+    setTyping({ text, pages: typed ?? pages });
+    if (typed !== null) onMove({ printColour, pages: typed });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;

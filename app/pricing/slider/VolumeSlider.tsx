@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type PrintColour, type SliderPosition, clampPages, maxPages } from "#domain/pricing/price.ts";
+import { type PrintColour, type Volumes, clampPages, maxPages } from "#domain/pricing/price.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
@@ -10,7 +10,7 @@ import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 interface VolumeSliderProps {
   readonly id: string;
   readonly printColour: PrintColour;
-  readonly position: SliderPosition;
+  readonly volumes: Volumes;
   readonly step: number;
   readonly included?: number | undefined;
   readonly note: string;
@@ -20,17 +20,10 @@ interface VolumeSliderProps {
   readonly onMove: (move: SliderMove) => void;
 }
 
-export function VolumeSlider({
-  id,
-  printColour,
-  position,
-  step,
-  isOff = false,
-  ...props
-}: VolumeSliderProps) {
+export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ...props }: VolumeSliderProps) {
   const { note, onMove } = props;
-  const [dragStart, setDragStart] = useDragStart();
-  const pages = position[printColour];
+  const [isDragged, startDrag] = useDrag();
+  const pages = volumes[printColour];
   const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
   return (
@@ -45,7 +38,7 @@ export function VolumeSlider({
         <PageCounter
           printColour={printColour}
           label={`${priceLabels[printColour]} a month`}
-          position={position}
+          pages={pages}
           isOff={isOff}
           describedBy={noteId}
           parse={props.parse}
@@ -69,9 +62,9 @@ export function VolumeSlider({
           isOff={isOff}
           valueText={props.valueText}
           describedBy={noteId}
-          isDragged={dragStart !== undefined}
-          onDrag={() => setDragStart(position)}
-          onMove={(to) => onMove({ printColour, pages: to, from: dragStart })}
+          isDragged={isDragged}
+          onDrag={startDrag}
+          onMove={(to) => onMove({ printColour, pages: to })}
         />
         <StepButton
           icon="plus"
@@ -85,15 +78,15 @@ export function VolumeSlider({
   );
 }
 
-function useDragStart() {
-  const [start, setStart] = useState<SliderPosition>();
+function useDrag() {
+  const [isDragged, setDragged] = useState(false);
   useEffect(() => {
-    if (start === undefined) return;
-    const end = () => setStart(undefined);
+    if (!isDragged) return;
+    const end = () => setDragged(false);
     const listening = new AbortController();
     addEventListener("pointerup", end, { signal: listening.signal });
     addEventListener("pointercancel", end, { signal: listening.signal });
     return () => listening.abort();
-  }, [start]);
-  return [start, setStart] as const;
+  }, [isDragged]);
+  return [isDragged, () => setDragged(true)] as const;
 }

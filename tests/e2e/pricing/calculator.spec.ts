@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { applySliderMove, clampPages, getBasePosition } from "#domain/pricing/price.ts";
+import { moveSlider, selectProduct } from "#app/pricing/calculator/selection.ts";
+import { clampPages, getBasePosition } from "#domain/pricing/price.ts";
+import { buildPricedProduct } from "#tests/support/builders/products.ts";
 import {
   chooseProductOnFrontPage,
   dragSlider,
@@ -27,9 +29,10 @@ test("a calculator shows the price of the price rule after every key press, and 
   page,
 }) => {
   const { terms, step } = getDemoProduct("Quire C340");
-  let position = getBasePosition(terms);
+  const product = buildPricedProduct({ terms });
+  let selection = selectProduct([product], product.id);
   await openCalculator(page);
-  await expectPrice(page, terms, position);
+  await expectPrice(page, terms, selection.position);
   const usualNote = "Toner, spare parts and engineer visits are in the price.";
   await expect(page.locator(note)).toHaveText(usualNote);
   for (const [printColour, key, steps] of [
@@ -41,19 +44,15 @@ test("a calculator shows the price of the price rule after every key press, and 
     ["black", "ArrowLeft", -1],
     ["colour", "ArrowDown", -1],
   ] as const) {
-    position = applySliderMove(
-      terms,
-      position,
-      printColour,
-      clampPages(position[printColour] + steps * step),
-    );
+    const pages = clampPages(selection.position[printColour] + steps * step);
+    selection = moveSlider([product], selection, { printColour, pages });
     await focusAndPress(slider(page, printColour === "black" ? "Black" : "Colour"), key);
-    await expectPrice(page, terms, position);
+    await expectPrice(page, terms, selection.position);
     if (key === "Home")
       await expect(page.locator(note)).toHaveText(
         "The base rental already covers this. We moved colour up to 643, at the same price.",
       );
-    if (key === "ArrowRight") await expect(page.locator(note)).toHaveText(usualNote);
+    if (key === "ArrowUp") await expect(page.locator(note)).toHaveText(usualNote);
   }
   await chooseProductOnFrontPage(page, "Verso T20");
   const { terms: otherTerms } = getDemoProduct("Verso T20");
@@ -145,6 +144,11 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   await expect(slider(page, "Black")).toHaveValue("1050");
   await page.getByRole("button", { name: "50 fewer black pages" }).click();
   await expect(slider(page, "Black")).toHaveValue("1000");
+  await page.getByRole("button", { name: "50 fewer black pages" }).click();
+  await expect(slider(page, "Colour")).toHaveValue("508");
+  await page.getByRole("button", { name: "50 more black pages" }).click();
+  await expect(slider(page, "Colour")).toHaveValue("500");
+  await expect(dockLink(page)).toContainText("DHS 549.00 a month");
   await focusAndPress(slider(page, "Black"), "End");
   await expect(page.getByRole("button", { name: "50 more black pages" })).toHaveAttribute(
     "aria-disabled",
