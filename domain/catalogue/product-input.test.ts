@@ -24,6 +24,7 @@ const form = {
   itemPrice: "549.50",
   slideRange: "50",
   customOrder: "10",
+  monthlyDuty: "12000",
 } satisfies ProductForm;
 
 function messages(changes: Record<string, unknown>): Record<string, string> {
@@ -43,6 +44,7 @@ describe("the product form", () => {
       slideRange: 50,
       customOrder: 10,
       refurbished: false,
+      monthlyDuty: 12_000,
     });
   });
 
@@ -110,6 +112,8 @@ describe("the product form", () => {
     [{ refurbished: false }, {}],
     [{ refurbished: "yes" }, { refurbished: "Refurbished is either true or false" }],
     [{ customOrder: "1.5" }, {}],
+    [{ monthlyDuty: "" }, {}],
+    [{ monthlyDuty: "0" }, { monthlyDuty: "Monthly duty must be at least 1" }],
   ])("%j: %j", (changes, expected) => {
     expect(messages(changes)).toEqual(expected);
   });

@@ -5,6 +5,7 @@ import {
   type Product,
   compareCustomOrder,
   getFacets,
+  getMonthlyDuty,
   getPriceTerms,
   imageKeys,
   maxQuoteFeatures,
@@ -33,6 +34,25 @@ describe("the terms of a price", () => {
 
   test("a product without a base price has none", () => {
     expect(getPriceTerms({ ...prices, itemPrice: null, blackPrint: 0, colorPrint: 0 })).toBeNull();
+  });
+});
+
+describe("the monthly duty", () => {
+  test.each([
+    ["20", 1500],
+    ["21 ppm", 5000],
+    ["30", 5000],
+    ["A4 at 31 ppm", 10_000],
+    ["40", 10_000],
+    ["60", 20_000],
+    ["Fast", null],
+  ])("of a product with the speed %j and no duty is %j", (speed, duty) => {
+    expect(getMonthlyDuty({ monthlyDuty: null, speed })).toBe(duty);
+  });
+
+  test("that is given counts, whatever the speed", () => {
+    expect(getMonthlyDuty({ monthlyDuty: 800, speed: "60" })).toBe(800);
+    expect(getMonthlyDuty({ monthlyDuty: 800, speed: "Fast" })).toBe(800);
   });
 });
 

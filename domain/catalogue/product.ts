@@ -107,6 +107,14 @@ export const productFields = {
     label: "Refurbished",
     description: "Whether this is a used product that was rebuilt",
   },
+  monthlyDuty: {
+    kind: "number",
+    label: "Monthly duty",
+    unit: "pages a month",
+    description: "Pages a month that the product is built for; null: derived from its speed",
+    limits: { min: 1, max: 1_000_000, decimals: 0 },
+    whenEmpty: "accept",
+  },
 } as const satisfies ResourceFields;
 export type ProductFieldName = keyof typeof productFields;
 
@@ -149,6 +157,25 @@ export function getPriceTerms(
   };
 }
 
+/** Speeds in pages a minute, duties in pages a month. */
+const speedClasses = [
+  { maxSpeed: 20, monthlyDuty: 1500 },
+  { maxSpeed: 30, monthlyDuty: 5000 },
+  { maxSpeed: 40, monthlyDuty: 10_000 },
+  { maxSpeed: Infinity, monthlyDuty: 20_000 },
+] as const;
+
+/** The duty of its speed class where none is given; null without a speed. */
+export function getMonthlyDuty({
+  monthlyDuty,
+  speed,
+}: Pick<Product, "monthlyDuty" | "speed">): number | null {
+  if (monthlyDuty !== null) return monthlyDuty;
+  const pagesPerMinute = findPagesPerMinute(speed);
+  if (pagesPerMinute === null) return null;
+  return speedClasses.find(({ maxSpeed }) => pagesPerMinute <= maxSpeed)?.monthlyDuty ?? null;
+}
+
 export function compareCustomOrder(
   first: Pick<Product, "customOrder" | "title" | "id">,
   second: Pick<Product, "customOrder" | "title" | "id">,
@@ -172,11 +199,15 @@ export function getFacets(
 ): ProductFacets {
   const paper =
     paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
-  // A separate number of at most four digits: the 4 of "A4 at 30 ppm" does not count.
-  const speed = /\b\d{1,4}(?!\d)/.exec(product.speed)?.[0];
   return {
     paper,
     colour: product.colorPrice > 0 || (product.colorPrint !== 0 && /colou?r/i.test(product.output)),
-    pagesPerMinute: speed === undefined ? null : Number(speed),
+    pagesPerMinute: findPagesPerMinute(product.speed),
   };
+}
+
+function findPagesPerMinute(speed: string): number | null {
+  // A separate number of at most four digits: the 4 of "A4 at 30 ppm" does not count.
+  const found = /\b\d{1,4}(?!\d)/.exec(speed)?.[0];
+  return found === undefined ? null : Number(found);
 }

@@ -96,7 +96,7 @@ test("the fields of a group are one object, and each has a path in a form", () =
 
 test("the optional fields that are filled in are listed with their units", () => {
   const optional = { ...fields, height: { ...fields.height, unit: "mm" } } as const;
-  expect(listOptionalTexts(optional, { ...record, height: 7 })).toEqual([["Height", "7 mm"]]);
+  expect(listOptionalTexts(optional, { ...record, height: 1200 })).toEqual([["Height", "1,200 mm"]]);
 });
 
 test.each([

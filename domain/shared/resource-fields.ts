@@ -10,7 +10,7 @@ import {
   pageRate,
   pageRateFromDirhams,
 } from "#domain/pricing/money.ts";
-import { formatDirhams, formatPageRate } from "./format.ts";
+import { formatCount, formatDirhams, formatPageRate } from "./format.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import {
   multilineSchema,
@@ -282,7 +282,8 @@ export function listOptionalTexts<const Fields extends ResourceFields>(
 ): [label: string, text: string][];
 export function listOptionalTexts(fields: ResourceFields, record: GroupedValues): [string, string][] {
   return listFields(fields, record).flatMap(({ field, value }) => {
-    const text = formatFieldValue(field, value);
+    const isNumber = field.kind === "number" && typeof value === "number";
+    const text = isNumber ? formatCount(value) : formatFieldValue(field, value);
     if (field.whenEmpty !== "accept" || text === "") return [];
     return [[field.label, field.unit === undefined ? text : `${text} ${field.unit}`]];
   });

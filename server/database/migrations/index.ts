@@ -18,6 +18,7 @@ import { confirmedAddresses } from "./0015-confirmed-addresses.ts";
 import { plainSearch } from "./0016-plain-search.ts";
 import { noVariantQueue } from "./0017-no-variant-queue.ts";
 import { quoteAcceptances } from "./0018-quote-acceptances.ts";
+import { monthlyDuty } from "./0019-monthly-duty.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -41,6 +42,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0016-plain-search": plainSearch(engine),
       "0017-no-variant-queue": noVariantQueue,
       "0018-quote-acceptances": quoteAcceptances,
+      "0019-monthly-duty": monthlyDuty,
     }),
   };
 }

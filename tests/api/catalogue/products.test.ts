@@ -57,6 +57,7 @@ describe("products", () => {
         blackPrice: 0.035,
         itemPrice: 549.5,
         refurbished: false,
+        monthlyDuty: 10_000,
         slideRange: 50,
         customOrder: "2",
         version: 1,
@@ -186,7 +187,7 @@ describe("PUT /api/update/{id}", () => {
     return { api, before, update };
   }
 
-  test("changes the fields that are sent, and an empty text clears the price and the included pages", async () => {
+  test("changes the fields that are sent, and an empty text clears the price and the numbers of pages", async () => {
     const { api, before, update } = await openWithProduct({ refurbished: "true" });
     expect(before.refurbished).toBe(true);
     const response = await update({ title: "Quire C350", itemPrice: "600", img: String(before.img) });
@@ -199,8 +200,14 @@ describe("PUT /api/update/{id}", () => {
     });
     expect(await listProducts(api)).toEqual([product]);
 
-    await update({ refurbished: "false", itemPrice: "", blackPrint: "", colorPrint: "" });
-    const cleared = { refurbished: false, itemPrice: null, blackPrint: null, colorPrint: null };
+    await update({ refurbished: "false", itemPrice: "", blackPrint: "", colorPrint: "", monthlyDuty: "" });
+    const cleared = {
+      refurbished: false,
+      itemPrice: null,
+      blackPrint: null,
+      colorPrint: null,
+      monthlyDuty: null,
+    };
     expect(await listProducts(api)).toEqual([{ ...product, ...cleared, version: 3 }]);
   });
 

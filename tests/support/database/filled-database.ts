@@ -67,6 +67,7 @@ async function createRowsOfEveryTable(): Promise<
     slide_range: 50,
     custom_order: 1.5,
     refurbished: 0,
+    monthly_duty: null,
     paper: "A3",
     colour: 1,
     pages_per_minute: 45,
