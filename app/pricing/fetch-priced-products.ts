@@ -22,6 +22,7 @@ const productSchema = z
     makeModel: z.string(),
     output: z.string(),
     speed: z.string(),
+    monthlyDuty: z.number().nullable(),
     features: z.array(z.object({ title: z.string(), detail: z.string() })),
     img: z.string().nullable(),
     blackPrint: z.number().nullable(),

@@ -1,12 +1,14 @@
 import { type Image, getMainImageUrl, getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { PriceTerms } from "#domain/pricing/price.ts";
-import { type Product, maxQuoteFeatures, getPriceTerms } from "#domain/catalogue/product.ts";
+import { type Product, maxQuoteFeatures, getMonthlyDuty, getPriceTerms } from "#domain/catalogue/product.ts";
 
 export interface CalculatorProduct extends Pick<
   Product,
   "id" | "title" | "productFullName" | "functions" | "output" | "speed" | "slideRange"
 > {
   readonly terms: PriceTerms;
+  /** Given or derived from the speed. */
+  readonly monthlyDuty: number | null;
   readonly image?: Image | undefined;
 }
 
@@ -46,6 +48,7 @@ export function createPricedProduct(
       output: product.output,
       speed: product.speed,
       terms,
+      monthlyDuty: getMonthlyDuty(product),
       slideRange: product.slideRange,
       refurbished: product.refurbished,
       features: product.features.slice(0, maxQuoteFeatures).map(({ title }) => title),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyPages, anyTerms } from "#tests/support/arbitraries/prices.ts";
+import { anyDuty, anyPages, anyTerms } from "#tests/support/arbitraries/prices.ts";
 import {
   type CheapestRun,
   findCheapestRanges,
@@ -14,6 +14,7 @@ import type { PriceTerms } from "./price.ts";
 
 interface Named {
   readonly name: string;
+  readonly monthlyDuty: number | null;
   readonly terms: PriceTerms;
 }
 
@@ -29,15 +30,28 @@ const nearTerms: fc.Arbitrary<PriceTerms> = fc.record({
   }),
 });
 const anyCatalogue = fc
-  .array(fc.oneof({ weight: 5, arbitrary: nearTerms }, { weight: 1, arbitrary: anyTerms }), {
-    minLength: 1,
-    maxLength: 8,
-  })
-  .map((all) => [...all, ...all.slice(0, 2)].map((terms, place): Named => ({ name: String(place), terms })));
+  .array(
+    fc.record({
+      terms: fc.oneof({ weight: 5, arbitrary: nearTerms }, { weight: 1, arbitrary: anyTerms }),
+      monthlyDuty: anyDuty,
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .chain((all) =>
+    // Some have the terms of another product and a duty of their own.
+    fc
+      .tuple(anyDuty, anyDuty)
+      .map((duties) => [
+        ...all,
+        ...all.slice(0, 2).map(({ terms }, place) => ({ terms, monthlyDuty: duties[place] ?? null })),
+      ]),
+  )
+  .map((all) => all.map((product, place): Named => ({ name: String(place), ...product })));
 
 function cheapestByTrying(products: readonly Named[], ratio: VolumeRatio, pages: number): Named | undefined {
-  const costs = products.map(({ terms }) => getMonthlyCost(terms, ratio, pages));
-  return products[costs.indexOf(fils(Math.min(...costs)))];
+  const able = products.filter(({ monthlyDuty }) => monthlyDuty === null || pages <= monthlyDuty);
+  const costs = able.map(({ terms }) => getMonthlyCost(terms, ratio, pages));
+  return able.length === 0 ? undefined : able[costs.indexOf(fils(Math.min(...costs)))];
 }
 
 function runsByTrying(products: readonly Named[], ratio: VolumeRatio): CheapestRun<Named>[] {
@@ -55,6 +69,7 @@ function runsByTrying(products: readonly Named[], ratio: VolumeRatio): CheapestR
 function createBlackProduct(name: string, base: number, black: number, rate: number): Named {
   return {
     name,
+    monthlyDuty: null,
     terms: {
       base: fils(base * 100),
       included: { black, colour: 0 },
@@ -83,6 +98,22 @@ describe("the cheapest product at each volume", () => {
     expect(findCheapestRuns([large, small], blackPages)[1]?.from).toBe(3500);
   });
 
+  test("is another product above the monthly duty of the cheapest, and none above the highest duty", () => {
+    const desk = { ...small, name: "Desk", monthlyDuty: 1500 };
+    expect(findCheapestRuns([small, large, desk], blackPages)[0]).toEqual({
+      from: 0,
+      to: 3500,
+      product: small,
+    });
+    expect(findCheapestRuns([desk, small, { ...large, monthlyDuty: 4000 }], blackPages)).toEqual([
+      { from: 0, to: 1500, product: desk },
+      { from: 1501, to: 3500, product: small },
+      { from: 3501, to: 4000, product: { ...large, monthlyDuty: 4000 } },
+      { from: 4001, to: 5000, product: small },
+    ]);
+    expect(findCheapestRuns([desk], blackPages)).toEqual([{ from: 0, to: 1500, product: desk }]);
+  });
+
   test("is empty without products", () => {
     expect(findCheapestRuns([], blackPages)).toEqual([]);
     expect(findCheapestRanges([], blackPages)).toEqual([]);
@@ -103,7 +134,8 @@ describe("the cheapest product at each volume", () => {
         const runs = findCheapestRuns(products, ratio);
         const ranges = findCheapestRanges(products, ratio);
         expect(ranges.map(({ from }) => from)).toEqual([0, ...ranges.map(({ to }) => to + 1).slice(0, -1)]);
-        expect(ranges.at(-1)?.to).toBe(ratio.maxTotalPages);
+        const highestDuty = Math.max(...products.map(({ monthlyDuty }) => monthlyDuty ?? Infinity));
+        expect(ranges.at(-1)?.to).toBe(Math.min(highestDuty, ratio.maxTotalPages));
         for (const { from, to, products: named } of ranges) {
           const within = runs.filter((run) => run.from >= from && run.to <= to);
           expect(within.map((run) => run.to - run.from + 1).reduce((sum, pages) => sum + pages, 0)).toBe(
@@ -122,8 +154,8 @@ describe("the cheapest product at each volume", () => {
       rate: { black: pageRate(black), colour: pageRate(colour) },
     });
     const products = [
-      { name: "Dear colour", terms: terms(10_000, 300, 4000) },
-      { name: "Dear black", terms: terms(12_000, 700, 3000) },
+      { name: "Dear colour", monthlyDuty: null, terms: terms(10_000, 300, 4000) },
+      { name: "Dear black", monthlyDuty: null, terms: terms(12_000, 700, 3000) },
     ];
     const ratio = getVolumeRatio({ black: 1500, colour: 700 });
     expect(findCheapestRuns(products, ratio).length).toBeGreaterThan(3);

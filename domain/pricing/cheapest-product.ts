@@ -1,10 +1,10 @@
 import type { Fils } from "./money.ts";
-import type { HasPriceTerms } from "./product-ranking.ts";
 import type { VolumeRatio } from "./volume-ratio.ts";
 import { type PriceTerms, calculateMonthlyPrice } from "./price.ts";
+import { type RankableProduct, canCarry } from "./product-ranking.ts";
 
 /** In pages a month, both ends included. */
-export interface CheapestRun<Product extends HasPriceTerms> {
+export interface CheapestRun<Product extends RankableProduct> {
   readonly from: number;
   readonly to: number;
   readonly product: Product;
@@ -15,11 +15,12 @@ export function getMonthlyCost(terms: PriceTerms, ratio: VolumeRatio, pages: num
 }
 
 /**
- * Exact to the page and the fils. Of products with equal prices the first of the list counts. More pages never make
- * a month cheaper. So a product that costs more at the start of a range than another product costs at the end
- * cannot be the cheapest in it; the halves of the range decide between the remaining products.
+ * Exact to the page and the fils. Of products with equal prices the first of the list counts. A product takes part up
+ * to its monthly duty, so between two duties the products stay the same; above the highest there is no run. More pages
+ * never make a month cheaper. So a product that costs more at the start of a range than another product costs at the
+ * end cannot be the cheapest in it; the halves of the range decide between the remaining products.
  */
-export function findCheapestRuns<Product extends HasPriceTerms>(
+export function findCheapestRuns<Product extends RankableProduct>(
   products: readonly Product[],
   ratio: VolumeRatio,
 ): readonly CheapestRun<Product>[] {
@@ -51,11 +52,17 @@ export function findCheapestRuns<Product extends HasPriceTerms>(
     divide(middle + 1, to, remainingProducts);
   };
 
-  divide(0, ratio.maxTotalPages, removeEqualTerms(products));
+  const max = ratio.maxTotalPages;
+  const ends = new Set(products.map(({ monthlyDuty }) => Math.min(monthlyDuty ?? max, max)));
+  let from = 0;
+  for (const to of [...ends].sort((one, other) => one - other)) {
+    divide(from, to, removeEqualTerms(products.filter((product) => canCarry(product, to))));
+    from = to + 1;
+  }
   return runs;
 }
 
-function removeEqualTerms<Product extends HasPriceTerms>(products: readonly Product[]): readonly Product[] {
+function removeEqualTerms<Product extends RankableProduct>(products: readonly Product[]): readonly Product[] {
   const found = new Set<string>();
   return products.filter(({ terms }) => {
     const before = found.size;
@@ -63,7 +70,7 @@ function removeEqualTerms<Product extends HasPriceTerms>(products: readonly Prod
   });
 }
 
-export interface CheapestRange<Product extends HasPriceTerms> {
+export interface CheapestRange<Product extends RankableProduct> {
   readonly from: number;
   readonly to: number;
   readonly products: readonly [Product, ...Product[]];
@@ -76,7 +83,7 @@ const minRunLength = 50;
  * Where the prices of two products cross, rounding to whole black and colour pages makes them alternate for a few
  * pages: adjacent short runs become one range with all their products.
  */
-export function findCheapestRanges<Product extends HasPriceTerms>(
+export function findCheapestRanges<Product extends RankableProduct>(
   products: readonly Product[],
   ratio: VolumeRatio,
 ): readonly CheapestRange<Product>[] {

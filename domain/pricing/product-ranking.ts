@@ -1,3 +1,4 @@
+import { formatCount, formatCounted } from "#domain/shared/format.ts";
 import { type Fils, fils } from "./money.ts";
 import { type Price, type PriceTerms, type Volumes, isBlackOnly, calculateMonthlyPrice } from "./price.ts";
 
@@ -5,28 +6,62 @@ export interface HasPriceTerms {
   readonly terms: PriceTerms;
 }
 
-export interface RankingEntry<Product extends HasPriceTerms> {
+export interface RankableProduct extends HasPriceTerms {
+  /** Pages a month; null if unknown. */
+  readonly monthlyDuty: number | null;
+}
+
+export interface RankingEntry<Product extends RankableProduct> {
   readonly product: Product;
   readonly price: Price;
   readonly aboveCheapest: Fils;
 }
 
-export interface Ranking<Product extends HasPriceTerms> {
+export type Unsuitability =
+  | { readonly kind: "blackOnly" }
+  | { readonly kind: "beyondDuty"; readonly monthlyDuty: number };
+
+export interface UnsuitableProduct<Product extends RankableProduct> {
+  readonly product: Product;
+  readonly reason: Unsuitability;
+}
+
+export interface Ranking<Product extends RankableProduct> {
+  /** The cheapest first. */
   readonly ranked: readonly RankingEntry<Product>[];
-  readonly blackOnly: readonly Product[];
+  readonly unsuitable: readonly UnsuitableProduct<Product>[];
 }
 
 export function canPrint({ terms }: HasPriceTerms, { colour }: Volumes): boolean {
   return colour === 0 || !isBlackOnly(terms);
 }
 
-export function rankProducts<Product extends HasPriceTerms>(
+export function canCarry({ monthlyDuty }: Pick<RankableProduct, "monthlyDuty">, pages: number): boolean {
+  return monthlyDuty === null || pages <= monthlyDuty;
+}
+
+export function findUnsuitability(product: RankableProduct, volumes: Volumes): Unsuitability | null {
+  const { monthlyDuty } = product;
+  if (!canPrint(product, volumes)) return { kind: "blackOnly" };
+  if (monthlyDuty === null || canCarry(product, volumes.black + volumes.colour)) return null;
+  return { kind: "beyondDuty", monthlyDuty };
+}
+
+export function formatUnsuitability(reason: Unsuitability, { black, colour }: Volumes): string {
+  return reason.kind === "blackOnly"
+    ? `Prints black only. You set ${formatCounted(colour, "colour page")}.`
+    : `Built for up to ${formatCounted(reason.monthlyDuty, "page")} a month. You set ${formatCount(black + colour)}.`;
+}
+
+/** Both lists keep the order of `products` where prices are equal or do not count. */
+export function rankProducts<Product extends RankableProduct>(
   products: readonly Product[],
   volumes: Volumes,
 ): Ranking<Product> {
-  const priced = products
-    .filter((product) => canPrint(product, volumes))
-    .map((product) => ({ product, price: calculateMonthlyPrice(product.terms, volumes) }))
+  const judged = products.map((product) => ({ product, reason: findUnsuitability(product, volumes) }));
+  const priced = judged
+    .filter(({ reason }) => reason === null)
+    .map(({ product }) => ({ product, price: calculateMonthlyPrice(product.terms, volumes) }))
     .sort((first, second) => first.price.total - second.price.total);
   const cheapest = priced[0]?.price.total ?? fils(0);
   return {
@@ -35,6 +70,6 @@ export function rankProducts<Product extends HasPriceTerms>(
       price,
       aboveCheapest: fils(price.total - cheapest),
     })),
-    blackOnly: products.filter((product) => !canPrint(product, volumes)),
+    unsuitable: judged.flatMap(({ product, reason }) => (reason === null ? [] : { product, reason })),
   };
 }

@@ -14,7 +14,7 @@ import { CostChart } from "./CostChart.tsx";
 import { NotRanked } from "./NotRanked.tsx";
 import type { RankingLabels } from "./RankedRow.tsx";
 import { RankingList } from "./RankingList.tsx";
-import { type RankingResult, rankProductsFor, formatSpokenResult } from "./ranking-result.ts";
+import { type RankingResult, formatSpokenResult, isBeyondDuties, rankProductsFor } from "./ranking-result.ts";
 import { type RankingQuery, toRankingSearch } from "./ranking-query.ts";
 import { type RankingProducts, getPaperChoices } from "./ranked-product.ts";
 
@@ -130,6 +130,14 @@ function Chart({ result, query: { volumes }, currency }: ChartProps) {
       </NoChart>
     );
   }
+  if (isBeyondDuties(result)) {
+    const pages = formatCount(volumes.black + volumes.colour);
+    return (
+      <NoChart heading={`No single machine is built for ${pages} pages a month`}>
+        Several machines can share them. Tell us your pages, and we answer with a custom quote.
+      </NoChart>
+    );
+  }
   if (result.ranked.length === 0) {
     return (
       <NoChart heading="No machine of ours does that">
@@ -178,10 +186,8 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
           <h2 className="section-title section-head" id="ranking-heading">
             The month on each machine
           </h2>
-          {result.ranked.length > 0 && (
-            <RankingList result={result} total={products.priced.length} volumes={volumes} labels={labels} />
-          )}
-          <NotRanked blackOnly={result.blackOnly} unpriced={products.unpriced} volumes={volumes} />
+          {result.ranked.length > 0 && <RankingList result={result} volumes={volumes} labels={labels} />}
+          <NotRanked unsuitable={result.unsuitable} unpriced={products.unpriced} volumes={volumes} />
         </div>
       </section>
       {result.ranges.length > 0 && (
@@ -189,11 +195,13 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
           <div className="wrap split">
             <div className="split__head">
               <h2 className="section-title" id="ranges-heading">
-                {result.ranges.length > 1 ? "Where another one becomes cheaper" : "None becomes cheaper"}
+                {result.ranges.length > 1
+                  ? "Where another one becomes the cheapest"
+                  : "No other becomes the cheapest"}
               </h2>
               <p className="lead">
                 More or fewer pages than yours, with the same share of colour, up to where one counter reaches{" "}
-                {formatCount(maxPages)}.
+                {formatCount(maxPages)}. Each machine counts up to the pages a month that it is built for.
               </p>
             </div>
             <CheapestTable result={result} volumes={volumes} currency={labels.currency} />

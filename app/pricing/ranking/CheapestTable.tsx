@@ -65,6 +65,9 @@ function RangeRow({ number, range: { from, to, products }, ratio, visitorPages }
           </span>
         ))}
         {products.length > 1 && <small>A page more or less decides</small>}
+        {products.length === 1 && products[0].monthlyDuty === to && (
+          <small>Built for up to {formatCount(to)} pages a month</small>
+        )}
       </td>
       <td>
         <bdi>{formatDirhams(getMonthlyCost(products[0].terms, ratio, from))}</bdi>

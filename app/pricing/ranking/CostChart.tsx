@@ -4,7 +4,7 @@ import { formatCount, formatDirhamsShort } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { shorten } from "#domain/shared/text.ts";
 import type { RankingResult } from "./ranking-result.ts";
-import { type ChartPoint, getCheapestLine, getCostLine } from "./chart-lines.ts";
+import { type ChartPoint, getCheapestLine, getCostLine, getLineEnd } from "./chart-lines.ts";
 import { chartSize, createScale, getTicksWithin } from "./chart-scale.ts";
 
 interface CostChartProps {
@@ -74,7 +74,7 @@ export function CostChart({ result, volumes }: CostChartProps) {
           <path
             key={product.id}
             className="cost-chart__line"
-            d={toPath(getCostLine(product, ratio, 0, ratio.maxTotalPages))}
+            d={toPath(getCostLine(product, ratio, 0, getLineEnd(product, ratio)))}
           />
         ))}
         <path className="cost-chart__lowest" d={toPath(lowest)} />
@@ -84,8 +84,15 @@ export function CostChart({ result, volumes }: CostChartProps) {
           {formatDirhamsShort(fils(cost))}
         </text>
       ))}
-      {getLineNames(result, toY).map(({ id, name, y }) => (
-        <text key={id} className="cost-chart__rival" x="100%" y={formatPercent(y)} dy={-5} textAnchor="end">
+      {getLineNames(result, toY).map(({ id, name, x, y }) => (
+        <text
+          key={id}
+          className="cost-chart__rival"
+          x={formatPercent(x)}
+          y={formatPercent(y)}
+          dy={-5}
+          textAnchor="end"
+        >
           {name}
         </text>
       ))}
@@ -147,15 +154,26 @@ function getRangeMarks({ ranges, ratio }: RankingResult) {
 }
 
 function getLineNames({ chartProducts, ranges, ratio }: RankingResult, down: (cost: Fils) => number) {
-  const named: { id: string; name: string; y: number }[] = [];
+  const named: { id: string; name: string; x: number; y: number }[] = [];
   const last = ranges.at(-1)?.products[0];
   const places = chartProducts
-    .map((product) => ({ product, y: down(getMonthlyCost(product.terms, ratio, ratio.maxTotalPages)) }))
+    .map((product) => {
+      const end = getLineEnd(product, ratio);
+      return {
+        product,
+        x: end / ratio.maxTotalPages,
+        y: down(getMonthlyCost(product.terms, ratio, end)),
+      };
+    })
     .sort((one, other) => other.y - one.y);
-  for (const { product, y } of places) {
-    const isFree = named.every((each) => Math.abs(each.y - y) * chartSize >= nameGap.down);
-    if (y < 0.06 || (!isFree && product !== last)) continue;
-    named.push({ id: product.id, name: shorten(product.title, maxNameLength), y });
+  for (const { product, x, y } of places) {
+    const isFree = named.every(
+      (each) =>
+        Math.abs(each.y - y) * chartSize >= nameGap.down ||
+        Math.abs(each.x - x) * chartSize >= nameGap.across,
+    );
+    if (y < 0.06 || x * chartSize < nameGap.across || (!isFree && product !== last)) continue;
+    named.push({ id: product.id, name: shorten(product.title, maxNameLength), x, y });
   }
   return named;
 }

@@ -63,7 +63,7 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
         <p className="ranked__above">
           {ranked.aboveCheapest === 0 ? (
             isFirst ? (
-              "The cheapest at your pages"
+              "The cheapest built for your pages"
             ) : (
               "Costs the same as the first"
             )

@@ -14,16 +14,17 @@ const initialRows = 12;
 
 interface RankingListProps {
   readonly result: RankingResult;
-  readonly total: number;
   readonly volumes: Volumes;
   readonly labels: RankingLabels;
 }
 
-export function RankingList({ result, total, volumes, labels }: RankingListProps) {
+export function RankingList({ result, volumes, labels }: RankingListProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const toggle = (id: string, isTicked: boolean) =>
     setTicked((ids) => (isTicked ? [...ids, id] : ids.filter((each) => each !== id)));
-  const isFull = ticked.length >= maxComparedProducts;
+  // A ticked product stays ticked while the volumes exclude it from the ranking.
+  const shownTicked = result.ranked.filter(({ product }) => ticked.includes(product.id));
+  const isFull = shownTicked.length >= maxComparedProducts;
   const [first, more] = [result.ranked.slice(0, initialRows), result.ranked.slice(initialRows)];
   // The key is the place: rows change their content while a slider moves, and no element moves.
   const row = (ranked: RankingResult["ranked"][number], place: number) => (
@@ -52,11 +53,12 @@ export function RankingList({ result, total, volumes, labels }: RankingListProps
           </ol>
         </details>
       )}
-      {total > result.ranked.length && more.length > 0 && (
+      {result.rankedCount > result.ranked.length && (
         <p className="ranking-rest">
-          These are the cheapest {result.ranked.length} of {formatCount(total)} machines with a price.{" "}
+          These are the cheapest {result.ranked.length} of {formatCount(result.rankedCount)} machines built
+          for your pages.{" "}
           <a href={`${sitePaths.products}?${filterParameters.order}=price`}>
-            All of them by their base price
+            All machines by their base price
           </a>
         </p>
       )}

@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return createPageMeta(site, {
     title,
     description:
-      "Every machine at your own black and colour pages, the cheapest month first, and the volumes at which another one becomes cheaper.",
+      "The machines built for your black and colour pages, the cheapest month first, and the volumes at which another one becomes the cheapest.",
     path: sitePaths.bestProduct,
     structuredData: [
       createBreadcrumbNode(site, [productsLink, { label: title, path: sitePaths.bestProduct }]),
@@ -58,7 +58,8 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
           <div className="page-head__columns">
             <h1 className="page-title">{title}</h1>
             <p className="lead">
-              Set your pages. Every machine is priced at exactly that volume, the cheapest month first.
+              Set your pages. Every machine built for so many is priced at exactly that volume, the cheapest
+              month first.
             </p>
           </div>
         </div>

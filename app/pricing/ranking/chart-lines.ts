@@ -22,6 +22,10 @@ export function getCostLine(
   }));
 }
 
+export function getLineEnd({ monthlyDuty }: RankedProduct, { maxTotalPages }: VolumeRatio): number {
+  return Math.min(monthlyDuty ?? maxTotalPages, maxTotalPages);
+}
+
 export function getCheapestLine(
   ranges: readonly CheapestRange<RankedProduct>[],
   ratio: VolumeRatio,

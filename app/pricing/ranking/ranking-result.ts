@@ -7,6 +7,8 @@ import type { RankingQuery } from "./ranking-query.ts";
 import { type RankedProduct, maxRanked, filterByPaper } from "./ranked-product.ts";
 
 export interface RankingResult extends Ranking<RankedProduct> {
+  /** `ranked` has the first of them. */
+  readonly rankedCount: number;
   readonly ratio: VolumeRatio;
   readonly chartProducts: readonly RankedProduct[];
   readonly ranges: readonly CheapestRange<RankedProduct>[];
@@ -22,21 +24,30 @@ export function rankProductsFor(
   const ratio = getVolumeRatio(volumes);
   // With colour pages in the query, every volume of the ratio has colour pages.
   const printable = suitable.filter((product) => canPrint(product, volumes));
-  const { ranked, blackOnly } = rankProducts(suitable, volumes);
+  const { ranked, unsuitable } = rankProducts(suitable, volumes);
   const shown = ranked.slice(0, maxRanked);
   const places = new Set(shown.map(({ product }) => product));
   return {
     ranked: shown,
-    blackOnly,
+    rankedCount: ranked.length,
+    unsuitable,
     ratio,
     chartProducts: printable.filter((product) => places.has(product)),
     ranges: findCheapestRanges(printable, ratio),
   };
 }
 
+export function isBeyondDuties({ ranked, unsuitable }: RankingResult): boolean {
+  return ranked.length === 0 && unsuitable.some(({ reason }) => reason.kind === "beyondDuty");
+}
+
 export function formatSpokenResult(result: RankingResult | null): string {
   if (result === null) return "There is no price for so many pages. Ask for a custom quote.";
   const [best] = result.ranked;
-  if (best === undefined) return "No machine prints this.";
+  if (best === undefined) {
+    return isBeyondDuties(result)
+      ? "No single machine is built for so many pages. Ask for a custom quote."
+      : "No machine prints this.";
+  }
   return `${best.product.title} is the cheapest: ${formatDirhamsShort(best.price.total)} dirhams a month.`;
 }

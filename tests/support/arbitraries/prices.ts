@@ -10,6 +10,9 @@ import {
 
 export const anyPages = fc.integer({ min: 0, max: maxPages });
 
+/** Some are above the pages of both sliders at their end. */
+export const anyDuty = fc.option(fc.integer({ min: 1, max: 3 * maxPages }));
+
 export const anyPrintColour = fc.constantFrom<PrintColour>("black", "colour");
 
 const anyRate: fc.Arbitrary<PageRate> = fc

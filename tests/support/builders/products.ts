@@ -40,6 +40,7 @@ export function buildPricedProduct(changes: Partial<PricedProduct> = {}): Priced
     output: "Colour and black, A3",
     speed: "40",
     terms: quireTerms,
+    monthlyDuty: 10_000,
     slideRange: 50,
     refurbished: false,
     features: [],
