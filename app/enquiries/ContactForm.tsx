@@ -52,6 +52,7 @@ interface ContactFormProps {
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
   readonly hint?: string;
+  readonly asksForTrn?: boolean;
   readonly isClearedWhenSent: boolean;
   readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
   readonly getNotice: (reply: Reply) => NoticeContent | null;
@@ -161,6 +162,7 @@ export function ContactForm(props: ContactFormProps) {
       <PhoneField id={`${id}-mobile`} form={form} values={start.values} isReadOnly={sending.isSending} />
     ),
     email: line("email", { type: "email", autoComplete: "email" }),
+    trn: props.asksForTrn === true && line("trn", { type: "text", autoComplete: "off" }),
     message: (
       <Field
         id={`${id}-message`}

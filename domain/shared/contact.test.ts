@@ -147,6 +147,10 @@ test("idempotency keys have the same contact in every release", () => {
     "mariam@example.com",
     "Two machines for our office.",
   ]);
+  expect(getComparableContact({ ...contact, trn: "100000000000010" }).at(-1)).toEqual([
+    "trn",
+    "100000000000010",
+  ]);
   expect(getComparableContact(emptyContact)).toEqual(["", "", "", "", ""]);
 });
 

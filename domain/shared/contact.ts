@@ -2,6 +2,7 @@ import { z } from "zod";
 import { toSingleLine } from "./form-text.ts";
 import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
 import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
+import { trnSchema } from "./trn.ts";
 
 /** Characters and digits (specification sections 5 and 9). */
 export const contactLimits = {
@@ -57,6 +58,7 @@ export const contactFields = {
   mobile: { kind: "line", label: "Mobile", schema: () => mobileSchema },
   email: { kind: "line", label: "E-mail", schema: () => emailSchema },
   message: { kind: "multiline", label: "Message", maxLength: contactLimits.message.max, whenEmpty: "accept" },
+  trn: { kind: "line", label: "TRN", schema: () => trnSchema, whenEmpty: "accept" },
 } as const satisfies ResourceFields;
 export type ContactField = keyof typeof contactFields;
 export const contactFieldNames = listFieldNames(contactFields);

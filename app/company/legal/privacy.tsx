@@ -29,10 +29,11 @@ function createSections({ legalName, email, phones, retentionMonths }: Company):
       body: (
         <>
           <p>
-            What you type into a form, once you press Send: name, company, mobile number, e-mail address and
-            message, with the time and the page it was sent from. If you ask for a quote, also the machine,
-            the two numbers of pages and the price they came to. When the link in the e-mail with your quote
-            is opened, we keep the time, because it shows that the address is right.
+            What you type into a form, once you press Send: name, company, mobile number, e-mail address,
+            message and, for a quote, your tax registration number if you give it, with the time and the page
+            it was sent from. If you ask for a quote, also the machine, the two numbers of pages and the price
+            they came to. When the link in the e-mail with your quote is opened, we keep the time, because it
+            shows that the address is right.
           </p>
           <p>
             With an enquiry we also keep how you came here: the first page of your visit, the name of the site

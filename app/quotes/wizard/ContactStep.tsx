@@ -39,6 +39,7 @@ export function ContactStep({ action, start, ways, sent, onSent }: ContactStepPr
         </>
       }
       hint="We use this for your quote and nothing else."
+      asksForTrn
       isClearedWhenSent={false}
       send={send}
       getNotice={createContactStepNotice}

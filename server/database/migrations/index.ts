@@ -19,6 +19,7 @@ import { plainSearch } from "./0016-plain-search.ts";
 import { noVariantQueue } from "./0017-no-variant-queue.ts";
 import { quoteAcceptances } from "./0018-quote-acceptances.ts";
 import { monthlyDuty } from "./0019-monthly-duty.ts";
+import { customerTrn } from "./0020-customer-trn.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -43,6 +44,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0017-no-variant-queue": noVariantQueue,
       "0018-quote-acceptances": quoteAcceptances,
       "0019-monthly-duty": monthlyDuty,
+      "0020-customer-trn": customerTrn,
     }),
   };
 }

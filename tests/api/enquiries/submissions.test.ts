@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { listContractTerms } from "#domain/company/company-settings.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
 import { quoteSchema } from "#domain/quotes/quote.ts";
@@ -246,6 +247,7 @@ describe("submissions", () => {
       expect(response.json()).toEqual(quoteAccepted);
       const [enquiry] = await listEnquiries(node);
       const [stored] = await listQuotes(node);
+      const seller = await node.companyService.current();
       expect(stored).toMatchObject({ enquiry_id: enquiry?.id, product_id: node.product.id, total: 64_400 });
       expect(JSON.parse(stored?.contact ?? "")).toEqual({ ...mariam, message: "By Thursday, please." });
       expect(quoteSchema.parse(JSON.parse(stored?.quote ?? ""))).toEqual({
@@ -272,6 +274,8 @@ describe("submissions", () => {
           },
         ],
         vatPercent: 5,
+        terms: listContractTerms(seller.contract),
+        companyTrn: seller.trn,
         presentSpend: null,
       });
       expect(await listMailKinds(node)).toEqual([

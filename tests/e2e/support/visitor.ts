@@ -55,7 +55,12 @@ export function errorSummary(page: Page) {
 
 export async function typeContactForm(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
-  for (const field of contactFieldNames) await form[field].fill(visitor[field]);
+  for (const field of listTypedFields(visitor)) await form[field].fill(visitor[field]);
+}
+
+/** Only the form of a quote asks for the TRN. */
+function listTypedFields({ trn }: Visitor) {
+  return contactFieldNames.filter((field) => field !== "trn" || trn !== "");
 }
 
 /** Without its script, the browser itself would send the form. */
@@ -76,7 +81,7 @@ export async function sendWhileOffline(page: Page, context: BrowserContext, visi
 /** The country code is in the select beside the number. */
 export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
   const form = contactForm(page);
-  for (const field of contactFieldNames) await expect(form[field]).toHaveValue(visitor[field]);
+  for (const field of listTypedFields(visitor)) await expect(form[field]).toHaveValue(visitor[field]);
 }
 
 export function sendDetailsButton(page: Page): Locator {
