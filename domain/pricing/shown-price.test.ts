@@ -1,12 +1,29 @@
 import { expect, test } from "vitest";
-import { filsFromDirhams } from "./money.ts";
-import { formatShownPrice } from "./shown-price.ts";
+import { filsFromDirhams, pageRateFromDirhams } from "./money.ts";
+import { formatShownAmounts, formatShownPrice, listShownAmounts, listShownRates } from "./shown-price.ts";
 import { addVat } from "./vat.ts";
+
+const taxed = addVat(filsFromDirhams(549), 5);
 
 test.each([
   ["both", "DHS 549.00 a month excl. VAT (DHS 576.45 incl. VAT)"],
   ["inclusive", "DHS 576.45 a month incl. VAT"],
   ["exclusive", "DHS 549.00 a month excl. VAT"],
 ] as const)("a price in the display %s", (display, text) => {
-  expect(formatShownPrice(addVat(filsFromDirhams(549), 5), display, "DHS", "a month")).toBe(text);
+  expect(formatShownPrice(taxed, display, "DHS", "a month")).toBe(text);
+});
+
+test.each([
+  ["both", "DHS 0.035 excl. VAT (DHS 0.0368 incl. VAT)"],
+  ["inclusive", "DHS 0.0368 incl. VAT"],
+  ["exclusive", "DHS 0.035 excl. VAT"],
+] as const)("a price per page in the display %s, with VAT rounded to four decimals", (display, text) => {
+  expect(formatShownAmounts(listShownRates(pageRateFromDirhams(0.035), 5, display), "DHS")).toBe(text);
+});
+
+test("a label has decimals only where the amount has fils", () => {
+  expect(listShownAmounts(taxed, "both", "label")).toEqual([
+    { amount: "549", tax: "excl. VAT" },
+    { amount: "576.45", tax: "incl. VAT" },
+  ]);
 });

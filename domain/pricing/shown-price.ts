@@ -1,5 +1,6 @@
-import { formatDirhams } from "#domain/shared/format.ts";
-import { type TaxedAmount, getGross } from "./vat.ts";
+import { formatDirhams, formatDirhamsShort, formatPageRate } from "#domain/shared/format.ts";
+import type { Fils, PageRate } from "./money.ts";
+import { type TaxedAmount, getGross, getGrossRate } from "./vat.ts";
 
 /** How visitors see prices (specification section 13), with the texts of the setting. */
 export const priceDisplays = {
@@ -12,30 +13,58 @@ export type PriceDisplay = keyof typeof priceDisplays;
 export const taxLabels = { net: "excl. VAT", gross: "incl. VAT" } as const;
 export type TaxLabel = (typeof taxLabels)[keyof typeof taxLabels];
 
-export interface ShownAmount {
-  readonly amount: string;
+interface Shown<Amount> {
+  readonly amount: Amount;
   readonly tax: TaxLabel;
 }
-
 /** The first amount is the large one. */
+type ShownList<Amount> = readonly [Shown<Amount>, ...Shown<Amount>[]];
+export type ShownAmount = Shown<string>;
+export type ShownAmounts = ShownList<string>;
+
+function chooseShown<Amount>(net: Amount, gross: Amount, display: PriceDisplay): ShownList<Amount> {
+  const [netShown, grossShown] = [
+    { amount: net, tax: taxLabels.net },
+    { amount: gross, tax: taxLabels.gross },
+  ] as const;
+  if (display === "inclusive") return [grossShown];
+  return display === "exclusive" ? [netShown] : [netShown, grossShown];
+}
+
+export function listShownTotals(taxed: TaxedAmount, display: PriceDisplay): ShownList<Fils> {
+  return chooseShown(taxed.net, getGross(taxed), display);
+}
+
+/**
+ * A `label`, such as the base price on a card, has no ".00". The price of chosen pages has two decimals, so that
+ * nothing beside it moves with a slider, and it reads as on the slip.
+ */
+export type AmountForm = "label" | "calculated";
+
 export function listShownAmounts(
   taxed: TaxedAmount,
   display: PriceDisplay,
-): readonly [ShownAmount, ...ShownAmount[]] {
-  const net: ShownAmount = { amount: formatDirhams(taxed.net), tax: taxLabels.net };
-  const gross: ShownAmount = { amount: formatDirhams(getGross(taxed)), tax: taxLabels.gross };
-  if (display === "inclusive") return [gross];
-  return display === "exclusive" ? [net] : [net, gross];
+  form: AmountForm = "calculated",
+): ShownAmounts {
+  const format = form === "label" ? formatDirhamsShort : formatDirhams;
+  return chooseShown(format(taxed.net), format(getGross(taxed)), display);
 }
 
-/** "DHS 549.00 excl. VAT (DHS 576.45 incl. VAT)"; `unit`, such as "a month", follows the first amount. */
+export function listShownRates(rate: PageRate, percent: number, display: PriceDisplay): ShownAmounts {
+  return chooseShown(formatPageRate(rate), formatPageRate(getGrossRate(rate, percent)), display);
+}
+
+/** "DHS 549.00 a month excl. VAT (DHS 576.45 incl. VAT)"; `unit`, such as "a month", follows the first amount. */
+export function formatShownAmounts([first, ...others]: ShownAmounts, currency: string, unit = ""): string {
+  const rest = others.map(({ amount, tax }) => ` (${currency} ${amount} ${tax})`).join("");
+  return `${currency} ${first.amount}${unit === "" ? "" : ` ${unit}`} ${first.tax}${rest}`;
+}
+
 export function formatShownPrice(
   taxed: TaxedAmount,
   display: PriceDisplay,
   currency: string,
-  unit = "",
+  unit?: string,
 ): string {
-  const [first, ...others] = listShownAmounts(taxed, display);
-  const rest = others.map(({ amount, tax }) => ` (${currency} ${amount} ${tax})`).join("");
-  return `${currency} ${first.amount}${unit === "" ? "" : ` ${unit}`} ${first.tax}${rest}`;
+  return formatShownAmounts(listShownAmounts(taxed, display), currency, unit);
 }

@@ -1,5 +1,5 @@
-import { type Fils, fils } from "./money.ts";
-import type { Price } from "./price.ts";
+import { type Fils, type PageRate, fils, pageRate } from "./money.ts";
+import { type Price, type Volumes, getPricePerPage } from "./price.ts";
 
 // Percentages have two decimals.
 const partsPerPercent = 100;
@@ -13,8 +13,17 @@ export interface TaxedAmount {
 
 /** Of one line: rounded half up to whole fils (specification section 13). `percent` has at most two decimals. */
 export function addVat(net: Fils, percent: number): TaxedAmount {
+  return { net, vat: fils(getVat(net, percent)) };
+}
+
+function getVat(net: number, percent: number): number {
   const parts = net * Math.round(percent * partsPerPercent);
-  return { net, vat: fils(Math.floor((parts + partsOfWhole / 2) / partsOfWhole)) };
+  return Math.floor((parts + partsOfWhole / 2) / partsOfWhole);
+}
+
+/** To read, not to reckon with: rounded half up to four decimals of a dirham, as prices per page are given. */
+export function getGrossRate(rate: PageRate, percent: number): PageRate {
+  return pageRate(rate + getVat(rate, percent));
 }
 
 export function sumTaxed(amounts: readonly TaxedAmount[]): TaxedAmount {
@@ -30,4 +39,11 @@ export function getGross({ net, vat }: TaxedAmount): Fils {
 export function taxPrice(price: Price, percent: number, quantity = 1): TaxedAmount {
   const lines = [price.base, price.black.amount, price.colour.amount, price.coveredByBase];
   return sumTaxed(lines.map((amount) => addVat(fils(amount * quantity), percent)));
+}
+
+/** With VAT it is the total with VAT over the pages. Null without pages. */
+export function getTaxedPricePerPage(taxed: TaxedAmount, volumes: Volumes): TaxedAmount | null {
+  const net = getPricePerPage(taxed.net, volumes);
+  const gross = getPricePerPage(getGross(taxed), volumes);
+  return net === null || gross === null ? null : { net, vat: fils(gross - net) };
 }

@@ -4,10 +4,16 @@ import type { Product } from "#domain/catalogue/product.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
-import { type ComparisonGroup, type ComparisonRow, compareProducts } from "./comparison.ts";
+import {
+  type ComparisonGroup,
+  type ComparisonCell,
+  type ComparisonRow,
+  compareProducts,
+} from "./comparison.ts";
 
 interface CompareTableProps {
   readonly products: readonly Product[];
@@ -16,8 +22,7 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ products, volumes, isPriced }: CompareTableProps) {
-  const { currency, vatPercent } = useCompany();
-  const groups = compareProducts(products, { volumes, currency: currency.display, vatPercent });
+  const groups = compareProducts(products, volumes, useCompany());
   return (
     <div className="compare__frame" tabIndex={0} role="group" aria-label="Comparison">
       <table className="compare" data-columns={products.length}>
@@ -122,19 +127,24 @@ function ComparisonTableRow({ row, columns }: { readonly row: ComparisonRow; rea
         {row.name}
         {row.isDifferent && <small>Differs</small>}
       </th>
-      {row.cells.map((lines, place) => (
+      {row.cells.map((cell, place) => (
         <td key={place} dir="auto">
-          {lines.length === 1 ? (
-            lines[0]
-          ) : (
-            <ul>
-              {lines.map((line, position) => (
-                <li key={position}>{line}</li>
-              ))}
-            </ul>
-          )}
+          <CellContent cell={cell} />
         </td>
       ))}
     </tr>
+  );
+}
+
+function CellContent({ cell }: { readonly cell: ComparisonCell }) {
+  const { priceDisplay, currency } = useCompany();
+  if ("net" in cell) return <Price taxed={cell} display={priceDisplay} currency={currency.display} />;
+  if (cell.length === 1) return cell[0];
+  return (
+    <ul>
+      {cell.map((line, position) => (
+        <li key={position}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,22 @@
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
-import { formatDirhams } from "#domain/shared/format.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
 import { type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
 import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
-import { listTotalLines } from "#domain/pricing/price-breakdown.ts";
+import { type TaxedAmount, addVat, getTaxedPricePerPage, taxPrice } from "#domain/pricing/vat.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import { getPageTerms } from "#app/catalogue/product/specification.ts";
 
 const noValue = "\u2013";
 const onRequest = "On request";
 
+/** Texts, or a price. */
+export type ComparisonCell = readonly string[] | TaxedAmount;
+
 export interface ComparisonRow {
   readonly name: string;
-  readonly cells: readonly (readonly string[])[];
+  readonly cells: readonly ComparisonCell[];
   readonly isDifferent: boolean;
 }
 
@@ -22,17 +25,12 @@ export interface ComparisonGroup {
   readonly rows: readonly ComparisonRow[];
 }
 
-interface ComparisonTerms {
-  readonly volumes: Volumes;
-  readonly currency: string;
-  readonly vatPercent: number;
-}
-
-type SpecificationRows = readonly (readonly [name: string, lines: readonly string[]])[];
+type ComparisonRows = readonly (readonly [name: string, cell: ComparisonCell])[];
 
 export function compareProducts(
   products: readonly Product[],
-  terms: ComparisonTerms,
+  volumes: Volumes,
+  settings: PriceSettings,
 ): readonly ComparisonGroup[] {
   return [
     createGroup("The machine", products, getProductRows),
@@ -40,16 +38,16 @@ export function compareProducts(
       ["Features", product.features.map(({ title }) => title)],
     ]),
     createGroup("Its price", products, (product) => [
-      [`Base price, ${terms.currency} a month`, [formatBasePrice(product)]],
-      ...getPageTerms(product).map(toRow),
+      ["Base price a month", getBasePrice(product, settings)],
+      ...getPageTerms(product, settings).map(toRow),
     ]),
-    ...(isBeyondSliders(terms.volumes)
+    ...(isBeyondSliders(volumes)
       ? []
-      : [createGroup("Your month", products, (product) => getMonthRows(product, terms))]),
+      : [createGroup("Your month", products, (product) => getMonthRows(product, volumes, settings))]),
   ];
 }
 
-function getProductRows(product: Product): SpecificationRows {
+function getProductRows(product: Product): ComparisonRows {
   return [
     ["Full name", [product.productFullName]],
     ["Brand", [product.brand]],
@@ -58,33 +56,31 @@ function getProductRows(product: Product): SpecificationRows {
   ];
 }
 
-function formatBasePrice({ itemPrice }: Product): string {
-  return itemPrice === null ? onRequest : formatDirhams(itemPrice);
+function getBasePrice({ itemPrice }: Product, { vatPercent }: PriceSettings): ComparisonCell {
+  return itemPrice === null ? [onRequest] : addVat(itemPrice, vatPercent);
 }
 
-function toRow([name, value]: readonly [string, string]): SpecificationRows[number] {
+function toRow([name, value]: readonly [string, string]): ComparisonRows[number] {
   return [name, [value]];
 }
 
-function getMonthRows(
-  product: Product,
-  { volumes, currency, vatPercent }: ComparisonTerms,
-): SpecificationRows {
+function getMonthRows(product: Product, volumes: Volumes, { vatPercent }: PriceSettings): ComparisonRows {
   const priceTerms = getPriceTerms(product);
-  const totalName = `Total, ${currency}`;
+  const totalName = "Monthly total";
   if (priceTerms === null) return [[totalName, [onRequest]]];
   if (!canPrint({ terms: priceTerms }, volumes)) return [[totalName, ["Prints black only"]]];
-  const { total } = calculateMonthlyPrice(priceTerms, volumes);
+  const taxed = taxPrice(calculateMonthlyPrice(priceTerms, volumes), vatPercent);
+  const perPage = getTaxedPricePerPage(taxed, volumes);
   return [
-    [totalName, [formatDirhams(total)]],
-    ...listTotalLines(total, volumes, vatPercent).map(({ label, amount }) => toRow([label, amount])),
+    [totalName, taxed],
+    ["Price per page", perPage ?? []],
   ];
 }
 
 function createGroup(
   name: string,
   products: readonly Product[],
-  getRows: (product: Product) => SpecificationRows,
+  getRows: (product: Product) => ComparisonRows,
 ): ComparisonGroup {
   const rowsByProduct = products.map((product) => new Map(getRows(product)));
   const names = [...new Set(rowsByProduct.flatMap((each) => [...each.keys()]))];
@@ -92,13 +88,13 @@ function createGroup(
     name,
     rows: names.map((rowName) => {
       const cells = rowsByProduct.map((each) => {
-        const lines = each.get(rowName) ?? [];
-        return lines.length === 0 ? [noValue] : lines;
+        const cell = each.get(rowName) ?? [];
+        return "length" in cell && cell.length === 0 ? [noValue] : cell;
       });
       return {
         name: rowName,
         cells,
-        isDifferent: new Set(cells.map((lines) => JSON.stringify(lines))).size > 1,
+        isDifferent: new Set(cells.map((cell) => JSON.stringify(cell))).size > 1,
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { getPriceSettings } from "#domain/company/company.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { NoProducts } from "./NoProducts.tsx";
@@ -6,7 +7,7 @@ import type { FeaturedList } from "./featured-products.ts";
 import { productsHeading } from "./headings.ts";
 
 export function FeaturedProducts({ featured }: { featured: FeaturedList }) {
-  const { currency } = useCompany();
+  const company = useCompany();
   return (
     <section className="section sheet rule-top" aria-labelledby="featured-products">
       <div className="wrap">
@@ -21,7 +22,7 @@ export function FeaturedProducts({ featured }: { featured: FeaturedList }) {
           <Island
             name="productCarousel"
             of={ProductCarousel}
-            props={{ ...featured, currency: currency.display }}
+            props={{ ...featured, prices: getPriceSettings(company) }}
             when="visible"
           />
         )}

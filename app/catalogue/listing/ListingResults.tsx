@@ -14,7 +14,7 @@ const firstCards = 3;
 
 /** The script of the filter replaces this part (filter-in-place.ts). */
 export function ListingResults({ listing }: { listing: Listing }) {
-  const { currency } = useCompany();
+  const company = useCompany();
   const { tiles, filter, position, total } = listing;
   if (total === 0) return <NoProducts level={2} />;
   if (tiles.length === 0) {
@@ -39,7 +39,7 @@ export function ListingResults({ listing }: { listing: Listing }) {
           key={tile.id}
           tile={tile}
           level={2}
-          currency={currency.display}
+          prices={company}
           sizes={cardSizes}
           isFirst={index < firstCards}
         />

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDirhamsShort } from "#domain/shared/format.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
+import { Price } from "#app/pricing/Price.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
 import type { ProductTile } from "./product-tile.ts";
 import "./product-card.css";
@@ -8,13 +11,13 @@ import "./product-card.css";
 interface ProductCardProps {
   readonly tile: ProductTile;
   readonly level: 2 | 3;
-  readonly currency: string;
+  readonly prices: PriceSettings;
   readonly sizes: string;
   readonly image?: ReactNode;
   readonly isFirst?: boolean;
 }
 
-export function ProductCard({ tile, level, currency, sizes, image, isFirst = false }: ProductCardProps) {
+export function ProductCard({ tile, level, prices, sizes, image, isFirst = false }: ProductCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="product-card">
@@ -70,9 +73,14 @@ export function ProductCard({ tile, level, currency, sizes, image, isFirst = fal
           </span>
         ) : (
           <>
-            <span>
-              from <b>{formatDirhamsShort(tile.price.base)}</b> {currency} / month
-            </span>
+            <Price
+              taxed={addVat(tile.price.base, prices.vatPercent)}
+              display={prices.priceDisplay}
+              currency={prices.currency.display}
+              form="label"
+              lead="from"
+              unit="/ month"
+            />{" "}
             <span>{formatCount(tile.price.pagesIncluded)} pages in</span>
           </>
         )}

@@ -1,5 +1,6 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -21,11 +22,11 @@ const cardSizes = "(width < 600px) 100vw, (width < 999px) 50vw, (width < 1350px)
 interface ProductCarouselProps {
   readonly tiles: readonly ProductTile[];
   readonly total: number;
-  readonly currency: string;
+  readonly prices: PriceSettings;
 }
 
 /** Until the script has loaded, the carousel is a scrollable row of the same geometry. */
-export default function ProductCarousel({ tiles, total, currency }: ProductCarouselProps) {
+export default function ProductCarousel({ tiles, total, prices }: ProductCarouselProps) {
   // The server's HTML must not depend on this value.
   const isRightToLeft = !import.meta.env.SSR && document.dir === "rtl";
   const [viewport, embla] = useEmblaCarousel({
@@ -116,7 +117,7 @@ export default function ProductCarousel({ tiles, total, currency }: ProductCarou
         <ul className="carousel__list" data-product-list>
           {tiles.map((tile) => (
             <li key={tile.id}>
-              <ProductCard tile={tile} level={3} currency={currency} sizes={cardSizes} />
+              <ProductCard tile={tile} level={3} prices={prices} sizes={cardSizes} />
             </li>
           ))}
         </ul>

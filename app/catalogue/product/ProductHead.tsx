@@ -1,11 +1,12 @@
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
-import { formatDirhamsShort } from "#domain/shared/format.ts";
+import { addVat } from "#domain/pricing/vat.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { productsLink } from "#app/layout/navigation.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -19,7 +20,7 @@ interface ProductHeadProps {
 }
 
 export function ProductHead({ product, priceQuery }: ProductHeadProps) {
-  const { claims } = useCompany();
+  const company = useCompany();
   return (
     <section className="wrap">
       <Breadcrumb parent={productsLink} current={product.title} />
@@ -29,8 +30,8 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
           <h1 className="page-title">{product.title}</h1>
           <p className="product__full-name">{product.productFullName}</p>
           <p className="lead">{product.description}</p>
-          <SpecificationList entries={getSpecification(product)} />
-          {product.refurbished && <RefurbishedNote claims={claims} />}
+          <SpecificationList entries={getSpecification(product, company)} />
+          {product.refurbished && <RefurbishedNote claims={company.claims} />}
           <BasePrice product={product} priceQuery={priceQuery} />
         </div>
       </div>
@@ -39,16 +40,21 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
 }
 
 function BasePrice({ product, priceQuery }: ProductHeadProps) {
-  const { currency } = useCompany();
+  const { vatPercent, priceDisplay, currency } = useCompany();
   return (
     <div className="product__buy">
       <p className="product__price" data-on-request={product.itemPrice === null ? "" : undefined}>
         {product.itemPrice === null ? (
           <b>Price on request</b>
         ) : (
-          <>
-            from <b>{formatDirhamsShort(product.itemPrice)}</b> {currency.display} a month
-          </>
+          <Price
+            taxed={addVat(product.itemPrice, vatPercent)}
+            display={priceDisplay}
+            currency={currency.display}
+            form="label"
+            lead="from"
+            unit="a month"
+          />
         )}
       </p>
       <div className="button-row">

@@ -4,7 +4,7 @@ import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
 import type { ProductTile } from "#app/catalogue/listing/product-tile.ts";
 
 export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
-  const { currency } = useCompany();
+  const company = useCompany();
   if (tiles.length === 0) return null;
   return (
     <section className="section sheet rule-top" aria-labelledby="related-products">
@@ -23,7 +23,7 @@ export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
               key={tile.id}
               tile={tile}
               level={3}
-              currency={currency.display}
+              prices={company}
               sizes="(width < 648px) 92vw, (width < 1000px) 46vw, 328px"
             />
           ))}

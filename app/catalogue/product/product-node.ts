@@ -1,4 +1,7 @@
-import { dirhamsFromFils } from "#domain/pricing/money.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { type Fils, dirhamsFromFils } from "#domain/pricing/money.ts";
+import { listShownTotals, taxLabels } from "#domain/pricing/shown-price.ts";
+import { addVat } from "#domain/pricing/vat.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { type Product, listProductImages } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
@@ -20,7 +23,7 @@ export function createProductNode(site: SiteInfo, product: Product): JsonLdNode 
     image: listProductImages(product).map((image) => site.publicUrl + getMainImageUrl(image)),
     brand: { "@type": "Brand", name: product.brand },
     model: product.makeModel,
-    additionalProperty: getSpecification(product).map(([name, value]) => ({
+    additionalProperty: getSpecification(product, site.company).map(([name, value]) => ({
       "@type": "PropertyValue",
       name,
       value,
@@ -31,16 +34,23 @@ export function createProductNode(site: SiteInfo, product: Product): JsonLdNode 
         url,
         businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
         seller: createCompanyReference(site),
-        priceSpecification: {
-          "@type": "UnitPriceSpecification",
-          price: dirhamsFromFils(product.itemPrice),
-          priceCurrency: site.company.currency.code,
-          valueAddedTaxIncluded: false,
-          unitCode: monthUnitCode,
-          unitText: "month",
-          referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: monthUnitCode },
-        },
+        priceSpecification: createMonthlyPrices(product.itemPrice, site.company),
       },
     }),
   };
+}
+
+function createMonthlyPrices(
+  base: Fils,
+  { vatPercent, priceDisplay, currency }: PriceSettings,
+): readonly JsonLdNode[] {
+  return listShownTotals(addVat(base, vatPercent), priceDisplay).map(({ amount, tax }) => ({
+    "@type": "UnitPriceSpecification",
+    price: dirhamsFromFils(amount),
+    priceCurrency: currency.code,
+    valueAddedTaxIncluded: tax === taxLabels.gross,
+    unitCode: monthUnitCode,
+    unitText: "month",
+    referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: monthUnitCode },
+  }));
 }

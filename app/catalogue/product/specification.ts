@@ -1,6 +1,8 @@
-import { formatPageRate } from "#domain/shared/format.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import type { PageRate } from "#domain/pricing/money.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
+import { formatShownAmounts, listShownRates } from "#domain/pricing/shown-price.ts";
 import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
 import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
@@ -8,22 +10,27 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 type SpecificationEntries = (readonly [name: string, value: string])[];
 
 /** Fields that are not here have a place of their own on the page. */
-export function getSpecification(product: Product): SpecificationEntries {
+export function getSpecification(product: Product, settings: PriceSettings): SpecificationEntries {
   return [
     ...listCapabilities(product),
     ...listOptionalTexts(productFields, product),
-    ...getPageTerms(product),
+    ...getPageTerms(product, settings),
   ];
 }
 
-export function getPageTerms(product: Product): SpecificationEntries {
+export function getPageTerms(
+  product: Product,
+  { vatPercent, priceDisplay, currency }: PriceSettings,
+): SpecificationEntries {
   const terms = getPriceTerms(product);
   if (terms === null) return [];
   const { included, rate } = terms;
   const hasColour = !isBlackOnly(terms);
-  const blackRate = `${formatPageRate(rate.black)} black`;
+  const formatRate = (perPage: PageRate) =>
+    formatShownAmounts(listShownRates(perPage, vatPercent, priceDisplay), currency.display);
   return [
     ["In the base", formatVolumes(included, !hasColour)],
-    ["After that", hasColour ? `${blackRate}, ${formatPageRate(rate.colour)} colour` : blackRate],
+    ["Further black page", formatRate(rate.black)],
+    ...(hasColour ? [["Further colour page", formatRate(rate.colour)] as const] : []),
   ];
 }

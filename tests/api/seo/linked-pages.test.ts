@@ -220,13 +220,16 @@ describe("structured data", () => {
           "@type": "Offer",
           url,
           seller: { "@id": `${publicUrl}/#company` },
-          priceSpecification: {
+          priceSpecification: [
+            { price: 1150, valueAddedTaxIncluded: false },
+            { price: 1207.5, valueAddedTaxIncluded: true },
+          ].map((price) => ({
+            ...price,
             "@type": "UnitPriceSpecification",
-            price: 1150,
             priceCurrency: "AED",
             unitCode: "MON",
             referenceQuantity: { value: 1, unitCode: "MON" },
-          },
+          })),
         },
       },
       BreadcrumbList: {

@@ -11,13 +11,16 @@ test("a product page shows name, description and price, and links to the enquiry
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Quire C340");
   await expect(main.getByText(product?.productFullName ?? "", { exact: true })).toBeVisible();
   await expect(main.getByText(product?.description ?? "", { exact: true })).toBeVisible();
-  await expect(main.getByText("from 549 DHS a month")).toBeVisible();
+  await expect(main.locator(".product__price")).toHaveText(
+    "from 549 DHS a month excl. VAT 576.45 DHS incl. VAT",
+  );
   for (const [term, fact] of [
     ["Functions", "Print, copy, scan, fax"],
     ["Output", "Colour and black, A3"],
     ["Speed", "40 pages a minute"],
     ["In the base", "1,000 black, 500 colour"],
-    ["After that", "0.05 black, 0.35 colour"],
+    ["Further black page", "DHS 0.05 excl. VAT (DHS 0.0525 incl. VAT)"],
+    ["Further colour page", "DHS 0.35 excl. VAT (DHS 0.3675 incl. VAT)"],
   ] as const) {
     await expect(main.locator("dl > div", { hasText: term }).getByRole("definition").first()).toHaveText(
       fact,

@@ -17,7 +17,7 @@ import type { ProductValues } from "./product-resource.ts";
 export function ProductPreview() {
   const { control } = useFormContext<ProductValues>();
   const values = useWatch({ control, compute: (form: ProductValues) => form });
-  const { currency } = useCompany();
+  const company = useCompany();
   const { tile, terms } = toPreview(values);
   const main = values.img;
   return (
@@ -27,7 +27,7 @@ export function ProductPreview() {
         <ProductCard
           tile={tile}
           level={2}
-          currency={currency.display}
+          prices={company}
           sizes="300px"
           image={
             <ProductImage
@@ -37,7 +37,7 @@ export function ProductPreview() {
           }
         />
       </div>
-      <PricePreview terms={terms} currency={currency.display} />
+      <PricePreview terms={terms} currency={company.currency.display} />
     </aside>
   );
 }
