@@ -54,6 +54,7 @@ export const enquiryQuoteSchema = z
       .number()
       .describe("Price of all products at the time of the quote request, AED a month without VAT"),
     vatPercent: z.number(),
+    vat: z.number().describe("VAT on monthlyCost, AED a month: the sum of the VAT of the lines of the quote"),
     presentSpend: z
       .number()
       .nullable()

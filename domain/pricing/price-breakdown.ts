@@ -1,23 +1,23 @@
-import { formatCount, formatCounted, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
-import type { Fils } from "./money.ts";
+import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
+import { type Fils, fils } from "./money.ts";
 import {
   type Price,
   type PriceLine,
-  type PrintColour,
   type Volumes,
   getFormulaResult,
   getPricePerPage,
   isCoveredByBase,
 } from "./price.ts";
 import { priceLabels } from "./price-labels.ts";
-import { addVat, getGross } from "./vat.ts";
+import { type PriceDisplay, taxLabels } from "./shown-price.ts";
+import { type TaxedAmount, addVat, getGross } from "./vat.ts";
 
 export interface BreakdownLine {
   readonly kind:
     | "rental"
     | "black"
     | "colour"
-    | "included"
+    | "pages"
     | "covered"
     | "products"
     | "each"
@@ -31,6 +31,7 @@ export interface BreakdownLine {
   readonly amount: string;
 }
 
+/** The amounts of the lines are without VAT; `totalLabel` says which the total is. */
 export interface PriceBreakdown {
   readonly title: string;
   readonly lines: readonly BreakdownLine[];
@@ -47,52 +48,101 @@ export interface ProductPrice {
   readonly price: Price;
 }
 
+/** Of a company now, or of a quote. */
+export interface TaxTerms {
+  readonly vatPercent: number;
+  readonly priceDisplay: PriceDisplay;
+}
+
+/** `lines` follow the lines of the price, which they join to the total. */
+export type BreakdownTotal = Pick<PriceBreakdown, "lines" | "totalLabel" | "total" | "footerLines">;
+
+/** Specification section 13. At a rate of 0 no line states VAT. */
+export function getBreakdownTotal(
+  taxed: TaxedAmount,
+  volumes: Volumes,
+  { vatPercent, priceDisplay }: TaxTerms,
+): BreakdownTotal {
+  const total = priceDisplay === "inclusive" ? getGross(taxed) : taxed.net;
+  const tax = priceDisplay === "inclusive" ? taxLabels.gross : taxLabels.net;
+  const vat = createLine("vat", priceLabels.vat(vatPercent), taxed.vat);
+  const gross = createLine("withVat", priceLabels.total(taxLabels.gross), getGross(taxed));
+  return {
+    lines: vatPercent > 0 && priceDisplay === "inclusive" ? [vat] : [],
+    totalLabel: priceLabels.total(tax),
+    total: formatDirhams(total),
+    footerLines: [
+      ...(vatPercent > 0 && priceDisplay === "both" ? [vat, gross] : []),
+      createLine("perPage", priceLabels.perPage(tax), getPricePerPage(total, volumes)),
+    ],
+  };
+}
+
+/** Of one product. Without `total` it is a part of a quote, and ends with the price of each. */
 export function getProductBreakdown(
   product: ProductPrice,
   currency: string,
-  footerLines: readonly BreakdownLine[] = [],
+  total: BreakdownTotal = {
+    lines: [],
+    totalLabel: priceLabels.totalEach(taxLabels.net),
+    total: formatDirhams(product.price.total),
+    footerLines: [],
+  },
 ): PriceBreakdown {
-  const { volumes, price } = product;
-  const isBlackOnly = isBlackOnlyLine(product);
-  const isCovered = isCoveredByBase(price);
-  const formatDetail = (printColour: PrintColour) =>
-    isCovered ? formatCounted(volumes[printColour], "page") : formatPagesAboveBase(price[printColour]);
-  const included = {
-    black: volumes.black - price.black.pages,
-    colour: volumes.colour - price.colour.pages,
-  };
   return {
     title: formatLineName(product),
-    lines: [
-      createLine("rental", priceLabels.rental, price.base, formatVolumes(included, isBlackOnly)),
-      createLine("black", priceLabels.black, price.black.amount, formatDetail("black")),
-      createLine(
-        "colour",
-        priceLabels.colour,
-        price.colour.amount,
-        isBlackOnly ? priceLabels.blackOnly : formatDetail("colour"),
-      ),
-      ...(isCovered
-        ? [
-            createLine(
-              "covered",
-              priceLabels.covered,
-              price.coveredByBase,
-              priceLabels.formulaGives(getFormulaResult(price)),
-            ),
-          ]
-        : []),
-    ],
-    totalLabel: priceLabels.monthlyTotal,
     currency,
-    total: formatDirhams(price.total),
-    footerLines,
+    ...total,
+    lines: [...listPriceLines(product), ...total.lines],
   };
+}
+
+/** Three lines with every price of today: the lines about the pages, or about the base that covers them, are two. */
+function listPriceLines(product: ProductPrice): BreakdownLine[] {
+  const { volumes, price } = product;
+  const isBlackOnly = isBlackOnlyLine(product);
+  const rental = createLine(
+    "rental",
+    priceLabels.rental,
+    price.base,
+    formatVolumes(getIncludedPages(product), isBlackOnly),
+  );
+  const isCovered = isCoveredByBase(price);
+  const covered = createLine(
+    "covered",
+    priceLabels.covered,
+    price.coveredByBase,
+    priceLabels.formulaGives(getFormulaResult(price)),
+  );
+  if (isCovered && !hasPageAmounts(price)) {
+    const label = isBlackOnly ? priceLabels.black : priceLabels.pages;
+    return [rental, createLine("pages", label, fils(0), formatVolumes(volumes, isBlackOnly)), covered];
+  }
+  return [
+    rental,
+    createLine("black", priceLabels.black, price.black.amount, formatPagesAboveBase(price.black)),
+    createLine(
+      "colour",
+      priceLabels.colour,
+      price.colour.amount,
+      isBlackOnly ? priceLabels.blackOnly : formatPagesAboveBase(price.colour),
+    ),
+    ...(price.coveredByBase === 0 ? [] : [covered]),
+  ];
+}
+
+/** False in a month that the base covers, except in quotes of earlier versions. */
+export function hasPageAmounts({ black, colour }: Pick<Price, "black" | "colour">): boolean {
+  return black.amount !== 0 || colour.amount !== 0;
+}
+
+export function getIncludedPages({ volumes, price }: Pick<ProductPrice, "volumes" | "price">): Volumes {
+  return { black: volumes.black - price.black.pages, colour: volumes.colour - price.colour.pages };
 }
 
 export function listTotalLines(total: Fils, volumes: Volumes, vatPercent: number): BreakdownLine[] {
   return [
-    createLine("perPage", priceLabels.perPage, getPricePerPage(total, volumes)),
+    createLine("perPage", priceLabels.perPage(taxLabels.net), getPricePerPage(total, volumes)),
     ...listVatLines(total, vatPercent),
   ];
 }
@@ -102,7 +152,7 @@ export function listVatLines(total: Fils, vatPercent: number): BreakdownLine[] {
   const taxed = addVat(total, vatPercent);
   return [
     createLine("vat", priceLabels.vat(vatPercent), taxed.vat),
-    createLine("withVat", priceLabels.withVat, getGross(taxed)),
+    createLine("withVat", priceLabels.total(taxLabels.gross), getGross(taxed)),
   ];
 }
 

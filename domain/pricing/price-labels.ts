@@ -1,20 +1,23 @@
 import { formatDirhams } from "#domain/shared/format.ts";
 import type { Fils } from "./money.ts";
+import type { TaxLabel } from "./shown-price.ts";
 
 export const includedNote = "Toner, spare parts and engineer visits are in the price.";
 
 export const priceLabels = {
   rental: "Rental, all in",
+  includedInRental: "Toner, parts and engineer visits",
   black: "Black pages",
   colour: "Colour pages",
+  pages: "Black and colour pages",
   blackOnly: "Black only",
   covered: "Covered by the base rental",
   formulaGives: (amount: Fils) => `the formula gives ${formatDirhams(amount)}`,
-  monthlyTotal: "Monthly total",
-  perPage: "Price per page",
+  total: (tax: TaxLabel) => `A month, ${tax}`,
+  totalEach: (tax: TaxLabel) => `A month each, ${tax}`,
+  perPage: (tax: TaxLabel) => `Price per page, ${tax}`,
   vat: (percent: number) => `VAT ${percent}%`,
-  withVat: "Total with VAT",
   presentSpend: "What you pay today",
-  presentSpendSource: "as you told us, without VAT",
-  difference: "Difference to today",
+  presentSpendSource: "as you told us, excl. VAT",
+  difference: "Difference, excl. VAT",
 } as const;

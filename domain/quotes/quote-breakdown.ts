@@ -3,17 +3,22 @@ import {
   type BreakdownLine,
   createLine,
   formatLineName,
+  getBreakdownTotal,
   getProductBreakdown,
   isBlackOnlyLine,
-  listTotalLines,
-  listVatLines,
 } from "#domain/pricing/price-breakdown.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import type { PrintColour, Volumes } from "#domain/pricing/price.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
 import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
-import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal, getQuoteTotal } from "./quote.ts";
+import {
+  type Quote,
+  type QuoteLine,
+  countQuotedProducts,
+  getLineTotal,
+  getTaxedQuoteTotal,
+} from "./quote.ts";
 
 export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
   return countQuotedProducts(quote) === 1;
@@ -21,27 +26,30 @@ export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
 
 /** Of the single product, or with a line for each quote line (specification section 11). */
 export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdown {
-  const total = getQuoteTotal(quote);
+  const taxed = getTaxedQuoteTotal(quote);
   const volumes = sumVolumes(quote.lines);
+  const total = getBreakdownTotal(taxed, volumes, quote);
+  const hasPages = volumes.black + volumes.colour > 0;
   const footerLines = [
-    ...(volumes.black + volumes.colour === 0
-      ? listVatLines(total, quote.vatPercent)
-      : listTotalLines(total, volumes, quote.vatPercent)),
-    ...listPresentSpendLines(total, quote.presentSpend),
+    ...total.footerLines.filter(({ kind }) => hasPages || kind !== "perPage"),
+    ...listPresentSpendLines(taxed.net, quote.presentSpend, currency),
   ];
   const [only] = quote.lines;
-  if (only !== undefined && isSingleProduct(quote)) return getProductBreakdown(only, currency, footerLines);
+  if (only !== undefined && isSingleProduct(quote))
+    return getProductBreakdown(only, currency, { ...total, footerLines });
+  const lines = quote.lines.map((line) =>
+    createLine(
+      "products",
+      formatCountedName(line),
+      getLineTotal(line),
+      `${formatDirhams(line.price.total)} each`,
+    ),
+  );
   return {
     title: formatCounted(countQuotedProducts(quote), "machine"),
-    lines: quote.lines.map((line) => ({
-      kind: "products",
-      label: formatCountedName(line),
-      detail: `${formatDirhams(line.price.total)} each`,
-      amount: formatDirhams(getLineTotal(line)),
-    })),
-    totalLabel: priceLabels.monthlyTotal,
     currency,
-    total: formatDirhams(total),
+    ...total,
+    lines: [...lines, ...total.lines],
     footerLines,
   };
 }
@@ -59,7 +67,12 @@ export function listLineVolumes(line: QuoteLine): readonly (readonly [label: str
   ];
 }
 
-export function listPresentSpendLines(total: Fils, presentSpend: Fils | null): BreakdownLine[] {
+/** `total` and `presentSpend` are without VAT. */
+export function listPresentSpendLines(
+  total: Fils,
+  presentSpend: Fils | null,
+  currency: string,
+): BreakdownLine[] {
   if (presentSpend === null) return [];
   return [
     createLine("presentSpend", priceLabels.presentSpend, presentSpend, priceLabels.presentSpendSource),
@@ -67,7 +80,7 @@ export function listPresentSpendLines(total: Fils, presentSpend: Fils | null): B
       "difference",
       priceLabels.difference,
       fils(total - presentSpend),
-      formatSpendDifference(total, presentSpend),
+      formatSpendDifference(total, presentSpend, currency),
     ),
   ];
 }

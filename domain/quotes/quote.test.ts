@@ -3,7 +3,7 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { quireTerms } from "#tests/support/builders/products.ts";
 import { buildQuoteLine } from "#tests/support/builders/records.ts";
-import { countQuotedProducts, quoteSchema, getQuoteTotal } from "./quote.ts";
+import { countQuotedProducts, quoteSchema, getQuoteTotal, getTaxedQuoteTotal } from "./quote.ts";
 
 const sliderPosition = applySliderMove(quireTerms, { black: 1000, colour: 500 }, "black", 900);
 const {
@@ -18,6 +18,8 @@ const {
 const quote = {
   lines: [{ ...line, quantity: 2, office: "Dubai", refurbished: true }],
   vatPercent: 5,
+  priceDisplay: "inclusive",
+  isVatPerLine: true,
   presentSpend: filsFromDirhams(1200),
 };
 
@@ -29,8 +31,20 @@ test("a record in the earlier format is a quote for a single product", () => {
   expect(quoteSchema.parse({ ...line, vatPercent: 5 })).toEqual({
     lines: [{ ...line, quantity: 1, office: "", refurbished: false }],
     vatPercent: 5,
+    priceDisplay: "both",
+    isVatPerLine: false,
     presentSpend: null,
   });
+});
+
+test("a quote from before VAT was rounded per line keeps its VAT, rounded once on the total", () => {
+  const [stored] = quote.lines;
+  const price = calculateMonthlyPrice(quireTerms, { black: 1002, colour: 501 });
+  const lines = [{ ...stored, quantity: 1, price }];
+  const old = quoteSchema.parse({ lines, vatPercent: 5, presentSpend: null });
+  expect(old).toMatchObject({ priceDisplay: "both", isVatPerLine: false });
+  expect(getTaxedQuoteTotal(old)).toEqual({ net: filsFromDirhams(549.45), vat: filsFromDirhams(27.47) });
+  expect(getTaxedQuoteTotal({ ...old, isVatPerLine: true }).vat).toBe(filsFromDirhams(27.48));
 });
 
 test("a record from before VAT was stored has no VAT", () => {

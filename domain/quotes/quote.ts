@@ -3,6 +3,8 @@ import { isOptionalContactField, mapContactFields } from "#domain/shared/contact
 import { idSchema } from "#domain/shared/id.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 import type { Price } from "#domain/pricing/price.ts";
+import type { PriceDisplay } from "#domain/pricing/shown-price.ts";
+import { type TaxedAmount, addVat, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
 
 /** Without the rules of the form, and perhaps without an optional field: they may be newer. */
 export const storedContactSchema = z
@@ -49,11 +51,17 @@ const contractTermSchema = z.object({ label: z.string(), text: z.string() }).rea
 /** What a customer agrees to by accepting: "Payment", "30 days from the invoice". */
 export type ContractTerm = z.output<typeof contractTermSchema>;
 
+const priceDisplaySchema = z.enum(["both", "inclusive", "exclusive"] satisfies PriceDisplay[]);
+
 const currentQuoteSchema = z
   .object({
     lines: z.array(quoteLineSchema).min(1).readonly(),
     /** Of the day of the quote; 0 for quotes from before VAT was stored. */
     vatPercent: z.number(),
+    /** As prices were shown on that day. */
+    priceDisplay: priceDisplaySchema.default("both"),
+    /** False in quotes of earlier versions: their VAT is rounded once, on the total. */
+    isVatPerLine: z.boolean().default(false),
     presentSpend: amount.nullable(),
     /** Those of the day of the quote; missing in quotes from before they were stored. */
     terms: z.array(contractTermSchema).readonly().optional(),
@@ -68,11 +76,22 @@ const legacyQuoteSchema = storedProductSchema
   .transform(({ vatPercent, ...product }): Quote => ({
     lines: [{ ...product, quantity: 1, office: "", refurbished: false }],
     vatPercent,
+    priceDisplay: "both",
+    isVatPerLine: false,
     presentSpend: null,
   }));
 
 /** Reads the earlier format for a single product too. */
 export const quoteSchema = z.union([currentQuoteSchema, legacyQuoteSchema]);
+
+export type QuoteTerms = Pick<Quote, "vatPercent" | "priceDisplay" | "presentSpend">;
+
+export function createQuote(
+  lines: readonly QuoteLine[],
+  { vatPercent, priceDisplay, presentSpend }: QuoteTerms,
+): Quote {
+  return { lines, vatPercent, priceDisplay, isVatPerLine: true, presentSpend };
+}
 
 type QuotedProduct = { readonly id: string; readonly title: string } & Pick<
   QuoteLine,
@@ -107,6 +126,16 @@ export function getLineTotal({ price, quantity }: Pick<QuoteLine, "price" | "qua
 
 export function getQuoteTotal({ lines }: Pick<Quote, "lines">): Fils {
   return fils(lines.reduce((sum, line) => sum + getLineTotal(line), 0));
+}
+
+/** Specification section 13. */
+export function getTaxedQuoteTotal({
+  lines,
+  vatPercent,
+  isVatPerLine,
+}: Pick<Quote, "lines" | "vatPercent" | "isVatPerLine">): TaxedAmount {
+  if (!isVatPerLine) return addVat(getQuoteTotal({ lines }), vatPercent);
+  return sumTaxed(lines.map(({ price, quantity }) => taxPrice(price, vatPercent, quantity)));
 }
 
 export function countQuotedProducts({ lines }: Pick<Quote, "lines">): number {

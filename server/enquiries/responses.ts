@@ -6,7 +6,7 @@ import type {
   NoteResponse,
 } from "#domain/enquiries/enquiry-response.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
-import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { type QuoteLine, getQuoteTotal, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import type { EnquiryDetail, EnquiryNote, EnquirySummary, EnquiryMail, EnquiryQuote } from "./repository.ts";
 import { toAuditEntryResponse } from "#server/audit/responses.ts";
@@ -26,6 +26,7 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
     machines: quote.lines.map(toQuotedProductResponse),
     monthlyCost: dirhamsFromFils(getQuoteTotal(quote)),
     vatPercent: quote.vatPercent,
+    vat: dirhamsFromFils(getTaxedQuoteTotal(quote).vat),
     presentSpend: quote.presentSpend === null ? null : dirhamsFromFils(quote.presentSpend),
     events: storedQuote.events.map(({ id, createdAt, ...rest }) => ({
       _id: id,

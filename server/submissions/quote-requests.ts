@@ -7,7 +7,7 @@ import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
-import { type Quote, type QuoteLine, createQuoteLine } from "#domain/quotes/quote.ts";
+import { type Quote, type QuoteLine, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
 import {
   type QuoteRequest,
   type RequestedProduct,
@@ -81,12 +81,11 @@ export function createQuoteRequests(
       if (enquiry === undefined && channel === "mail") return { kind: "no-enquiry" };
 
       const company = await parts.companyService.current();
+      const presentSpend = request.presentSpend === null ? null : filsFromDirhams(request.presentSpend);
       const quote: Quote = {
-        lines,
-        vatPercent: company.vatPercent,
+        ...createQuote(lines, { ...company, presentSpend }),
         terms: listContractTerms(company.contract),
         companyTrn: company.trn,
-        presentSpend: request.presentSpend === null ? null : filsFromDirhams(request.presentSpend),
       };
       const contact = pickContact(request);
       const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");

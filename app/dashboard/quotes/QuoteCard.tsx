@@ -2,7 +2,9 @@ import { listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
-import { listVatLines } from "#domain/pricing/price-breakdown.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
+import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
@@ -20,6 +22,7 @@ interface QuoteCardProps {
 
 export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   const { currency, timeZone } = useCompany();
+  const unit = `${currency.code} a month, ${taxLabels.net}`;
   const total = filsFromDirhams(quote.monthlyCost);
   return (
     <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
@@ -32,10 +35,10 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       <CustomerMessage quote={quote} />
       <PriceLines lines={quote.machines.map(toProductLine)} />
       <p className="price-summary__total mono">
-        <span>{currency.display} a month</span>
+        <span>{unit}</span>
         <b>{formatDirhams(total)}</b>
       </p>
-      <PriceLines lines={listFooterLines(quote, total)} />
+      <PriceLines lines={listFooterLines(quote, total, currency.code)} />
       <p>
         Asked for <Moment at={quote.createdAt} />. Valid until{" "}
         {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
@@ -43,7 +46,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       {quote.standing === "accepted" && (
         <p>
           <b>
-            Accepted at {currency.display} {formatDirhams(total)} a month
+            Accepted at {currency.code} {formatDirhams(total)} a month, {taxLabels.net}
           </b>
           , the price as it was when the quote was requested. Later price changes do not affect this quote.
         </p>
@@ -86,9 +89,18 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
   );
 }
 
-function listFooterLines(quote: EnquiryQuoteResponse, total: Fils): readonly PriceLine[] {
+function listFooterLines(quote: EnquiryQuoteResponse, net: Fils, currency: string): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
-  return [...listVatLines(total, quote.vatPercent), ...listPresentSpendLines(total, presentSpend)].map(
-    ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount],
-  );
+  const vat = filsFromDirhams(quote.vat);
+  return [
+    ...(quote.vatPercent === 0
+      ? []
+      : [
+          [priceLabels.vat(quote.vatPercent), formatDirhams(vat)] as const,
+          [priceLabels.total(taxLabels.gross), formatDirhams(getGross({ net, vat }))] as const,
+        ]),
+    ...listPresentSpendLines(net, presentSpend, currency).map(
+      ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount] as const,
+    ),
+  ];
 }

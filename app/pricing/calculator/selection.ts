@@ -1,5 +1,9 @@
-import type { Company } from "#domain/company/company.ts";
-import { type PriceBreakdown, getProductBreakdown, listTotalLines } from "#domain/pricing/price-breakdown.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import {
+  type PriceBreakdown,
+  getBreakdownTotal,
+  getProductBreakdown,
+} from "#domain/pricing/price-breakdown.ts";
 import {
   type PrintColour,
   type SliderPosition,
@@ -8,6 +12,7 @@ import {
   applySliderMove,
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 
@@ -70,11 +75,11 @@ export function priceSelection<Product extends CalculatorProduct>(
 
 export function getSelectionBreakdown(
   { product, position, price }: PricedSelection,
-  { currency, vatPercent }: Pick<Company, "currency" | "vatPercent">,
+  settings: PriceSettings,
 ): PriceBreakdown {
   return getProductBreakdown(
     { productTitle: product.title, office: "", volumes: position, price },
-    currency.display,
-    listTotalLines(price.total, position, vatPercent),
+    settings.currency.display,
+    getBreakdownTotal(taxPrice(price, settings.vatPercent), position, settings),
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
 import { pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { SliderPosition } from "#domain/pricing/price.ts";
 import { buildPricedProduct, quireTerms } from "#tests/support/builders/products.ts";
@@ -17,8 +18,12 @@ const blackOnlyProduct = buildPricedProduct({
   },
 });
 
-function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent = 5) {
-  const printedBy = { ...company, vatPercent };
+function renderSlip(
+  product: PricedProduct,
+  position: SliderPosition,
+  settings: Partial<Pick<PriceSettings, "vatPercent" | "priceDisplay">> = {},
+) {
+  const printedBy = { ...company, ...settings };
   const html = renderToStaticMarkup(
     <PriceSlip
       printedBy={printedBy}
@@ -30,7 +35,7 @@ function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent
   );
   const text = (part: string) => part.replaceAll(/<[^>]*>/g, "").trim();
   const parseLines = (part = "") =>
-    [...part.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term = "", value = ""]) => ({
+    [...part.matchAll(/<dt>(.*?)<\/dt><dd.*?>(.*?)<\/dd>/g)].map(([, term = "", value = ""]) => ({
       term: text(term.replace("<small>", " ")),
       value: text(value),
     }));
@@ -39,42 +44,58 @@ function renderSlip(product: PricedProduct, position: SliderPosition, vatPercent
     html,
     lines: parseLines(aboveTotal),
     footing: parseLines(belowTotal),
+    totalLabel: text(/slip__total-label">(.*?)<\/div>/.exec(html)?.[1] ?? ""),
     total: text(/<output.*?<\/output>/.exec(html)?.[0] ?? ""),
   };
 }
 
 const amount = (text: string) => Math.round(Number(text.replace("\u2212", "-").replaceAll(",", "")) * 100);
 
-test("prints the lines of the price, and below its total the price per page and VAT", () => {
-  const { html, lines, total, footing } = renderSlip(colourProduct, { black: 1500, colour: 700 });
+test("prints the lines of the price, what is included, and the totals without and with VAT", () => {
+  const { html, lines, totalLabel, total, footing } = renderSlip(colourProduct, { black: 1500, colour: 700 });
   expect(lines).toEqual([
     { term: "Model", value: "Quire C340" },
     { term: "Rental, all in 1,000 black, 500 colour", value: "549.00" },
+    { term: "Toner, parts and engineer visits", value: "included" },
     { term: "Black pages +500 × 0.05", value: "25.00" },
     { term: "Colour pages +200 × 0.35", value: "70.00" },
-    { term: "Toner and parts", value: "0.00" },
-    { term: "Engineer visits", value: "0.00" },
   ]);
-  expect(total).toBe("644.00");
+  expect([totalLabel, total]).toEqual(["A month, excl. VATDHS", "644.00"]);
   expect(footing).toEqual([
-    { term: "Price per page", value: "0.29" },
     { term: "VAT 5%", value: "32.20" },
-    { term: "Total with VAT", value: "676.20" },
+    { term: "A month, incl. VAT", value: "DHS 676.20" },
+    { term: "Price per page, excl. VAT", value: "0.29" },
   ]);
   // The content security policy blocks style attributes.
   expect(html).not.toContain("style=");
 });
 
+test("prints the total with VAT alone where prices are shown with VAT", () => {
+  const slip = renderSlip(colourProduct, { black: 1500, colour: 700 }, { priceDisplay: "inclusive" });
+  expect(slip.lines.at(-1)).toEqual({ term: "VAT 5%", value: "32.20" });
+  expect([slip.totalLabel, slip.total]).toEqual(["A month, incl. VATDHS", "676.20"]);
+  expect(slip.footing).toEqual([{ term: "Price per page, incl. VAT", value: "0.31" }]);
+});
+
+test("prints no amount with VAT where prices are shown without VAT", () => {
+  const slip = renderSlip(colourProduct, { black: 1500, colour: 700 }, { priceDisplay: "exclusive" });
+  expect([slip.totalLabel, slip.total]).toEqual(["A month, excl. VATDHS", "644.00"]);
+  expect(slip.footing).toEqual([{ term: "Price per page, excl. VAT", value: "0.29" }]);
+  expect(slip.html).not.toMatch(/incl\. VAT|VAT 5%/);
+});
+
 test("prints no VAT at a rate of 0, and no price per page for 0 pages", () => {
-  const { footing } = renderSlip(colourProduct, { black: 0, colour: 0 }, 0);
-  expect(footing).toEqual([{ term: "Price per page", value: "\u2013" }]);
+  const { footing } = renderSlip(colourProduct, { black: 0, colour: 0 }, { vatPercent: 0 });
+  expect(footing).toEqual([{ term: "Price per page, excl. VAT", value: "\u2013" }]);
 });
 
 test("prints the line about the floor rule without changing the number of lines", () => {
   const { lines, total } = renderSlip(blackOnlyProduct, { black: 200, colour: 0 });
-  expect(lines).toContainEqual({ term: "Black pages 200 pages", value: "0.00" });
-  expect(lines).toContainEqual({ term: "Colour pages Black only", value: "0.00" });
-  expect(lines).toContainEqual({ term: "Covered by the base the formula gives 509.00", value: "0.00" });
+  expect(lines).toContainEqual({ term: "Black pages 200 black", value: "0.00" });
+  expect(lines).toContainEqual({
+    term: "Covered by the base rental the formula gives 509.00",
+    value: "0.00",
+  });
   expect(total).toBe("549.00");
 });
 
@@ -85,6 +106,8 @@ test.each<[PricedProduct, SliderPosition]>([
   [blackOnlyProduct, { black: 200, colour: 0 }],
 ])("has a constant number of lines, which add up to its total (case %#)", (of, position) => {
   const { lines, total } = renderSlip(of, position);
-  expect(lines).toHaveLength(6);
-  expect(lines.slice(1).reduce((sum, { value }) => sum + amount(value), 0)).toBe(amount(total));
+  expect(lines).toHaveLength(5);
+  expect(
+    lines.filter(({ value }) => /\d\.\d\d$/.test(value)).reduce((sum, { value }) => sum + amount(value), 0),
+  ).toBe(amount(total));
 });

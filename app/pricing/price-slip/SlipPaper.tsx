@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
 import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
@@ -43,46 +44,54 @@ interface SlipLineProps {
   readonly term: ReactNode;
   readonly detail?: ReactNode;
   readonly value: string;
+  /** Of a total. */
+  readonly currency?: string | undefined;
 }
 
-export function SlipLine({ term, detail, value }: SlipLineProps) {
+export function SlipLine({ term, detail, value, currency }: SlipLineProps) {
   return (
-    <div>
+    <div className={currency && "slip__other"}>
       <dt>
         {term}
         {detail !== undefined && <small>{detail}</small>}
       </dt>
-      <dd>
+      <dd data-size={currency && getTotalSize(value)}>
+        {currency && <small>{currency} </small>}
         <bdi>{value}</bdi>
       </dd>
     </div>
   );
 }
 
-export function SlipLines({
-  className,
-  lines,
-  children,
-}: {
+/** Long totals are smaller, so that each fits the narrowest slip. */
+export function getTotalSize(total: string): "small" | "middle" | undefined {
+  if (total.length > "999,999.00".length) return "small";
+  return total.length > "9,999.00".length ? "middle" : undefined;
+}
+
+interface SlipLinesProps {
   readonly className?: string;
   readonly lines: readonly BreakdownLine[];
+  readonly currency?: string;
   readonly children?: ReactNode;
-}) {
+}
+
+/** What is included in a rental is one line below it. */
+export function SlipLines({ className, lines, currency, children }: SlipLinesProps) {
   return (
     <dl className={className}>
       {children}
-      {lines.map(({ label, detail, amount }, place) => (
-        <SlipLine
-          key={place}
-          term={<bdi>{label}</bdi>}
-          detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
-          value={amount}
-        />
+      {lines.map(({ kind, label, detail, amount }, place) => (
+        <Fragment key={place}>
+          <SlipLine
+            term={<bdi>{label}</bdi>}
+            detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
+            value={amount}
+            currency={kind === "withVat" ? currency : undefined}
+          />
+          {kind === "rental" && <SlipLine term={priceLabels.includedInRental} value="included" />}
+        </Fragment>
       ))}
     </dl>
   );
-}
-
-export function createIncludedLine(label: string): BreakdownLine {
-  return { kind: "included", label, detail: "", amount: "0.00" };
 }

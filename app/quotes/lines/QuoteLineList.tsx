@@ -5,18 +5,20 @@ import {
   type QuoteLine,
   getLineTotal,
   countQuotedProducts,
-  getQuoteTotal,
+  getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
+import { Price } from "#app/pricing/Price.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
 import { formatPages } from "./format-quote-line.ts";
 
 interface QuoteLineListProps {
   readonly quote: Quote;
+  readonly currency: string;
   readonly editing?: { readonly open: number; readonly onAction: (action: DraftAction) => void };
 }
 
-export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
+export function QuoteLineList({ quote, currency, editing }: QuoteLineListProps) {
   return (
     <section className="draft-lines" aria-label="Machines in this quote">
       <ol>
@@ -40,9 +42,12 @@ export function QuoteLineList({ quote, editing }: QuoteLineListProps) {
       </ol>
       <p className="draft-lines__total">
         <span>{formatCounted(countQuotedProducts(quote), "machine")}</span>
-        <bdi dir="ltr">
-          <b>{formatDirhams(getQuoteTotal(quote))}</b> DHS a month
-        </bdi>
+        <Price
+          taxed={getTaxedQuoteTotal(quote)}
+          display={quote.priceDisplay}
+          currency={currency}
+          unit="a month"
+        />
       </p>
     </section>
   );

@@ -2,13 +2,7 @@ import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts } from "#domain/quotes/quote.ts";
 import { formatCounted } from "#domain/shared/format.ts";
-import {
-  SlipLine,
-  SlipLines,
-  SlipPaper,
-  type SlipCompany,
-  createIncludedLine,
-} from "#app/pricing/price-slip/SlipPaper.tsx";
+import { SlipLine, SlipLines, SlipPaper, type SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import "./quote-slip.css";
 
@@ -22,22 +16,18 @@ export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
   const currency = printedBy.currency.display;
   const product = getProductBreakdown(open, currency);
   const breakdown = getQuoteBreakdown(quote, currency);
-  // The line about the floor rule takes the place of another one, so that the height of the slip is constant.
-  const isCovered = product.lines.some(({ kind }) => kind === "covered");
   return (
     <SlipPaper printedBy={printedBy} subject={formatCounted(countQuotedProducts(quote), "machine")}>
       <SlipLines
         lines={[
           ...product.lines,
-          ...(isCovered ? [] : [createIncludedLine("Toner, parts, engineer")]),
-          { kind: "each", label: "Each of these", detail: "", amount: product.total },
+          { kind: "each", label: product.totalLabel, detail: "", amount: product.total },
         ]}
       >
         <SlipLine term="Model" value={open.productTitle} />
       </SlipLines>
       <SlipLines className="slip__kinds" lines={breakdown.lines} />
       <SlipTotal {...breakdown} />
-      <SlipLines lines={breakdown.footerLines} />
     </SlipPaper>
   );
 }

@@ -27,7 +27,7 @@ import { toQuoteRequest } from "#app/quotes/wizard/summary-step/quote-request.ts
 import { moveSlider } from "#app/pricing/calculator/selection.ts";
 import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 
-const terms = { vatPercent: 5, presentSpend: null };
+const terms = { vatPercent: 5, priceDisplay: "both", presentSpend: null } as const;
 function createTestDraft(query: string): DraftQuote {
   const draft = createInitialDraft(products, new URLSearchParams(query));
   if (draft === null) throw new Error("There are no products");
@@ -188,7 +188,7 @@ describe("the wizard shows the quote that the server stores", () => {
           const draft = openLine({ before: [], open: first, after }, place);
           if (draft === null) throw new Error("The place is one of them");
           const presentSpend = spend === null ? null : fils(spend);
-          const { quote } = priceDraft(catalogue, draft, { vatPercent: 5, presentSpend });
+          const { quote } = priceDraft(catalogue, draft, { ...terms, presentSpend });
           const sent = quoteRequestSchema.parse(JSON.parse(JSON.stringify(toQuoteRequest(mariam, quote))));
           const confirmedLines = listRequestedProducts(sent).map((wanted, index) => {
             const at = catalogue.find(({ id }) => id === lines[index]?.productId);

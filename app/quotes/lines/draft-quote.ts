@@ -6,7 +6,7 @@ import {
 } from "#domain/quotes/quote-lines-url.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { getSliderPosition } from "#domain/quotes/quote-url.ts";
-import { type Quote, createQuoteLine } from "#domain/quotes/quote.ts";
+import { type Quote, type QuoteTerms, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
 import { quoteLimits } from "#domain/quotes/quote-terms.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import {
@@ -21,8 +21,6 @@ export interface PricedDraft {
   readonly open: PricedSelection<PricedProduct>;
   readonly quote: Quote;
 }
-
-export type DraftTerms = Pick<Quote, "vatPercent" | "presentSpend">;
 
 export function listDraftLines({ before, open, after }: DraftQuote): readonly DraftQuoteLine[] {
   return [...before, open, ...after];
@@ -90,17 +88,17 @@ export function keepKnownLines(products: readonly PricedProduct[], draft: DraftQ
 export function priceDraft(
   products: readonly PricedProduct[],
   draft: DraftQuote,
-  terms: DraftTerms,
+  terms: QuoteTerms,
 ): PricedDraft {
   return {
     draft,
     open: priceSelection(products, draft.open),
-    quote: {
-      lines: listDraftLines(draft).map(({ quantity, office, ...selection }) => {
+    quote: createQuote(
+      listDraftLines(draft).map(({ quantity, office, ...selection }) => {
         const { product, position, price } = priceSelection(products, selection);
         return createQuoteLine(product, { quantity, office: toSingleLine(office), volumes: position }, price);
       }),
-      ...terms,
-    },
+      terms,
+    ),
   };
 }

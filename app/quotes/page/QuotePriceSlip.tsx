@@ -20,7 +20,6 @@ export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProp
         {isSingleProduct(quote) && <SlipLine term="Model" value={breakdown.title} />}
       </SlipLines>
       <SlipTotal {...breakdown} />
-      <SlipLines lines={breakdown.footerLines} />
       <p>{includedNote}</p>
     </SlipSheet>
   );

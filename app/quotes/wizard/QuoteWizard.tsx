@@ -41,7 +41,7 @@ interface QuoteWizardProps {
 export default function QuoteWizard(props: QuoteWizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const spend = usePresentSpend(props.presentSpend);
-  const terms = { vatPercent: props.printedBy.vatPercent, presentSpend: spend.amount };
+  const terms = { ...props.printedBy, presentSpend: spend.amount };
   const { draft, priced, products, state, reload, changes } = useDraftQuote(props, terms);
   const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
   const announced = useDraftInPage(draft, priced, () => getStepUrl(wizard.step, draft));
@@ -89,6 +89,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 priced={priced}
                 invalidQuantity={props.invalidQuantity}
                 announced={announced}
+                currency={props.printedBy.currency.display}
                 headingRef={heading}
                 {...changes}
                 onNext={wizard.acceptSelection}
@@ -112,6 +113,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 contact={contact}
                 priced={priced}
                 spend={spend}
+                currency={props.printedBy.currency.display}
                 whatsAppDigits={props.whatsAppDigits}
                 publicUrl={props.publicUrl}
                 posted={props.posted}
@@ -143,7 +145,7 @@ function WizardSlip({
   const openLine = quote.lines[draft.before.length];
   if (openLine !== undefined && !isSingleProduct(quote))
     return <QuoteSlip printedBy={printedBy} quote={quote} open={openLine} />;
-  const present = listPresentSpendLines(open.price.total, quote.presentSpend);
+  const present = listPresentSpendLines(open.price.total, quote.presentSpend, printedBy.currency.display);
   return (
     <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(open, printedBy)}>
       {present.length > 0 && <SlipLines lines={present} />}

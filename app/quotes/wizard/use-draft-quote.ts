@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { type DraftQuote, type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { type QuoteTerms, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
 import { type SliderMove, moveSlider, selectProduct } from "#app/pricing/calculator/selection.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { type DraftAction, applyAction } from "#app/quotes/lines/draft-action.ts";
 import {
-  type DraftTerms,
   type PricedDraft,
   changeOpenLine,
   createInitialDraft,
@@ -22,7 +21,7 @@ interface DraftStart {
   readonly draft: DraftQuote | null;
 }
 
-export function useDraftQuote(start: DraftStart, terms: DraftTerms) {
+export function useDraftQuote(start: DraftStart, terms: QuoteTerms) {
   const [draft, setDraft] = useState(start.draft);
   const { state, reload } = useProducts(start.products, (loaded) =>
     setDraft(

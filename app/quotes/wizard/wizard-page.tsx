@@ -166,7 +166,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
   const { products, draft } = loaderData;
-  const terms = { vatPercent: company.vatPercent, presentSpend: null };
+  const terms = { ...company, presentSpend: null };
   return (
     <>
       <section className="page-head page-head--compact">

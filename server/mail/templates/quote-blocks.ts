@@ -9,7 +9,6 @@ import {
   formatMonthlyPages,
   sumVolumes,
 } from "#domain/quotes/quote-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
@@ -60,10 +59,7 @@ function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): Let
     { kind: "details", title: formatLineName(line), details },
     {
       kind: "breakdown",
-      breakdown: {
-        ...getProductBreakdown(line, sender.company.currency.display),
-        totalLabel: `${priceLabels.monthlyTotal}, each`,
-      },
+      breakdown: getProductBreakdown(line, sender.company.currency.display),
       isPart: true,
     },
   ];

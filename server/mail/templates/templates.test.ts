@@ -114,22 +114,22 @@ describe("a quote", () => {
       "Colour pages                     70.00",
       "  +200 \u00d7 0.35",
       "--------------------------------------",
-      "Monthly total               DHS 644.00",
+      "A month, excl. VAT          DHS 644.00",
       "--------------------------------------",
-      "Price per page                    0.29",
       "VAT 5%                           32.20",
-      "Total with VAT                  676.20",
+      "A month, incl. VAT              676.20",
+      "Price per page, excl. VAT         0.29",
     ]);
   });
 
-  test("has the amount that the base rental covers", async () => {
+  test("says that the base rental covers the pages, and which amount the formula gives", async () => {
     expect(await printedSlip(quoteAt(colourTerms, { black: 0, colour: 500 }))).toEqual(
       expect.arrayContaining([
-        "Black pages                     \u221250.00",
-        "  \u22121,000 \u00d7 0.05",
-        "Colour pages                      0.00",
-        "Covered by the base rental       50.00",
-        "Monthly total               DHS 549.00",
+        "Black and colour pages            0.00",
+        "  0 black, 500 colour",
+        "Covered by the base rental        0.00",
+        "  the formula gives 499.00",
+        "A month, excl. VAT          DHS 549.00",
       ]),
     );
   });
@@ -164,8 +164,8 @@ describe("a quote", () => {
     const draft = { ...quote, lines: [{ ...line, quantity: 3, office: "Deira" }, line] };
     const { text, html } = await writeMessage(toCustomer(draft), sender);
     for (const part of [text, visibleText(html)]) {
-      expect(part).toMatch(/Monthly total, each\s+DHS\s+644\.00/);
-      expect(part).toMatch(/Monthly total\s+DHS\s+2,576\.00/);
+      expect(part).toMatch(/A month each, excl\. VAT\s+DHS\s+644\.00/);
+      expect(part).toMatch(/A month, excl\. VAT\s+DHS\s+2,576\.00/);
       expect(part).toContain("1,500 a month each");
       expect(part).toContain("Which machine goes to which office stands on its page.");
       expect(part).not.toContain("Deira");

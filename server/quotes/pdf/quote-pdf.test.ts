@@ -109,6 +109,8 @@ const anyLine = fc
 const anyQuote: fc.Arbitrary<Quote> = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
   vatPercent: fc.constantFrom(0, 5, 7.25),
+  priceDisplay: fc.constantFrom("both", "inclusive", "exclusive"),
+  isVatPerLine: fc.boolean(),
   presentSpend: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(fils)),
 });
 
@@ -146,12 +148,12 @@ describe("the PDF of a quote", () => {
         "Rental,allin|549.001,000black,500colour",
         "Blackpages|25.00+500×0.05",
         "Colourpages|70.00+200×0.35",
-        "Monthlytotal|AED644.00",
-        "Priceperpage|0.29",
+        "Amonth,excl.VAT|AED644.00",
         "VAT5%|32.20",
-        "TotalwithVAT|676.20",
-        "Whatyoupaytoday|800.00asyoutoldus,withoutVAT",
-        "Differencetotoday|−156.00Youwouldpay156.00lessamonth.",
+        "Amonth,incl.VAT|676.20",
+        "Priceperpage,excl.VAT|0.29",
+        "Whatyoupaytoday|800.00asyoutoldus,excl.VAT",
+        "Difference,excl.VAT|−156.00YouwouldpayAED156.00lessamonth.",
       ].join("\n"),
     );
   });

@@ -275,6 +275,8 @@ describe("submissions", () => {
         ],
         vatPercent: 5,
         terms: listContractTerms(seller.contract),
+        priceDisplay: "both",
+        isVatPerLine: true,
         companyTrn: seller.trn,
         presentSpend: null,
       });

@@ -81,7 +81,14 @@ export function buildQuoteLine(changes: Partial<QuoteLine> = {}): QuoteLine {
 }
 
 export function buildQuote(changes: Partial<Quote> = {}): Quote {
-  return { lines: [buildQuoteLine()], vatPercent: 5, presentSpend: null, ...changes };
+  return {
+    lines: [buildQuoteLine()],
+    vatPercent: 5,
+    priceDisplay: "both",
+    isVatPerLine: true,
+    presentSpend: null,
+    ...changes,
+  };
 }
 
 export function buildQuoteData(changes: Partial<QuoteData> = {}): QuoteData {

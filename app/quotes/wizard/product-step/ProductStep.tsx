@@ -26,6 +26,7 @@ interface ProductStepProps {
   readonly priced: PricedDraft;
   readonly invalidQuantity: string | null;
   readonly announced: string;
+  readonly currency: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onChoose: (productId: string) => void;
   readonly onMove: (move: SliderMove) => void;
@@ -111,7 +112,7 @@ export function ProductStep({ products, priced, announced, headingRef, ...props 
       {place > 0 && <input type="hidden" name="at" value={place} />}
       {hasSeveralLines && (
         <>
-          <QuoteLineList quote={quote} editing={{ open: place, onAction }} />
+          <QuoteLineList quote={quote} currency={props.currency} editing={{ open: place, onAction }} />
           <h3 className="subheading" tabIndex={-1} ref={openHeading}>
             Machine {place + 1} of {quote.lines.length}
           </h3>

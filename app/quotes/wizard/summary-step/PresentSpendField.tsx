@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Fils } from "#domain/pricing/money.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
@@ -9,12 +10,15 @@ export const presentSpendId = "quote-present-spend";
 
 export const compareIntent = "compare";
 
+const unit = `a month, ${taxLabels.net}`;
+
 interface PresentSpendFieldProps {
   readonly spend: PresentSpend;
   readonly total: Fils;
+  readonly currency: string;
 }
 
-export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
+export function PresentSpendField({ spend, total, currency }: PresentSpendFieldProps) {
   // The error appears once the text settles, or when it blocks the submission. Not on blur: the error would move the
   // button away while it is pressed.
   const [settledText, setSettledText] = useState(spend.text);
@@ -48,7 +52,9 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
               onKeyDown={onKeyDown}
               onFocus={() => setSettledText(spend.text)}
             />
-            <small id={`${presentSpendId}-unit`}>DHS a month, without VAT</small>
+            <small id={`${presentSpendId}-unit`}>
+              {currency} {unit}
+            </small>
           </span>
         )}
       </Field>
@@ -63,7 +69,7 @@ export function PresentSpendField({ spend, total }: PresentSpendFieldProps) {
         </button>
       </noscript>
       <p className="spend__text" role="status">
-        {spend.amount !== null && formatSpendDifference(total, spend.amount)}
+        {spend.amount !== null && formatSpendDifference(total, spend.amount, currency, unit)}
       </p>
     </div>
   );

@@ -20,6 +20,7 @@ export interface SendQuoteProps {
   readonly contact: ContactWithEnquiry;
   readonly priced: PricedDraft;
   readonly spend: PresentSpend;
+  readonly currency: string;
   readonly whatsAppDigits: string;
   readonly publicUrl: string;
   readonly posted: ServerReply | null;
@@ -87,6 +88,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           },
         }}
         total={getQuoteTotal(quote)}
+        currency={props.currency}
       />
       <div className="button-row">
         <button className="button" type="submit" aria-disabled={isSending || undefined}>

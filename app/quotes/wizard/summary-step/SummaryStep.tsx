@@ -19,7 +19,7 @@ export function SummaryStep(props: SendQuoteProps) {
       {first !== undefined && isSingleProduct(priced.quote) ? (
         <SingleLine line={first} />
       ) : (
-        <QuoteLineList quote={priced.quote} />
+        <QuoteLineList quote={priced.quote} currency={props.currency} />
       )}
       <SpecificationList
         entries={[
