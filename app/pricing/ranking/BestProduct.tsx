@@ -149,7 +149,7 @@ function Chart({ result, query: { volumes }, currency }: ChartProps) {
     <figure className="best__chart">
       <figcaption>
         <b>What a month costs,</b> in {currency}, as your pages grow with the same share of colour. The heavy
-        line is the cheapest machine.
+        line is the cheapest machine. Each line ends at the pages that its machine is built for.
       </figcaption>
       <CostChart result={result} volumes={volumes} />
       <p className="best__axis" aria-hidden="true">
@@ -169,6 +169,11 @@ function NoChart({ heading, children }: { readonly heading: string; readonly chi
       </a>
     </div>
   );
+}
+
+function formatRangesHeading({ ranked, ranges }: RankingResult): string {
+  if (ranked.length === 0) return "The cheapest at fewer pages";
+  return ranges.length > 1 ? "Where another one becomes the cheapest" : "No other becomes the cheapest";
 }
 
 interface RankingSectionsProps {
@@ -195,9 +200,7 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
           <div className="wrap split">
             <div className="split__head">
               <h2 className="section-title" id="ranges-heading">
-                {result.ranges.length > 1
-                  ? "Where another one becomes the cheapest"
-                  : "No other becomes the cheapest"}
+                {formatRangesHeading(result)}
               </h2>
               <p className="lead">
                 More or fewer pages than yours, with the same share of colour, up to where one counter reaches{" "}

@@ -84,15 +84,8 @@ export function CostChart({ result, volumes }: CostChartProps) {
           {formatDirhamsShort(fils(cost))}
         </text>
       ))}
-      {getLineNames(result, toY).map(({ id, name, x, y }) => (
-        <text
-          key={id}
-          className="cost-chart__rival"
-          x={formatPercent(x)}
-          y={formatPercent(y)}
-          dy={-5}
-          textAnchor="end"
-        >
+      {getLineNames(result, toY).map(({ id, name, y }) => (
+        <text key={id} className="cost-chart__rival" x="100%" y={formatPercent(y)} dy={-5} textAnchor="end">
           {name}
         </text>
       ))}
@@ -110,7 +103,7 @@ export function CostChart({ result, volumes }: CostChartProps) {
             {number}
           </text>
           {name !== null && (
-            <text className="cost-chart__name" x={from === 0 ? firstMarkOffset - 11 : -11} y="30">
+            <text className="cost-chart__name" x={from === 0 ? firstMarkOffset - 11 : 8} y="30">
               {name}
             </text>
           )}
@@ -154,26 +147,16 @@ function getRangeMarks({ ranges, ratio }: RankingResult) {
 }
 
 function getLineNames({ chartProducts, ranges, ratio }: RankingResult, down: (cost: Fils) => number) {
-  const named: { id: string; name: string; x: number; y: number }[] = [];
+  const named: { id: string; name: string; y: number }[] = [];
   const last = ranges.at(-1)?.products[0];
   const places = chartProducts
-    .map((product) => {
-      const end = getLineEnd(product, ratio);
-      return {
-        product,
-        x: end / ratio.maxTotalPages,
-        y: down(getMonthlyCost(product.terms, ratio, end)),
-      };
-    })
+    .filter((product) => getLineEnd(product, ratio) === ratio.maxTotalPages)
+    .map((product) => ({ product, y: down(getMonthlyCost(product.terms, ratio, ratio.maxTotalPages)) }))
     .sort((one, other) => other.y - one.y);
-  for (const { product, x, y } of places) {
-    const isFree = named.every(
-      (each) =>
-        Math.abs(each.y - y) * chartSize >= nameGap.down ||
-        Math.abs(each.x - x) * chartSize >= nameGap.across,
-    );
-    if (y < 0.06 || x * chartSize < nameGap.across || (!isFree && product !== last)) continue;
-    named.push({ id: product.id, name: shorten(product.title, maxNameLength), x, y });
+  for (const { product, y } of places) {
+    const isFree = named.every((each) => Math.abs(each.y - y) * chartSize >= nameGap.down);
+    if (y < 0.06 || (!isFree && product !== last)) continue;
+    named.push({ id: product.id, name: shorten(product.title, maxNameLength), y });
   }
   return named;
 }
