@@ -1,9 +1,9 @@
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
-import { canPrint } from "#domain/pricing/product-ranking.ts";
+import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
-import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
+import { type Product, getMonthlyDuty, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
 import { type TaxedAmount, addVat, getTaxedPricePerPage, taxPrice } from "#domain/pricing/vat.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import { getPageTerms } from "#app/catalogue/product/specification.ts";
@@ -68,12 +68,22 @@ function getMonthRows(product: Product, volumes: Volumes, { vatPercent }: PriceS
   const priceTerms = getPriceTerms(product);
   const totalName = "Monthly total";
   if (priceTerms === null) return [[totalName, [onRequest]]];
-  if (!canPrint({ terms: priceTerms }, volumes)) return [[totalName, ["Prints black only"]]];
+  const monthlyDuty = getMonthlyDuty(product);
+  const unsuitability = findUnsuitability({ terms: priceTerms, monthlyDuty }, volumes);
+  if (unsuitability?.kind === "blackOnly") return [[totalName, ["Prints black only"]]];
   const taxed = taxPrice(calculateMonthlyPrice(priceTerms, volumes), vatPercent);
   const perPage = getTaxedPricePerPage(taxed, volumes);
   return [
     [totalName, taxed],
     ["Price per page", perPage ?? []],
+    ...(monthlyDuty === null
+      ? []
+      : [
+          toRow([
+            productFields.monthlyDuty.label,
+            unsuitability === null ? "Enough for your pages" : formatUnsuitability(unsuitability, volumes),
+          ]),
+        ]),
   ];
 }
 

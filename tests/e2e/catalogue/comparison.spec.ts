@@ -36,7 +36,16 @@ test("up to four products are compared, with the monthly price of each at the sa
     `/ProductEnquiry?printer=${ids.split(",")[0]}&black=1500&colour=700`,
   );
   await expect(comparedProducts(page).getByText("kg CO2e avoided")).toHaveCount(2);
+  await expect(row(page, "Monthly duty").first().getByRole("cell").nth(1)).toHaveText("5,000 pages a month");
   await expectAccessibleAtBothWidths(page);
+
+  await page.goto(`/compare?machines=${ids}&black=5000&colour=700`);
+  await expect(row(page, "Monthly duty").last().getByRole("cell")).toHaveText([
+    "Enough for your pages",
+    "Built for up to 5,000 pages a month. You set 5,700.",
+    "\u2013",
+    "Enough for your pages",
+  ]);
 
   await page.goto(`/compare?machines=${ids}&black=5001&colour=0`);
   await expect(page.getByRole("main").getByRole("link", { name: "Ask for a custom quote" })).toBeVisible();
