@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
-import { toAsciiDigits, normalizeMobile } from "#domain/shared/phone.ts";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { normalizeMobile } from "#domain/shared/phone.ts";
 import { normalizeText } from "#domain/shared/text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#domain/shared/phone.ts";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
 const maxRequestedPages = 999_999;

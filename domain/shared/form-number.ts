@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toAsciiDigits } from "./phone.ts";
+import { toAsciiDigits } from "./digits.ts";
 
 export interface NumberLimits {
   readonly min: number;

@@ -1,12 +1,7 @@
+import { toAsciiDigits } from "./digits.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addCountryCode,
-  getMobileNotation,
-  listPossibleMobiles,
-  normalizeMobile,
-  toAsciiDigits,
-} from "./phone.ts";
+import { addCountryCode, getMobileNotation, listPossibleMobiles, normalizeMobile } from "./phone.ts";
 
 describe("adding a country code", () => {
   test.each([

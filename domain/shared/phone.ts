@@ -1,3 +1,5 @@
+import { toAsciiDigits } from "./digits.ts";
+
 /** The country code counts (specification section 5). */
 export const mobileDigitLimits = { min: 6, max: 16 } as const;
 
@@ -14,10 +16,6 @@ const defaultDialCode = "971";
 const defaultCountryNumber = /^(?:5\d{8}|[234679]\d{7})$/;
 
 const completeNumber = new RegExp(`^\\d{${mobileDigitLimits.min},${mobileDigitLimits.max}}$`);
-
-export function toAsciiDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
-}
 
 const separators = /[\s\-.()\u2010-\u2015\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

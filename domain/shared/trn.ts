@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toAsciiDigits } from "./phone.ts";
+import { toAsciiDigits } from "./digits.ts";
 
 /** A tax registration number of the UAE: 15 digits, or empty. Spaces and hyphens between them do not count. */
 export const trnSchema = z

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { type PrintColour, clampPages, maxPages } from "#domain/pricing/price.ts";
-import { toAsciiDigits } from "#domain/shared/phone.ts";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface PageCounterProps {
