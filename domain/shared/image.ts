@@ -2,21 +2,24 @@ export const imageFormats = ["avif", "webp"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** The server reads the real format from the content. */
-const imageFileFormats = ["JPEG", "PNG", "WebP", "AVIF", "GIF"];
+export const imageFileTypes: readonly string[] = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+  "image/gif",
+];
 
-export const imageFileTypes = imageFileFormats.map((format) => `image/${format.toLowerCase()}`);
-
-export const imageFileFormatList = imageFileFormats.join(", ").replace(/, (?=\w+$)/, " or ");
+export const imageFileFormatList = "JPEG, PNG, WebP, AVIF or GIF";
 
 export const maxImageFileBytes = 15_000_000;
 
 /** A photo of a 50-megapixel camera. */
 export const maxImagePixels = 50_000_000;
 
-const embeddedImage = new RegExp(`^data:(?:${imageFileTypes.join("|")});base64,`, "i");
-
 export function isEmbeddedImage(url: string): boolean {
-  return embeddedImage.test(url);
+  const [, type] = /^data:([^;]*);base64,/i.exec(url) ?? [];
+  return type !== undefined && imageFileTypes.includes(type.toLowerCase());
 }
 
 export const imageWidths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const;
