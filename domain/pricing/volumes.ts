@@ -1,22 +1,29 @@
 import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { type Volumes, defaultIncludedPages, maxPages } from "./price.ts";
 
-const maxRequestedPages = 999_999;
+/** A volume above `maxPages` has no price in the list and leads to a custom quote. */
+export const maxRequestedPages = 999_999;
 
 /** Separators divide groups of three: "1.5" is no number of pages. */
 const wholeNumber = /^(?:\d+|\d{1,3}(?:[\s,.'\u066c]\d{3})+)$/;
 
-/** The result may exceed `maxPages`. */
-export function parsePages(text: string): number | null {
+/** Null unless the text is a whole number of at most `max` pages. */
+export function parsePages(text: string, max = Infinity): number | null {
   const digits = toAsciiDigits(text).trim();
   if (!wholeNumber.test(digits)) return null;
-  return Math.min(maxRequestedPages, Number(digits.replace(/\D/g, "")));
+  const pages = Number(digits.replace(/\D/g, ""));
+  return pages > max ? null : pages;
+}
+
+function readPages(text: string | null): number | null {
+  const pages = parsePages(text ?? "");
+  return pages && Math.min(maxRequestedPages, pages);
 }
 
 export function readVolumes(query: URLSearchParams): Volumes {
   return {
-    black: parsePages(query.get("black") ?? "") ?? defaultIncludedPages.black,
-    colour: parsePages(query.get("colour") ?? "") ?? defaultIncludedPages.colour,
+    black: readPages(query.get("black")) ?? defaultIncludedPages.black,
+    colour: readPages(query.get("colour")) ?? defaultIncludedPages.colour,
   };
 }
 

@@ -1,6 +1,6 @@
-import { toAsciiDigits } from "./digits.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toAsciiDigits } from "./digits.ts";
 import { addCountryCode, getMobileNotation, listPossibleMobiles, normalizeMobile } from "./phone.ts";
 
 describe("adding a country code", () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
 import { type PrintColour, maxPages } from "#domain/pricing/price.ts";
-import { parsePages } from "#domain/pricing/volumes.ts";
+import { maxRequestedPages } from "#domain/pricing/volumes.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Reams } from "#app/pricing/calculator/Reams.tsx";
 import { printColourNames } from "#app/pricing/calculator/price-texts.ts";
@@ -40,7 +40,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
       step={sliderStep}
       note="a month"
       valueText={`${formatCount(volumes[printColour])} ${printColourNames[printColour]} pages`}
-      parse={parsePages}
+      maxTyped={maxRequestedPages}
       onMove={({ pages }) => setQuery({ ...query, volumes: { ...volumes, [printColour]: pages } })}
     />
   );

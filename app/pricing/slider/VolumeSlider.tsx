@@ -16,12 +16,12 @@ interface VolumeSliderProps {
   readonly note: string;
   readonly valueText: string;
   readonly isOff?: boolean;
-  readonly parse?: ((text: string) => number | null) | undefined;
+  readonly maxTyped?: number;
   readonly onMove: (move: SliderMove) => void;
 }
 
 export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ...props }: VolumeSliderProps) {
-  const { note, onMove } = props;
+  const { note, maxTyped = maxPages, onMove } = props;
   const [isDragged, startDrag] = useDrag();
   const pages = volumes[printColour];
   const inputId = `${id}-${printColour}`;
@@ -36,12 +36,13 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
           </small>
         </div>
         <PageCounter
+          id={inputId}
           printColour={printColour}
           label={`${priceLabels[printColour]} a month`}
           pages={pages}
           isOff={isOff}
           describedBy={noteId}
-          parse={props.parse}
+          max={maxTyped}
           onMove={onMove}
         />
       </div>

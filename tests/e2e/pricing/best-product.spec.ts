@@ -157,6 +157,8 @@ test("the ranking shows no price above 5,000 pages, typed or in the URL, and lin
   await expect(page.getByRole("status")).toHaveText(/custom quote/);
   await expect(page).toHaveURL(/black=5001/);
   await expect(page.locator(".ranked__total")).toHaveCount(0);
+  await box.fill("1000000");
+  await expect(page.getByText("Whole pages from 0 to 999,999")).toBeVisible();
 });
 
 test("the ranking links to products and quotes, and opens the comparison with up to four products", async ({
