@@ -21,33 +21,52 @@ describe("the WhatsApp link", () => {
   const contact = { name: "Mariam Haddad", mobile: "971501234567" };
   const noContact = { name: "", mobile: "" };
 
-  test("its text names product, pages, cost in AED with two decimals, and the mobile number", () => {
+  test("its text names product, pages, cost in AED with and without VAT, and the mobile number", () => {
     expect(formatQuoteWhatsAppText(contact, quote)).toBe(
       [
         "Hello, I would like a quote for Quire C340, A3 colour copier.",
         "Black pages a month: 1,500",
         "Colour pages a month: 700",
-        "Monthly cost: AED 1,644.00",
+        "Monthly cost: AED 1,644.00 excl. VAT",
+        "VAT 5%: AED 82.20",
+        "Total: AED 1,726.20 incl. VAT",
         "Name: Mariam Haddad",
         "Mobile: +971501234567",
       ].join("\n"),
     );
   });
 
-  test("for several products it names each line with its quantity and pages, and the total", () => {
+  test.each([
+    ["both", ["Monthly cost: AED 1,644.00 excl. VAT", "VAT 5%: AED 82.20", "Total: AED 1,726.20 incl. VAT"]],
+    ["inclusive", ["Monthly cost: AED 1,726.20 incl. VAT", "of it VAT 5%: AED 82.20"]],
+    ["exclusive", ["Monthly cost: AED 1,644.00 excl. VAT"]],
+  ] as const)("its text names the cost as the quote shows prices: %s", (priceDisplay, costs) => {
+    const lines = formatQuoteWhatsAppText(noContact, { ...quote, priceDisplay }).split("\n");
+    expect(lines.filter((line) => line.includes("AED"))).toEqual(costs);
+  });
+
+  test("its text names the office of a single product", () => {
+    const text = formatQuoteWhatsAppText(contact, { ...quote, lines: [{ ...copier, office: "Deira" }] });
+    expect(text).toContain("A3 colour copier.\nOffice: Deira\nBlack pages");
+  });
+
+  test("for several products it names each line with its quantity, office and pages, and the total", () => {
     const printers = buildQuoteLine({
       ...copier,
       productTitle: "Kern L30",
       productFullName: "A4 black printer",
       quantity: 3,
+      office: "Deira",
       volumes: { black: 2000, colour: 0 },
     });
     expect(formatQuoteWhatsAppText(noContact, { ...quote, lines: [copier, printers] })).toBe(
       [
         "Hello, I would like a quote for these machines.",
         "1 \u00d7 Quire C340, A3 colour copier: 1,500 black and 700 colour pages a month each",
-        "3 \u00d7 Kern L30, A4 black printer: 2,000 black and 0 colour pages a month each",
-        "Monthly cost: AED 6,576.00",
+        "3 \u00d7 Kern L30, A4 black printer, for Deira: 2,000 black and 0 colour pages a month each",
+        "Monthly cost: AED 6,576.00 excl. VAT",
+        "VAT 5%: AED 328.80",
+        "Total: AED 6,904.80 incl. VAT",
       ].join("\n"),
     );
   });

@@ -1,8 +1,10 @@
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import { toWellFormed } from "#domain/shared/form-text.ts";
-import { type Quote, getQuoteTotal } from "./quote.ts";
+import { type Quote, getTaxedQuoteTotal } from "./quote.ts";
 
 /** The currency is AED (specification section 9). `link` is undefined before the quote is created. */
 export function formatQuoteWhatsAppText(
@@ -12,7 +14,7 @@ export function formatQuoteWhatsAppText(
 ): string {
   return [
     ...formatQuotedLines(quote),
-    `Monthly cost: AED ${formatDirhams(getQuoteTotal(quote))}`,
+    ...formatTotals(quote),
     ...(name === "" ? [] : [`Name: ${name}`]),
     ...(mobile === "" ? [] : [`Mobile: +${mobile}`]),
     ...(link === undefined ? [] : [`Quote: ${link.reference}`, link.url]),
@@ -24,15 +26,32 @@ function formatQuotedLines({ lines }: Quote): string[] {
   if (only?.quantity === 1 && others.length === 0)
     return [
       `Hello, I would like a quote for ${only.productTitle}, ${only.productFullName}.`,
+      ...(only.office === "" ? [] : [`Office: ${only.office}`]),
       `Black pages a month: ${formatCount(only.volumes.black)}`,
       `Colour pages a month: ${formatCount(only.volumes.colour)}`,
     ];
   return [
     "Hello, I would like a quote for these machines.",
-    ...lines.map(
-      ({ quantity, productTitle, productFullName, volumes }) =>
-        `${formatCount(quantity)} \u00d7 ${productTitle}, ${productFullName}: ${formatMonthlyPages(volumes)} each`,
-    ),
+    ...lines.map((line) => {
+      const office = line.office === "" ? "" : `, for ${line.office}`;
+      return `${formatCount(line.quantity)} \u00d7 ${line.productTitle}, ${line.productFullName}${office}: ${formatMonthlyPages(line.volumes)} each`;
+    }),
+  ];
+}
+
+/** As the quote shows prices (specification section 13). */
+function formatTotals(quote: Quote): string[] {
+  const taxed = getTaxedQuoteTotal(quote);
+  const [first, ...others] = listShownAmounts(taxed, quote.priceDisplay);
+  const isShown = quote.vatPercent > 0 && quote.priceDisplay !== "exclusive";
+  return [
+    `Monthly cost: AED ${first.amount} ${first.tax}`,
+    ...(isShown
+      ? [
+          `${others.length === 0 ? "of it " : ""}${priceLabels.vat(quote.vatPercent)}: AED ${formatDirhams(taxed.vat)}`,
+          ...others.map(({ amount, tax }) => `Total: AED ${amount} ${tax}`),
+        ]
+      : []),
   ];
 }
 
