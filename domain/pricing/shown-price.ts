@@ -35,6 +35,16 @@ export function listShownTotals(taxed: TaxedAmount, display: PriceDisplay): Show
   return chooseShown(taxed.net, getGross(taxed), display);
 }
 
+/** Of the large amount. */
+export function getMainTaxLabel(display: PriceDisplay): TaxLabel {
+  return display === "inclusive" ? taxLabels.gross : taxLabels.net;
+}
+
+/** The amount that is large in this display. */
+export function getShownTotal(taxed: TaxedAmount, display: PriceDisplay): Fils {
+  return listShownTotals(taxed, display)[0].amount;
+}
+
 /**
  * A `label`, such as the base price on a card, has no ".00". The price of chosen pages has two decimals, so that
  * nothing beside it moves with a slider, and it reads as on the slip.
@@ -67,4 +77,10 @@ export function formatShownPrice(
   unit?: string,
 ): string {
   return formatShownAmounts(listShownAmounts(taxed, display), currency, unit);
+}
+
+/** For screen readers: the large amount alone. */
+export function formatSpokenPrice(taxed: TaxedAmount, display: PriceDisplay): string {
+  const [{ amount, tax }] = listShownAmounts(taxed, display, "label");
+  return `${amount} dirhams a month ${tax}`;
 }

@@ -31,6 +31,10 @@ export function sumTaxed(amounts: readonly TaxedAmount[]): TaxedAmount {
   return { net: sum("net"), vat: sum("vat") };
 }
 
+export function subtractTaxed(one: TaxedAmount, other: TaxedAmount): TaxedAmount {
+  return { net: fils(one.net - other.net), vat: fils(one.vat - other.vat) };
+}
+
 export function getGross({ net, vat }: TaxedAmount): Fils {
   return fils(net + vat);
 }

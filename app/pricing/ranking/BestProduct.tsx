@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from "react";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
 import { type PrintColour, maxPages } from "#domain/pricing/price.ts";
@@ -28,7 +30,7 @@ interface BestProductProps {
 
 export default function BestProduct({ products, query: first, labels }: BestProductProps) {
   const { query, setQuery, announced } = useRankingQuery(first, (each) =>
-    formatSpokenResult(rankProductsFor(products.priced, each)),
+    formatSpokenResult(rankProductsFor(products.priced, each), labels),
   );
   const result = rankProductsFor(products.priced, query);
   const { volumes } = query;
@@ -65,7 +67,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
             {announced}
           </p>
         </form>
-        <Chart result={result} query={query} currency={labels.currency} />
+        <Chart result={result} query={query} prices={labels} />
       </div>
       {result !== null && (
         <RankingSections result={result} query={query} products={products} labels={labels} />
@@ -118,10 +120,10 @@ function PaperChoice({ choices, selected, onChoose }: PaperChoiceProps) {
 interface ChartProps {
   readonly result: RankingResult | null;
   readonly query: RankingQuery;
-  readonly currency: string;
+  readonly prices: PriceSettings;
 }
 
-function Chart({ result, query: { volumes }, currency }: ChartProps) {
+function Chart({ result, query: { volumes }, prices }: ChartProps) {
   if (result === null) {
     return (
       <NoChart heading={`More than ${formatCount(maxPages)} pages a month`}>
@@ -148,10 +150,11 @@ function Chart({ result, query: { volumes }, currency }: ChartProps) {
   return (
     <figure className="best__chart">
       <figcaption>
-        <b>What a month costs,</b> in {currency}, as your pages grow with the same share of colour. The heavy
-        line is the cheapest machine. Each line ends at the pages that its machine is built for.
+        <b>What a month costs,</b> in {prices.currency.display} {getMainTaxLabel(prices.priceDisplay)}, as
+        your pages grow with the same share of colour. The heavy line is the cheapest machine. Each line ends
+        at the pages that its machine is built for.
       </figcaption>
-      <CostChart result={result} volumes={volumes} />
+      <CostChart result={result} volumes={volumes} prices={prices} />
       <p className="best__axis" aria-hidden="true">
         Pages a month
       </p>
@@ -207,7 +210,7 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
                 {formatCount(maxPages)}. Each machine counts up to the pages a month that it is built for.
               </p>
             </div>
-            <CheapestTable result={result} volumes={volumes} currency={labels.currency} />
+            <CheapestTable result={result} volumes={volumes} prices={labels} />
           </div>
         </section>
       )}

@@ -1,19 +1,22 @@
+import type { PriceSettings } from "#domain/company/company.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
-import { type CheapestRange, getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
-import { formatCount, formatDirhams } from "#domain/shared/format.ts";
+import type { CheapestRange } from "#domain/pricing/cheapest-product.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import type { VolumeRatio } from "#domain/pricing/volume-ratio.ts";
-import type { Volumes } from "#domain/pricing/price.ts";
+import { type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
+import { Price } from "#app/pricing/Price.tsx";
 import type { RankingResult } from "./ranking-result.ts";
 import type { RankedProduct } from "./ranked-product.ts";
 
 interface CheapestTableProps {
   readonly result: RankingResult;
   readonly volumes: Volumes;
-  readonly currency: string;
+  readonly prices: PriceSettings;
 }
 
-export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: CheapestTableProps) {
+export function CheapestTable({ result: { ranges, ratio }, volumes, prices }: CheapestTableProps) {
   const pages = volumes.black + volumes.colour;
   return (
     <table className="ranges">
@@ -22,7 +25,7 @@ export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: 
         <tr>
           <th scope="col">Pages a month</th>
           <th scope="col">Cheapest machine</th>
-          <th scope="col">{currency} a month at the start</th>
+          <th scope="col">A month at the start</th>
         </tr>
       </thead>
       <tbody>
@@ -32,6 +35,7 @@ export function CheapestTable({ result: { ranges, ratio }, volumes, currency }: 
             number={place + 1}
             range={range}
             ratio={ratio}
+            prices={prices}
             visitorPages={pages >= range.from && pages <= range.to ? pages : null}
           />
         ))}
@@ -44,10 +48,11 @@ interface RangeRowProps {
   readonly number: number;
   readonly range: CheapestRange<RankedProduct>;
   readonly ratio: VolumeRatio;
+  readonly prices: PriceSettings;
   readonly visitorPages: number | null;
 }
 
-function RangeRow({ number, range: { from, to, products }, ratio, visitorPages }: RangeRowProps) {
+function RangeRow({ number, range: { from, to, products }, ratio, prices, visitorPages }: RangeRowProps) {
   return (
     <tr data-yours={visitorPages === null ? undefined : ""}>
       <th scope="row">
@@ -70,7 +75,14 @@ function RangeRow({ number, range: { from, to, products }, ratio, visitorPages }
         )}
       </td>
       <td>
-        <bdi>{formatDirhams(getMonthlyCost(products[0].terms, ratio, from))}</bdi>
+        <Price
+          taxed={taxPrice(
+            calculateMonthlyPrice(products[0].terms, ratio.getVolumes(from)),
+            prices.vatPercent,
+          )}
+          display={prices.priceDisplay}
+          currency={prices.currency.display}
+        />
         <small>{formatVolumes(ratio.getVolumes(from))}</small>
       </td>
     </tr>

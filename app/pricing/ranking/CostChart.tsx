@@ -1,6 +1,9 @@
+import type { PriceSettings } from "#domain/company/company.ts";
 import { getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import { formatCount, formatDirhamsShort } from "#domain/shared/format.ts";
+import { getMainTaxLabel, getShownTotal } from "#domain/pricing/shown-price.ts";
+import { addVat } from "#domain/pricing/vat.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { shorten } from "#domain/shared/text.ts";
 import type { RankingResult } from "./ranking-result.ts";
@@ -10,6 +13,7 @@ import { chartSize, createScale, getTicksWithin } from "./chart-scale.ts";
 interface CostChartProps {
   readonly result: RankingResult;
   readonly volumes: Volumes;
+  readonly prices: PriceSettings;
 }
 
 const firstMarkOffset = 52;
@@ -26,16 +30,19 @@ function formatPercent(share: number): string {
  * Hidden from screen readers: the table below has the same content. An inner drawing is stretched to the size of
  * the chart; texts and marks outside of it keep their size.
  */
-export function CostChart({ result, volumes }: CostChartProps) {
+export function CostChart({ result, volumes, prices }: CostChartProps) {
   const { ratio, chartProducts, ranges, ranked } = result;
   const [best] = ranked;
   if (best === undefined) return null;
   const lowest = getCheapestLine(ranges, ratio);
   // High enough for the cheapest product at each volume and for the third at the visitor's; higher lines are cut off.
   const maxCost = Math.max(...lowest.map(({ cost }) => cost), (ranked[2] ?? best).price.total);
-  const { end, ticks } = createScale(maxCost * 1.2, 5);
+  // To the width of a line: a price with VAT has the VAT of each of its lines.
+  const toShown = (cost: Fils) => getShownTotal(addVat(cost, prices.vatPercent), prices.priceDisplay);
+  const { end, ticks } = createScale(toShown(fils(maxCost)) * 1.2, 5);
   const toX = (pages: number) => pages / ratio.maxTotalPages;
-  const toY = (cost: number) => 1 - cost / end;
+  const toTickY = (shown: number) => 1 - shown / end;
+  const toY = (cost: Fils) => toTickY(toShown(cost));
   const toPath = (points: readonly ChartPoint[]) =>
     points
       .map(({ pages, cost }, place) => {
@@ -53,8 +60,8 @@ export function CostChart({ result, volumes }: CostChartProps) {
           key={cost}
           className="cost-chart__tick"
           x2="100%"
-          y1={formatPercent(toY(cost))}
-          y2={formatPercent(toY(cost))}
+          y1={formatPercent(toTickY(cost))}
+          y2={formatPercent(toTickY(cost))}
         />
       ))}
       {getTicksWithin(ratio.maxTotalPages, 5).map((count) => (
@@ -80,8 +87,9 @@ export function CostChart({ result, volumes }: CostChartProps) {
         <path className="cost-chart__lowest" d={toPath(lowest)} />
       </svg>
       {ticks.map((cost) => (
-        <text key={cost} className="cost-chart__cost" x="0" y={formatPercent(toY(cost))} dy={-5}>
+        <text key={cost} className="cost-chart__cost" x="0" y={formatPercent(toTickY(cost))} dy={-5}>
           {formatDirhamsShort(fils(cost))}
+          {cost === ticks.at(-1) && ` ${prices.currency.display} ${getMainTaxLabel(prices.priceDisplay)}`}
         </text>
       ))}
       {getLineNames(result, toY).map(({ id, name, y }) => (

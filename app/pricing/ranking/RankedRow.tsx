@@ -1,24 +1,25 @@
-import type { CompanyClaims } from "#domain/company/company.ts";
+import type { CompanyClaims, PriceSettings } from "#domain/company/company.ts";
 import type { RankingEntry } from "#domain/pricing/product-ranking.ts";
-import { formatDirhams } from "#domain/shared/format.ts";
-import { type Volumes, isBlackOnly } from "#domain/pricing/price.ts";
+import { type Price as MonthlyPrice, type Volumes, isBlackOnly } from "#domain/pricing/price.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
-import { listTotalLines, formatVolumes } from "#domain/pricing/price-breakdown.ts";
+import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
+import { formatShownAmounts, getShownTotal, listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { type TaxedAmount, getTaxedPricePerPage, subtractTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
 import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import { Price } from "#app/pricing/Price.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
 import "#app/styles/form.css";
 
-export interface RankingLabels {
-  readonly currency: string;
-  readonly vatPercent: number;
+export interface RankingLabels extends PriceSettings {
   readonly claims: Pick<CompanyClaims, "co2PerCopierKg">;
 }
 
 interface RankedRowProps extends RankingLabels {
   readonly ranked: RankingEntry<RankedProduct>;
+  readonly cheapest: MonthlyPrice;
   readonly volumes: Volumes;
   readonly isFirst: boolean;
   readonly compareForm: string;
@@ -27,8 +28,11 @@ interface RankedRowProps extends RankingLabels {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: RankedRowProps) {
+export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...row }: RankedRowProps) {
   const { product, price } = ranked;
+  const taxed = taxPrice(price, row.vatPercent);
+  const perPage = getTaxedPricePerPage(taxed, volumes);
+  const prices = { display: row.priceDisplay, currency: row.currency.display };
   return (
     <li className="ranked" data-first={isFirst || undefined}>
       <img
@@ -55,35 +59,22 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
       </div>
       <div className="ranked__price">
         <p className="ranked__total">
-          <b className={isFirst ? "highlight" : undefined}>
-            <bdi dir="ltr">{formatDirhams(price.total)}</bdi>
-          </b>{" "}
-          {row.currency} a month
+          <Price {...prices} taxed={taxed} unit="a month" />
         </p>
         <p className="ranked__above">
-          {ranked.aboveCheapest === 0 ? (
-            isFirst ? (
-              "The cheapest built for your pages"
-            ) : (
-              "Costs the same as the first"
-            )
-          ) : (
-            <>
-              <bdi dir="ltr">+{formatDirhams(ranked.aboveCheapest)}</bdi> above the cheapest
-            </>
-          )}
+          {isFirst
+            ? "The cheapest built for your pages"
+            : formatAboveCheapest(subtractTaxed(taxed, taxPrice(cheapest, row.vatPercent)), row)}
         </p>
         <dl>
           <div>
             <dt>In the base</dt>
             <dd>{formatVolumes(product.terms.included, isBlackOnly(product.terms))}</dd>
           </div>
-          {listTotalLines(price.total, volumes, row.vatPercent).map(({ kind, label, amount }) => (
-            <div key={kind}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
+          <div>
+            <dt>Price per page</dt>
+            <dd>{perPage === null ? "\u2013" : <Price {...prices} taxed={perPage} />}</dd>
+          </div>
         </dl>
       </div>
       <div className="ranked__ways">
@@ -111,4 +102,13 @@ export function RankedRow({ ranked, volumes, isFirst, compareForm, ...row }: Ran
       </div>
     </li>
   );
+}
+
+function formatAboveCheapest(
+  above: TaxedAmount,
+  { priceDisplay, currency }: Pick<PriceSettings, "priceDisplay" | "currency">,
+): string {
+  if (getShownTotal(above, priceDisplay) <= 0) return "Costs the same as the first";
+  const [first] = listShownAmounts(above, priceDisplay);
+  return `${formatShownAmounts([first], currency.display)} above the cheapest`;
 }

@@ -32,6 +32,7 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
       key={place}
       {...labels}
       ranked={ranked}
+      cheapest={(result.ranked[0] ?? ranked).price}
       volumes={volumes}
       isFirst={place === 0}
       compareForm={compareFormId}

@@ -1,3 +1,4 @@
+import { getPriceSettings } from "#domain/company/company.ts";
 import { type Product, getFacets } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -49,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BestProductPage({ loaderData: { products, query } }: Route.ComponentProps) {
-  const { currency, vatPercent, claims } = useCompany();
+  const company = useCompany();
   return (
     <>
       <section className="page-head page-head--compact">
@@ -77,9 +78,8 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
             products,
             query,
             labels: {
-              currency: currency.display,
-              vatPercent,
-              claims: { co2PerCopierKg: claims.co2PerCopierKg },
+              ...getPriceSettings(company),
+              claims: { co2PerCopierKg: company.claims.co2PerCopierKg },
             },
           }}
         />

@@ -1,7 +1,9 @@
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { type Ranking, canPrint, rankProducts } from "#domain/pricing/product-ranking.ts";
 import { type CheapestRange, findCheapestRanges } from "#domain/pricing/cheapest-product.ts";
-import { formatDirhamsShort } from "#domain/shared/format.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { formatSpokenPrice } from "#domain/pricing/shown-price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
 import { type VolumeRatio, getVolumeRatio } from "#domain/pricing/volume-ratio.ts";
 import type { RankingQuery } from "./ranking-query.ts";
 import { type RankedProduct, maxRanked, filterByPaper } from "./ranked-product.ts";
@@ -41,7 +43,10 @@ export function isBeyondDuties({ ranked, unsuitable }: RankingResult): boolean {
   return ranked.length === 0 && unsuitable.some(({ reason }) => reason.kind === "beyondDuty");
 }
 
-export function formatSpokenResult(result: RankingResult | null): string {
+export function formatSpokenResult(
+  result: RankingResult | null,
+  { vatPercent, priceDisplay }: PriceSettings,
+): string {
   if (result === null) return "There is no price for so many pages. Ask for a custom quote.";
   const [best] = result.ranked;
   if (best === undefined) {
@@ -49,5 +54,6 @@ export function formatSpokenResult(result: RankingResult | null): string {
       ? "No single machine is built for so many pages. Ask for a custom quote."
       : "No machine prints this.";
   }
-  return `${best.product.title} is the cheapest: ${formatDirhamsShort(best.price.total)} dirhams a month.`;
+  const price = formatSpokenPrice(taxPrice(best.price, vatPercent), priceDisplay);
+  return `${best.product.title} is the cheapest: ${price}.`;
 }

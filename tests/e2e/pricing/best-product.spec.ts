@@ -65,9 +65,15 @@ test("the ranking shows facts and price of each product, and follows the sliders
   await expectRanking(page, { black: 1500, colour: 700 });
   await expect(ranked(page).first()).toContainText("The cheapest built for your pages");
   const c340 = named(page, "Quire C340");
-  await expect(c340).toContainText("+95.00 above the cheapest");
+  await expect(c340).toContainText("DHS 95.00 excl. VAT above the cheapest");
   await expect(c340).toContainText("1,000 black, 500 colour");
-  for (const fact of ["Print, copy, scan, fax", "40 pages a minute", "0.29", "644.00", "32.20", "676.20"])
+  for (const fact of [
+    "Print, copy, scan, fax",
+    "40 pages a minute",
+    "0.29",
+    "644.00 DHS a month excl. VAT",
+    "676.20 DHS incl. VAT",
+  ])
     await expect(c340).toContainText(fact);
 
   await activate(slider(page, "Colour"));
@@ -75,12 +81,16 @@ test("the ranking shows facts and price of each product, and follows the sliders
   await pressKey(page, "ArrowRight", 4);
   await expectRanking(page, { black: 1500, colour: 900 });
   await expect(page.getByText("Black only.")).toBeVisible();
-  await expect(page.getByRole("status")).toHaveText("Verso C26 is the cheapest: 633 dirhams a month.");
+  await expect(page.getByRole("status")).toHaveText(
+    "Verso C26 is the cheapest: 633 dirhams a month excl. VAT.",
+  );
   await expect(page).toHaveURL(/\/bestmachine\?black=1500&colour=900$/);
   await page.getByRole("textbox", { name: "Colour pages a month" }).fill("0");
   await expectRanking(page, { black: 1500, colour: 0 });
   await expect(page.getByText("Black only.")).toBeHidden();
-  await expect(page.getByRole("status")).toHaveText("Kern L30 is the cheapest: 179 dirhams a month.");
+  await expect(page.getByRole("status")).toHaveText(
+    "Kern L30 is the cheapest: 179 dirhams a month excl. VAT.",
+  );
   const refurbished = demoProducts.filter((product) => product.refurbished === true).length;
   expect(refurbished).toBeGreaterThan(0);
   await expect(ranked(page).filter({ hasText: "kg CO2e avoided" })).toHaveCount(refurbished);
