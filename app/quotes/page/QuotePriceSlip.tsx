@@ -1,17 +1,20 @@
 import type { Company } from "#domain/company/company.ts";
-import { includedNote } from "#domain/pricing/price-labels.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
+import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { canRespond } from "#domain/quotes/quote-status.ts";
 import { SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { responsesId } from "./QuoteResponses.tsx";
+import type { ShownQuote } from "./shown-quote.ts";
 
 interface QuotePriceSlipProps {
   readonly company: Pick<Company, "name" | "currency">;
-  readonly quote: Quote;
-  readonly reference: string;
+  readonly shown: ShownQuote;
 }
 
-export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProps) {
+export function QuotePriceSlip({ company, shown }: QuotePriceSlipProps) {
+  const { quote, reference, token, status } = shown;
   const breakdown = getQuoteBreakdown(quote, company.currency.display);
   return (
     <SlipSheet printedBy={company}>
@@ -20,7 +23,16 @@ export function QuotePriceSlip({ company, quote, reference }: QuotePriceSlipProp
         {isSingleProduct(quote) && <SlipLine term="Model" value={breakdown.title} />}
       </SlipLines>
       <SlipTotal {...breakdown} />
-      <p>{includedNote}</p>
+      <div className="quote-page__links">
+        {canRespond(status) && (
+          <a className="button" href={`#${responsesId}`}>
+            Accept or answer <Icon name="arrow" />
+          </a>
+        )}
+        <a className="button button--line" href={quotePdfPath(token, reference)}>
+          Download the PDF
+        </a>
+      </div>
     </SlipSheet>
   );
 }

@@ -1,10 +1,9 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { formatLongDate } from "#domain/shared/format.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
-import { confirmParameter, quotePath, quotePdfPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { confirmParameter, quotePath, sitePaths } from "#domain/pages/site-paths.ts";
 import type { CustomerResponseResult } from "#server/quotes/customer-responses.ts";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
 import { type NoticeContent, Notice } from "#app/forms/Notice.tsx";
@@ -19,10 +18,12 @@ import type { Route } from "./+types/quote-page";
 import { AddressConfirmation } from "./AddressConfirmation.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 import { createConfirmationCookie } from "./confirmation-cookie.ts";
+import { QuoteHead } from "./QuoteHead.tsx";
 import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
+import { QuotePriceTable } from "./QuotePriceTable.tsx";
 import { type RejectedResponse, QuoteResponses, responsesId } from "./QuoteResponses.tsx";
 import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
-import { type CatalogueEntry, QuoteLines } from "./QuoteLines.tsx";
+import { QuoteTerms } from "./QuoteTerms.tsx";
 import { createAddressNotice, createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
 import "./quote-page.css";
@@ -49,17 +50,14 @@ export async function loader({ request, params: { token }, url, context }: Route
   const confirmation = await cookie.read(request);
   return {
     shown: toShownQuote(read),
-    entries: await loadEntries(read.quote, catalogue),
+    products: await listExistingProducts(read.quote, catalogue),
     canConfirm: confirmation !== null && (await quotes.canConfirmAddress(token, confirmation)),
   };
 }
 
-async function loadEntries(
-  { lines }: Quote,
-  catalogue: Services["catalogue"],
-): Promise<Record<string, CatalogueEntry>> {
+async function listExistingProducts({ lines }: Quote, catalogue: Services["catalogue"]): Promise<string[]> {
   const products = await catalogue.findMany([...new Set(lines.map(({ productId }) => productId))]);
-  return Object.fromEntries(products.map(({ id, images }) => [id, { image: images.img }]));
+  return products.map(({ id }) => id);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -184,7 +182,7 @@ function QuoteNotFoundPage() {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, entries, canConfirm } = loaderData;
+  const { shown, products, canConfirm } = loaderData;
   const company = useCompany();
   const publicUrl = usePublicUrl();
   const notice = actionData?.notice ?? null;
@@ -197,45 +195,31 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   );
   return (
     <>
-      <section className="page-head page-head--compact">
-        <div className="wrap page-head__columns">
-          <h1 className="page-title">
-            Quote <span className="quote-reference">{reference}</span>
-          </h1>
-          <p className="lead quote-for">
-            For <b>{contact.name}</b>, <bdi>{contact.company}</bdi>. Made on{" "}
-            {formatLongDate(shown.createdAt, company.timeZone)}.
-          </p>
-        </div>
-      </section>
+      <QuoteHead shown={shown} />
       <div className="wrap page-body quote-page">
-        <div className="quote-page__status">
-          {notice !== null && (
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
-            <div className="summary" tabIndex={-1} autoFocus>
-              <Notice notice={notice} />
-            </div>
-          )}
-          <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
-          {canConfirm && <AddressConfirmation />}
-        </div>
-        <div className="quote-page__price">
-          <QuotePriceSlip company={company} quote={quote} reference={reference} />
-          <p className="quote-page__take">
-            <a className="link" href={quotePdfPath(token, reference)}>
-              Keep it as a PDF
-            </a>
+        <aside className="quote-page__price" aria-label="The quote in short">
+          <QuotePriceSlip company={company} shown={shown} />
+          <p className="quote-page__chat">
             <ChatLink className="link" chatUrl={chatUrl} path={path}>
               Go on with it on WhatsApp
             </ChatLink>
           </p>
-        </div>
-        {isOpen && (
-          <div className="quote-page__respond">
-            <QuoteResponses shown={shown} rejected={actionData?.refused ?? null} />
+        </aside>
+        <div className="quote-page__parts">
+          <div className="quote-page__status">
+            {notice !== null && (
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
+              <div className="summary" tabIndex={-1} autoFocus>
+                <Notice notice={notice} />
+              </div>
+            )}
+            <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
+            {canConfirm && <AddressConfirmation />}
           </div>
-        )}
-        <QuoteLines company={company} quote={quote} entries={entries} />
+          <QuotePriceTable shown={shown} products={products} />
+          <QuoteTerms terms={quote.terms} />
+          {isOpen && <QuoteResponses shown={shown} rejected={actionData?.refused ?? null} />}
+        </div>
       </div>
       <Dock
         chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}

@@ -40,23 +40,29 @@ test("a quote for several products is read, a change is requested, and it is acc
   const quote = await submitQuoteRequest(site, await createSeveralLines(site));
   await page.goto(quote.path);
   await expect(page).toHaveTitle(`Quote ${quote.reference}. Waraq`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Quote ${quote.reference}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Six machines, DHS 3,034.00 a month, excl. VAT.",
+  );
   const main = page.getByRole("main");
-  await expect(main).toContainText("For Mariam Al Suwaidi, Example Clinic LLC.");
+  await expect(main).toContainText(
+    `Quote ${quote.reference} for Example Clinic LLC, from Waraq Office Equipment.`,
+  );
+  await expect(main).toContainText("30 days left, to the end of that day");
   await expect(slipTotal(page)).toHaveText("3,034.00");
-  await expect(main).toContainText("You would pay 166.50 less a month.");
+  await expect(main).toContainText("You would pay DHS 166.50 less a month.");
   await expect(heading(page, "Waiting for your answer")).toBeVisible();
   await expect(main).toContainText(/The price holds until \d+ \w+ \d{4}, 23:59 \(Asia\/Dubai\)/);
-  await expect(main.getByRole("link", { name: "Keep it as a PDF" })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: "Download the PDF" })).toHaveAttribute(
     "href",
     `${quote.path}/${quote.reference}.pdf`,
   );
-  const quoteLines = main.getByRole("article");
-  await expect(quoteLines).toHaveCount(2);
-  for (const words of ["4 × Quire C340", "Reception", "1,500 a month each", "DHS 644.00", "DHS 2,576.00"])
-    await expect(quoteLines.first()).toContainText(words);
-  for (const words of ["2 × Verso T20", "Warehouse", "DHS 229.00", "DHS 458.00"])
-    await expect(quoteLines.last()).toContainText(words);
+  const table = main.getByRole("table");
+  await expect(table.getByRole("rowheader", { name: "4 × Quire C340" })).toContainText("For Reception");
+  await expect(table.getByRole("rowheader", { name: "2 × Verso T20" })).toContainText("For Warehouse");
+  await expect(table).toContainText("2,196.00109.802,305.80");
+  await expect(table).toContainText("VAT 5%, sum of the lines151.70A month, incl. VAT3,185.70");
+  await expect(main).toContainText("This is a quote, not a tax invoice.");
+  await expect(main).toContainText("Ending it60 days’ notice in writing, after month 12");
 
   await responseForm(page).change.click();
   const text = page.getByRole("textbox", { name: "What should change?" });
@@ -86,7 +92,6 @@ test("a quote for several products is read, a change is requested, and it is acc
     { kind: "change-asked", text: "Two trays, please.\nAnd a stand." },
     { kind: "accepted", text: "" },
   ]);
-  expect((await main.textContent())?.toLowerCase()).not.toContain("invoice");
 });
 
 test.describe("without script", () => {
@@ -223,7 +228,7 @@ test("a form from another site, a too large form and an invalid answer are refus
     const [, title = ""] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await response.text()) ?? [];
     outcomes.push([response.status, title.replaceAll(/<[^>]*>/g, "")]);
   }
-  const quoteTitle = `Quote ${quote.reference}`;
+  const quoteTitle = "One machine, DHS 644.00 a month, excl. VAT.";
   expect(outcomes).toEqual([
     [403, "This was not taken"],
     [413, "This was not taken"],

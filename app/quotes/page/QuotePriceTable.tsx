@@ -1,0 +1,96 @@
+import { formatFinePrint } from "#domain/quotes/fine-print.ts";
+import { getQuotePriceTable } from "#domain/quotes/quote-price-table.ts";
+import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
+import { formatCount } from "#domain/shared/format.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import type { ShownQuote } from "./shown-quote.ts";
+
+interface QuotePriceTableProps {
+  readonly shown: ShownQuote;
+  /** The ids of the products that are not deleted. */
+  readonly products: readonly string[];
+}
+
+export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
+  const { legalName, currency } = useCompany();
+  const { columns, groups, totals } = getQuotePriceTable(shown.quote);
+  const isTaxedByLine = columns.length > 1;
+  return (
+    <section aria-labelledby="prices">
+      <div className="quote-prices__head">
+        <h2 id="prices" className="subheading">
+          What a month costs
+        </h2>
+        <p className="mark">
+          All amounts in {currency.display}.{" "}
+          {isTaxedByLine ? "VAT is worked out per line." : "The lines are excl. VAT."}
+        </p>
+      </div>
+      <table className="quote-prices">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ line, rows }, place) => (
+          <tbody key={place}>
+            <tr className="quote-prices__machine">
+              <th scope="rowgroup" colSpan={columns.length + 1}>
+                <LineName line={line} hasPage={products.includes(line.productId)} />
+              </th>
+            </tr>
+            {rows.map(({ label, detail, amounts }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  <small>{detail}</small>
+                </th>
+                {amounts.map((amount, index) => (
+                  <td key={columns[index]} data-label={columns[index]}>
+                    <bdi>{amount}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          {totals.map(({ kind, label, amount }) => (
+            <tr key={kind}>
+              <th scope="row">{label}</th>
+              <td colSpan={columns.length}>
+                <bdi>{amount}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="quote-fine-print">{formatFinePrint(shown, legalName)}</p>
+    </section>
+  );
+}
+
+function LineName({ line, hasPage }: { readonly line: QuoteLine; readonly hasPage: boolean }) {
+  const { productTitle, productFullName, quantity, office, refurbished } = line;
+  return (
+    <>
+      {quantity > 1 && `${formatCount(quantity)} \u00d7 `}
+      {hasPage ? <a href={productPath(line.productId)}>{productTitle}</a> : productTitle}
+      {refurbished && ", refurbished"}
+      <small>
+        {productFullName}
+        {office !== "" && (
+          <>
+            . For <bdi>{office}</bdi>
+          </>
+        )}
+      </small>
+    </>
+  );
+}
