@@ -2,9 +2,12 @@ import { quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { StepButton } from "#app/pricing/slider/StepButton.tsx";
 
-export const quantityId = "quote-quantity";
+export function getQuantityId(id: string): string {
+  return `${id}-quantity`;
+}
 
 interface QuantityFieldsProps {
+  readonly id: string;
   readonly quantity: string;
   readonly error: string | undefined;
   readonly office: string;
@@ -12,11 +15,11 @@ interface QuantityFieldsProps {
   readonly onOffice: (office: string) => void;
 }
 
-export function QuantityFields({ quantity, error, office, ...actions }: QuantityFieldsProps) {
+export function QuantityFields({ id, quantity, error, office, ...actions }: QuantityFieldsProps) {
   const count = quantitySchema.safeParse(quantity).data ?? 1;
   return (
     <div className="count">
-      <Field id={quantityId} label="Number of machines" error={error}>
+      <Field id={getQuantityId(id)} label="Number of machines" error={error}>
         {(control) => (
           <div className="count__row">
             <StepButton
@@ -47,7 +50,7 @@ export function QuantityFields({ quantity, error, office, ...actions }: Quantity
           </div>
         )}
       </Field>
-      <Field id="quote-office" label="Office" error={undefined} isOptional>
+      <Field id={`${id}-office`} label="Office" error={undefined} isOptional>
         {(control) => (
           <input
             {...control}

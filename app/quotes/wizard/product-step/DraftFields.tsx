@@ -1,0 +1,134 @@
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
+import { quoteLimits } from "#domain/quotes/quote-terms.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
+import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
+import { QuantityFields } from "./QuantityFields.tsx";
+import { ProductList } from "./ProductList.tsx";
+import { type PricedDraft, canAddLine } from "#app/quotes/lines/draft-quote.ts";
+import { type DraftAction, actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import type { SliderMove } from "#app/pricing/calculator/selection.ts";
+import type { TypedQuantity } from "./use-typed-quantity.ts";
+
+export interface DraftChanges {
+  readonly onChoose: (productId: string) => void;
+  readonly onMove: (move: SliderMove) => void;
+  readonly onSet: (change: Partial<DraftQuoteLine>) => void;
+  readonly onAction: (action: DraftAction) => void;
+}
+
+interface DraftFieldsProps extends DraftChanges {
+  /** The calculator and step 2 show the same draft: each has its own ids. */
+  readonly id: string;
+  readonly products: readonly PricedProduct[];
+  readonly priced: PricedDraft;
+  readonly quantity: TypedQuantity;
+  readonly announced: string;
+  readonly currency: string;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Product, pages, quantity and office of the open quote line, and the list of the lines if there are several. */
+export function DraftFields({ id, products, priced, quantity, announced, ...props }: DraftFieldsProps) {
+  const { draft, open, quote } = priced;
+  const { headingRef } = props;
+  const place = draft.before.length;
+  const hasSeveralLines = quote.lines.length > 1;
+  const openHeading = useRef<HTMLHeadingElement>(null);
+  const [actionCount, setActionCount] = useState(0);
+  useEffect(() => {
+    if (actionCount === 0) return;
+    // A single line has no heading of its own.
+    const heading = openHeading.current ?? headingRef.current;
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "start" });
+  }, [actionCount, headingRef]);
+
+  const onAction = (action: DraftAction) => {
+    const isLeaving = action.kind === "remove" && action.place === place;
+    if (!isLeaving && !quantity.isValid()) return;
+    quantity.clear();
+    props.onAction(action);
+    setActionCount((count) => count + 1);
+  };
+  const quantityFields = (
+    <>
+      <QuantityFields
+        id={id}
+        quantity={quantity.text ?? String(draft.open.quantity)}
+        error={quantity.error}
+        office={draft.open.office}
+        onQuantity={quantity.type}
+        onOffice={(office) => props.onSet({ office })}
+      />
+      {canAddLine(draft) ? (
+        <AddButton onAction={onAction} />
+      ) : (
+        <p className="hint">
+          One quote takes at most {quoteLimits.maxLines} kinds of machines. Tell us of more in your message.
+        </p>
+      )}
+    </>
+  );
+  return (
+    <>
+      {toDraftQuoteQuery(draft)
+        .getAll("with")
+        .map((line, index) => (
+          <input key={index} type="hidden" name="with" value={line} />
+        ))}
+      {place > 0 && <input type="hidden" name="at" value={place} />}
+      {hasSeveralLines && (
+        <>
+          <QuoteLineList quote={quote} currency={props.currency} editing={{ open: place, onAction }} />
+          <h3 className="subheading" tabIndex={-1} ref={openHeading}>
+            Machine {place + 1} of {quote.lines.length}
+          </h3>
+        </>
+      )}
+      <ProductList products={products} selected={open.product} onChoose={props.onChoose} />
+      <CalculatorFields id={id} priced={open} announced={announced} onMove={props.onMove} />
+      {hasSeveralLines ? (
+        quantityFields
+      ) : (
+        <MoreProducts isUsed={quantity.text !== null || draft.open.quantity > 1 || draft.open.office !== ""}>
+          {quantityFields}
+        </MoreProducts>
+      )}
+    </>
+  );
+}
+
+function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
+  const [startsOpen] = useState(isUsed);
+  return (
+    <details className="more" open={startsOpen}>
+      <summary>More than one machine?</summary>
+      {children}
+    </details>
+  );
+}
+
+function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => void }) {
+  const action = { kind: "add" } as const;
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onAction(action);
+  };
+  return (
+    <p className="button-row">
+      <button
+        className="button button--line button--small"
+        type="submit"
+        name={actionParameter}
+        value={formatAction(action)}
+        onClick={onClick}
+      >
+        <Icon name="plus" /> Add another machine
+      </button>
+      <span className="hint">Of another kind, or for another office.</span>
+    </p>
+  );
+}
