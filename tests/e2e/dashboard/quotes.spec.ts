@@ -37,7 +37,7 @@ test("staff see at once that a quote is accepted, with the price of its moment, 
 
   const shown = card(page, quote);
   for (const words of [
-    "Accepted at DHS 3,034.00 a month",
+    "Accepted at AED 3,034.00 a month, excl. VAT",
     "the price as it was when the quote was requested",
     "4 × Quire C340, Reception",
     "1,500 black, 700 colour, 644.00 each",

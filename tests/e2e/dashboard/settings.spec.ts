@@ -43,7 +43,7 @@ test("a changed company setting applies to every page at once", async ({ page, r
   expect(await page.content()).not.toContain("info@waraq.example");
   for (const path of ["/", "/ProductEnquiry"]) {
     await page.goto(`${site.url}${path}`);
-    await expect(page.locator(".slip")).toContainText("VAT 7.5%41.18Total with VAT590.18");
+    await expect(page.locator(".slip")).toContainText("VAT 7.5%41.18A month, incl. VATDHS 590.18");
   }
 });
 

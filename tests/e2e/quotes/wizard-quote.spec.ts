@@ -87,13 +87,13 @@ test("the present spend shows its difference, is kept and sent with the quote, a
   await today(page).fill("900");
   await focusAndPress(today(page), "Enter");
   await expect(
-    page.getByRole("status").filter({ hasText: "You would pay 351.00 less a month." }),
+    page.getByRole("status").filter({ hasText: "You would pay DHS 351.00 less a month, excl. VAT." }),
   ).toBeVisible();
-  await expect(slip).toContainText("What you pay todayas you told us, without VAT900.00");
+  await expect(slip).toContainText("What you pay todayas you told us, excl. VAT900.00");
   await expect(page.getByText("Email sent")).toBeHidden();
   await page.reload();
   await expect(today(page)).toHaveValue("900");
-  await expect(slip).toContainText("Difference to todayYou would pay 351.00 less a month.\u2212351.00");
+  await expect(slip).toContainText("Difference, excl. VATYou would pay DHS 351.00 less a month.\u2212351.00");
   expect(page.url()).not.toContain("900");
   await sendButton(page).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
