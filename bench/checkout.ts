@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { postPath, productPath, publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { postPath, productPath } from "#domain/pages/site-paths.ts";
 import { z } from "zod";
 import type { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 import { waitUntilIdle } from "./processes.ts";

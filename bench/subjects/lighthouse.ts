@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import runLighthouse from "lighthouse";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
 import { provideChromium, quietFlags } from "#scripts/chromium.mjs";
 import { findFreePort } from "#bench/programs.ts";
 import { type Subject, createWorstGoal } from "#bench/report.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { postPath, productPath, publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { postPath, productPath } from "#domain/pages/site-paths.ts";
 import { type Checkout, fetchFirstRecords, fetchText } from "#bench/checkout.ts";
 import { runLoad } from "#bench/generator.ts";
 import { readMemory, takePeakMemory } from "#bench/processes.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { removeUndeclaredParameters } from "#domain/pages/page-parameters.ts";
-import { canonicalPath } from "#domain/pages/site-paths.ts";
+import { canonicalPath } from "#domain/pages/public-paths.ts";
 
 /**
  * The router would refuse a malformed percent-encoding before any route; the escaped URL matches no page, so that the

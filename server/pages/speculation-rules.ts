@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { productPath, publicPaths, sitePaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 
 const path = "/speculation-rules.json";
 

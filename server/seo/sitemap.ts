@@ -1,5 +1,6 @@
 import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
-import { publicPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";

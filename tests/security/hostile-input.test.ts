@@ -8,7 +8,7 @@ import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
 import { getFirstSentence } from "#domain/shared/text.ts";
 import { companySettingsSchema } from "#domain/company/company-settings.ts";
-import { canonicalPath } from "#domain/pages/site-paths.ts";
+import { canonicalPath } from "#domain/pages/public-paths.ts";
 import { extractImages } from "#domain/blog/embedded-images.ts";
 import { toFeedHtml } from "#server/blog/html/feed-html.ts";
 import { prepareText } from "#server/blog/html/prepare-text.ts";

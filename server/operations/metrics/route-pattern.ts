@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { isStaffPath, publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { isStaffPath } from "#domain/pages/site-paths.ts";
 
 const pages = new Set(publicPaths);
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { canonicalPath, publicPaths } from "#domain/pages/site-paths.ts";
+import { canonicalPath, publicPaths } from "#domain/pages/public-paths.ts";
 import budgets from "#tests/budgets.json" with { type: "json" };
 import { shareServer } from "#tests/support/shared-server.ts";
 

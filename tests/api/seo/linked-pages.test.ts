@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { documentPaths, publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { documentPaths } from "#domain/pages/site-paths.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";

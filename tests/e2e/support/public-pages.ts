@@ -1,5 +1,6 @@
 import { type Page, expect } from "@playwright/test";
-import { productPath, publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
+import { productPath } from "#domain/pages/site-paths.ts";
 import { type Site, fetchProducts } from "./catalogue.ts";
 
 export async function getProductId(site: Site, title: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { publicPaths } from "#domain/pages/site-paths.ts";
+import { publicPaths } from "#domain/pages/public-paths.ts";
 
 /** Shares of a hundred requests. The rest are enquiries. */
 const trafficMix = { pages: 95, calls: 4 } as const;

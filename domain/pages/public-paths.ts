@@ -1,0 +1,34 @@
+import { postPath, productPath, sitePaths } from "./site-paths.ts";
+
+// Not in site-paths.ts: browsers load that one.
+
+const { login: _login, dashboard: _dashboard, ...visitorPaths } = sitePaths;
+
+export const publicPaths: readonly string[] = Object.values(visitorPaths);
+
+const aliases: Readonly<Record<string, string>> = {
+  "/about": sitePaths.about,
+  "/contact": sitePaths.contact,
+  "/maintenance": sitePaths.maintenance,
+  "/quote": sitePaths.quoteWizard,
+  "/blog": sitePaths.blog,
+};
+
+const canonicalByLowerCase = new Map<string, string>([
+  ...Object.entries(aliases),
+  ...Object.values(sitePaths).map((path): [string, string] => [path.toLowerCase(), path]),
+]);
+
+const nestedPath = /^\/(products|blogs|blog)\/([^/]+)$/i;
+
+/** Right case, no trailing slash, no alias. Other paths are returned unchanged. */
+export function canonicalPath(path: string): string {
+  const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
+  const page = canonicalByLowerCase.get(trimmed.toLowerCase());
+  if (page !== undefined) return page;
+  const [, section, name] = nestedPath.exec(trimmed) ?? [];
+  if (section === undefined || name === undefined) return path;
+  return section.toLowerCase() === "products"
+    ? productPath(name.toLowerCase())
+    : postPath(name.toLowerCase());
+}
