@@ -2,7 +2,7 @@ import { formatDialledNumber } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, companyOffer } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { Logo } from "#app/ui/Logo.tsx";
+import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import { footerNavigation, legalNavigation } from "./navigation.ts";
 import "./footer.css";
@@ -47,7 +47,7 @@ export function Footer() {
           </ul>
         </div>
         <div className="footer__logo" aria-hidden="true">
-          <Logo name={company.name} />
+          <Logo name={company.name} mark={<ArabicMark />} />
         </div>
       </div>
     </footer>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { formatAddressLines } from "#domain/company/company.ts";
 import { useCompany, usePublicUrl } from "./company-data.ts";
-import { Logo } from "#app/ui/Logo.tsx";
+import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 
 export function Letterhead() {
   const { name, legalName, address, phones, email } = useCompany();
@@ -10,7 +10,7 @@ export function Letterhead() {
   return (
     <div className="letterhead">
       <div className="letterhead__logo">
-        <Logo name={name} />
+        <Logo name={name} mark={<ArabicMark />} />
       </div>
       <address>
         <b>{legalName}</b>, {formatAddressLines(address).join(", ")}

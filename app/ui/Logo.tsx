@@ -1,20 +1,36 @@
+import type { ReactNode } from "react";
+
 interface LogoProps {
   readonly name: string;
+  /** Of a second logo on the same page. */
+  readonly mark?: ReactNode;
 }
 
-export function Logo({ name }: LogoProps) {
+export function Logo({ name, mark = <DrawnMark /> }: LogoProps) {
   return (
     <>
       <b>{name}</b>
-      <ArabicMark />
+      {mark}
     </>
   );
 }
 
+const drawingId = "arabic-mark";
+const viewBox = "35 -640 1540 885";
+
+/** Shows the drawing of the header again, so that no island holds its 2 kB. */
 export function ArabicMark() {
   return (
-    <svg className="arabic-mark" viewBox="35 -640 1540 885" aria-hidden="true">
-      <g transform="scale(1 -1)">
+    <svg className="arabic-mark" viewBox={viewBox} aria-hidden="true">
+      <use href={`#${drawingId}`} />
+    </svg>
+  );
+}
+
+function DrawnMark() {
+  return (
+    <svg className="arabic-mark" viewBox={viewBox} aria-hidden="true">
+      <g id={drawingId} transform="scale(1 -1)">
         <path
           fill="currentColor"
           d="M376 -230Q207 -230 121 -158Q35 -86 35 45Q35 90 48 146Q60 203 82 256L178 228Q158 185 146 141Q135 97 135 65Q135 2 188 -33Q241 -68 336 -68H416Q472 -68 510 -62Q548 -56 572 -42Q595 -27 606 -4Q616 19 616 53V99H610Q595 48 562 24Q528 0 477 0Q396 0 350 48Q305 95 305 180Q305 232 320 276Q336 321 364 354Q391 386 428 404Q466 423 510 423Q608 423 662 341Q717 259 717 113Q717 17 700 -48Q682 -114 642 -154Q601 -195 536 -212Q471 -230 376 -230ZM508 150Q546 150 572 154Q598 157 614 165Q608 214 576 244Q543 273 497 273Q458 273 432 252Q405 232 405 200Q405 173 427 162Q449 150 487 150Z"

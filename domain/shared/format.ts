@@ -3,15 +3,14 @@ import { type Fils, type PageRate, dirhamsFromPageRate } from "#domain/pricing/m
 // Lint refuses `Intl` and `toLocaleString` elsewhere: a second language changes this file alone.
 const locale = "en-GB";
 
-const dayMonth = { day: "numeric", month: "short" } as const;
-const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-
+// Without spreads and calls at load, so that scripts that format no date leave it out.
 const dateFormats = {
   longDate: { day: "numeric", month: "long", year: "numeric" }, // "21 November 2026"
-  date: { ...dayMonth, year: "numeric" }, // "11 Nov 2026"
-  dayMonth,
-  time,
-  dayMonthTime: { day: "numeric", month: "long", ...time }, // "21 November at 12:30"
+  date: { day: "numeric", month: "short", year: "numeric" }, // "11 Nov 2026"
+  dayMonth: { day: "numeric", month: "short" },
+  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  // "21 November at 12:30"
+  dayMonthTime: { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   full: { dateStyle: "full", timeStyle: "medium" }, // "Saturday, 21 November 2026 at 12:30:00"
   offset: { timeZoneName: "longOffset" }, // "21/11/2026, GMT+04:00", in UTC "21/11/2026, GMT"
   parts: {
@@ -59,14 +58,12 @@ export function formatDateTime(moment: number, timeZone: string): string {
   return `${formatLongDate(moment, timeZone)}, ${formatMoment("time", moment, timeZone)} (${timeZone})`;
 }
 
-const months = "January February March April May June July August September October November December".split(
-  " ",
-);
+const months = "January February March April May June July August September October November December";
 
 /** A date as "2026-11-21", of no time zone. Without `Intl`, which writes "Sept" in some engines. */
 export function formatCalendarDate(date: string, format: "date" | "longDate"): string {
   const [year, month, day] = date.split("-").map(Number);
-  const name = months[(month ?? 1) - 1] ?? "";
+  const name = months.split(" ")[(month ?? 1) - 1] ?? "";
   return `${day} ${format === "longDate" ? name : name.slice(0, 3)} ${year}`;
 }
 
