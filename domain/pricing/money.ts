@@ -4,7 +4,7 @@ declare const pageRateBrand: unique symbol;
 export type Fils = number & { readonly [filsBrand]: true };
 
 /**
- * In hundredths of a fils, because page prices such as 0.035 DHS are common and a sum of them must stay exact.
+ * In hundredths of a fils, because page prices such as 0.035 AED are common and a sum of them must stay exact.
  */
 export type PageRate = number & { readonly [pageRateBrand]: true };
 

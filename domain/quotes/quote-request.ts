@@ -98,7 +98,7 @@ export interface RequestedProduct {
   readonly quantity: number;
   readonly office: string;
   readonly volumes: Volumes;
-  /** DHS a month. */
+  /** AED a month. */
   readonly monthlyCost: number;
 }
 

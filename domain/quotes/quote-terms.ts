@@ -11,7 +11,7 @@ export const quantitySchema = z.preprocess(
   formNumberSchema("Number of machines", { min: 1, max: quoteLimits.maxQuantity, decimals: 0 }),
 );
 export const officeSchema = singleLineSchema("Office", quoteLimits.maxOfficeLength);
-/** DHS a month. */
+/** AED a month. */
 export const presentSpendSchema = z.preprocess(
   normalizeNumber,
   nullableFormNumberSchema("What you pay today", { min: 0, max: maxPresentSpend, decimals: 2 }),

@@ -26,7 +26,7 @@ import {
  *     title: { kind: "line", label: "Title" },
  *     colour: { kind: "line", label: "Colour", whenEmpty: "accept" },
  *     pages: { kind: "number", label: "Pages", limits: { min: 1, max: 100_000, decimals: 0 } },
- *     price: { kind: "money", label: "Price", unit: "DHS", whenEmpty: "acceptInChange" },
+ *     price: { kind: "money", label: "Price", unit: "AED", whenEmpty: "acceptInChange" },
  *     finish: { kind: "choice", label: "Finish", choices: { matt: "Matt", gloss: "Glossy" } },
  *     maker: { kind: "group", fields: { name: { kind: "line", label: "Maker" } } },
  *   } as const satisfies GroupedFields;

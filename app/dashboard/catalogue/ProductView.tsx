@@ -4,6 +4,7 @@ import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import { type ResourceField, listFieldNames } from "#domain/shared/resource-fields.ts";
 import { type ProductFieldName, imageKeys, imageLabels, productFields } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -144,19 +145,17 @@ function listEntries(product: ProductResponse, names: readonly ProductFieldName[
 function PriceDetails({ product }: ProductSectionProps) {
   const { currency } = useCompany();
   const values = toProductValues(product);
+  const unit = `${currency.code} ${taxLabels.net}`;
   return (
     <section aria-labelledby="price-heading">
       <h2 id="price-heading">Price details</h2>
       <SpecificationList
         entries={[
-          [
-            "Base price a month",
-            values.itemPrice === "" ? "Price not set" : `${values.itemPrice} ${currency.display}`,
-          ],
+          ["Base price a month", values.itemPrice === "" ? "Price not set" : `${values.itemPrice} ${unit}`],
           ["Black pages in base", values.blackPrint || notGiven],
           ["Colour pages in base", values.colorPrint || notGiven],
-          ["Further black page", `${values.blackPrice} ${currency.display}`],
-          ["Further colour page", `${values.colorPrice} ${currency.display}`],
+          ["Further black page", `${values.blackPrice} ${unit}`],
+          ["Further colour page", `${values.colorPrice} ${unit}`],
           ["Slider step, pages", values.slideRange],
         ]}
       />

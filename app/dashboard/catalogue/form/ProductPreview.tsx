@@ -7,6 +7,7 @@ import {
   getBasePosition,
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
 import { PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
@@ -37,7 +38,7 @@ export function ProductPreview() {
           }
         />
       </div>
-      <PricePreview terms={terms} currency={company.currency.display} />
+      <PricePreview terms={terms} currency={company.currency.code} />
     </aside>
   );
 }
@@ -72,7 +73,9 @@ function PricePreview({ terms, currency }: PricePreviewProps) {
         ]}
       />
       <p className="price-summary__total">
-        <span>{currency}</span>
+        <span>
+          {currency} a month, {taxLabels.net}
+        </span>
         <b>
           <bdi dir="ltr">{formatDirhams(total)}</bdi>
         </b>

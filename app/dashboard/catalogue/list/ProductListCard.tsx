@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatDirhamsShort } from "#domain/shared/format.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
@@ -31,7 +32,8 @@ export function ProductListCard({ product, heading, isBusy = false, place, child
               <em>Price not set</em>
             ) : (
               <>
-                <b>{formatDirhamsShort(filsFromDirhams(product.itemPrice))}</b> {currency.display}
+                <b>{formatDirhamsShort(filsFromDirhams(product.itemPrice))}</b> {currency.code}{" "}
+                {taxLabels.net}
               </>
             )}
           </span>

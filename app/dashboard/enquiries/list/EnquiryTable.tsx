@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -25,7 +26,15 @@ export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
     <RecordTable
       className="records enquiry-table"
       caption={query.spam ? "Spam" : "Enquiries"}
-      columns={["Who", "Asks for", `${currency.display} a month`, "Came", "Mail", "Stage", "Owner"]}
+      columns={[
+        "Who",
+        "Asks for",
+        `${currency.code} a month, ${taxLabels.net}`,
+        "Came",
+        "Mail",
+        "Stage",
+        "Owner",
+      ]}
     >
       {enquiries.map((enquiry) => (
         <EnquiryRow key={enquiry._id} enquiry={enquiry} list={formatQuery("", enquiryPageSchema, query)} />
