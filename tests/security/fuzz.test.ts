@@ -131,7 +131,7 @@ test.each(engines.map((engine, index) => [engine, seed + index] as const))(
       staff.email,
       site.token,
       site.tokenSecret,
-      ...Object.values(mariam),
+      ...Object.values(mariam).filter((value) => value !== ""),
     ])
       expect(logged).not.toContain(secret);
     for (const secret of [staff.password, site.token, site.tokenSecret])
