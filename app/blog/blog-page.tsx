@@ -4,6 +4,7 @@ import { getExcerpt } from "#domain/blog/byline.ts";
 import { documentPaths, sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { calculatorLink } from "#app/layout/navigation.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { ListPages, getAdjacentUrls } from "#app/ui/ListPages.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -67,8 +68,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <p>
                 The first one is being written. Until then, the calculator answers the commonest question.
               </p>
-              <a className="button button--small" href={sitePaths.quoteWizard}>
-                Price your pages
+              <a className="button button--small" href={calculatorLink.path}>
+                {calculatorLink.label}
               </a>
             </StateSheet>
           ) : (

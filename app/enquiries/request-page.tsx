@@ -9,6 +9,7 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { ContactLines } from "#app/company/contact/ContactLines.tsx";
 import { getOtherWays } from "#app/layout/contact-links.ts";
+import { calculatorLink } from "#app/layout/navigation.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { Route } from "./+types/request-page";
 import "./enquiry-page.css";
@@ -67,9 +68,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         />
         <div className="request__ways">
           <h2 className="subheading">Rather see the price first?</h2>
-          <p>Set your pages on a machine. The slip shows the month, with toner, parts and engineer on it.</p>
-          <a className="button button--line" href={sitePaths.quoteWizard}>
-            Price your pages <Icon name="arrow" />
+          <p>
+            The calculator asks for no name. Set your pages on a machine, and the slip shows the month, with
+            toner, parts and engineer on it.
+          </p>
+          <a className="button button--line" href={calculatorLink.path}>
+            {calculatorLink.label} <Icon name="arrow" />
           </a>
           <ContactLines company={{ ...company, phones: company.phones.slice(0, 1) }} />
         </div>

@@ -4,6 +4,7 @@ import { useCompany } from "./company-data.ts";
 import { formatDockTotal, priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
+import { calculatorLink } from "./navigation.ts";
 import "./dock.css";
 
 interface DockProps {
@@ -24,7 +25,7 @@ export function Dock({ price, chat, first }: DockProps) {
         >
           <Icon name="calculator" />
           {price === undefined ? (
-            <span className="dock__text">Price your pages</span>
+            <span className="dock__text">{calculatorLink.label}</span>
           ) : (
             <span className="dock__text">
               <b>

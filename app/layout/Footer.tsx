@@ -1,10 +1,9 @@
 import { formatDialledNumber } from "#domain/company/company.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany, companyOffer } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { getChatUrl } from "./contact-links.ts";
-import { footerNavigation, legalNavigation } from "./navigation.ts";
+import { calculatorLink, footerNavigation, legalNavigation } from "./navigation.ts";
 import "./footer.css";
 
 export function Footer() {
@@ -16,8 +15,8 @@ export function Footer() {
           <div>
             <p className="footer__tagline">{company.tagline}</p>
             <p className="footer__offer">{companyOffer}</p>
-            <a className="button button--small" href={sitePaths.quoteWizard}>
-              Price your pages <Icon name="arrow" />
+            <a className="button button--small" href={calculatorLink.path}>
+              {calculatorLink.label} <Icon name="arrow" />
             </a>
           </div>
           {footerNavigation.map(({ heading, links }) => (

@@ -28,6 +28,17 @@ export const productsLink = {
   path: sitePaths.products,
 } as const satisfies NavigationLink;
 
+export const bestProductLink = {
+  label: "Which machine is best for me?",
+  path: sitePaths.bestProduct,
+} as const satisfies NavigationLink;
+
+/** The specification names these words (section 2). */
+export const calculatorLink = {
+  label: "Usage and pricing calculator",
+  path: sitePaths.quoteWizard,
+} as const satisfies NavigationLink;
+
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   return [
     { label: "About", path: sitePaths.about },
@@ -46,6 +57,7 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
           path: sitePaths.consumables,
           hint: "Toner, drums, rollers, spare parts",
         },
+        { ...bestProductLink, hint: "Each machine priced at your pages" },
       ],
     },
     {
@@ -91,6 +103,7 @@ export const footerNavigation: readonly FooterColumn[] = [
     heading: "Products and services",
     links: [
       productsLink,
+      bestProductLink,
       { label: "Consumables", path: sitePaths.consumables },
       { label: "Rental and lease", path: sitePaths.service },
       { label: "Maintenance contract", path: sitePaths.maintenance },

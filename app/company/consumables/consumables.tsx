@@ -73,7 +73,8 @@ function Supply() {
           detail: (
             <>
               Toners and spare parts belong to the price of the page. They are sent before you run out and
-              fitted by our engineers. <a href={sitePaths.service}>How a rental works</a>
+              fitted by our engineers. <a href={sitePaths.service}>How a rental works</a>, and the{" "}
+              <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> for what a month costs
             </>
           ),
         },

@@ -4,6 +4,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { calculatorLink } from "#app/layout/navigation.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
 import type { ReactNode } from "react";
@@ -40,9 +41,9 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <section className="page-body">
         <div className="wrap">
           <LogoGrid logos={logos}>
-            <a href={sitePaths.quoteWizard}>
-              <span>Your mark here, by next month?</span>
-              <Icon name="arrow" />
+            <a href={calculatorLink.path}>
+              Your mark here? <Icon name="arrow" />
+              <small>{calculatorLink.label}</small>
             </a>
           </LogoGrid>
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { FoldedTableOfContents, TableOfContents } from "#app/ui/TableOfContents.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -51,7 +52,8 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
         </div>
       </article>
       <PricingBanner heading="Rather see the price?">
-        The usage and pricing calculator shows what a month of printing costs. It asks for no name.
+        The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows what a month of printing
+        costs. It asks for no name.
       </PricingBanner>
     </>
   );

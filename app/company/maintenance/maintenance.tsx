@@ -59,7 +59,8 @@ export default function Maintenance() {
       </section>
       <Workshop />
       <PricingBanner heading="Which machine, and what is it doing?">
-        Model and meter reading are enough. We answer with a contract price.
+        Model and meter reading are enough. We answer with a contract price. Thinking of renting? The{" "}
+        <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month.
       </PricingBanner>
     </>
   );

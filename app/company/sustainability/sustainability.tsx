@@ -52,7 +52,8 @@ export default function Sustainability() {
       <AvoidedCo2Sum />
       <Habits />
       <PricingBanner heading="Which of your copiers is ready for a second life?">
-        Tell us what you have. We price a refurbished machine beside a new one, page for page.
+        Tell us what you have. We price a refurbished machine beside a new one, page for page. The{" "}
+        <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows both.
       </PricingBanner>
     </>
   );

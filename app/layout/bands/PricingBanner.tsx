@@ -10,7 +10,12 @@ interface PricingBannerProps {
 
 export function PricingBanner({
   heading = "How many pages did you print last month?",
-  children = "A guess is enough. We send a price back, with the machine we would choose and why.",
+  children = (
+    <>
+      A guess is enough. The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month
+      at once, or we send a price back, with the machine we would choose and why.
+    </>
+  ),
 }: PricingBannerProps) {
   return (
     <section className="pricing-banner" aria-labelledby="pricing-banner">

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { getContactLinks } from "#app/layout/contact-links.ts";
 import {
   type NavigationLink,
+  calculatorLink,
   getAriaCurrent,
   getHeaderNavigation,
   isNavigationGroup,
@@ -47,8 +48,8 @@ export function MobileMenu({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-      <a className="button button--wide" href={sitePaths.quoteWizard}>
-        Price your pages
+      <a className="button button--wide" href={calculatorLink.path}>
+        {calculatorLink.label}
       </a>
     </nav>
   );

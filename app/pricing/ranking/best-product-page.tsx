@@ -7,7 +7,7 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { productsLink } from "#app/layout/navigation.ts";
+import { bestProductLink, productsLink } from "#app/layout/navigation.ts";
 import { toPricedProduct } from "#app/pricing/priced-product.ts";
 import { NoProducts } from "#app/catalogue/listing/NoProducts.tsx";
 import type { Route } from "./+types/best-product-page";
@@ -15,8 +15,6 @@ import BestProduct from "./BestProduct.tsx";
 import { readRankingQuery } from "./ranking-query.ts";
 import type { RankedProduct, RankingProducts } from "./ranked-product.ts";
 import "./best-product.css";
-
-const title = "Which machine is best for me?";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const all = await context.get(servicesContext).catalogue.list();
@@ -39,13 +37,11 @@ function toRankedProduct(product: Product): RankedProduct | null {
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   return createPageMeta(site, {
-    title,
+    title: bestProductLink.label,
     description:
       "The machines built for your black and colour pages, the cheapest month first, and the volumes at which another one becomes the cheapest.",
     path: sitePaths.bestProduct,
-    structuredData: [
-      createBreadcrumbNode(site, [productsLink, { label: title, path: sitePaths.bestProduct }]),
-    ],
+    structuredData: [createBreadcrumbNode(site, [productsLink, bestProductLink])],
   });
 }
 
@@ -55,9 +51,9 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
     <>
       <section className="page-head page-head--compact">
         <div className="wrap">
-          <Breadcrumb parent={productsLink} current={title} />
+          <Breadcrumb parent={productsLink} current={bestProductLink.label} />
           <div className="page-head__columns">
-            <h1 className="page-title">{title}</h1>
+            <h1 className="page-title">{bestProductLink.label}</h1>
             <p className="lead">
               Set your pages. Every machine built for so many is priced at exactly that volume, the cheapest
               month first.

@@ -125,6 +125,14 @@ test.each([
   expect(listAttributes(html, "a", "href")).toContain("/ProductEnquiry");
 });
 
+test.each(publicPaths)("%s has a link to the usage and pricing calculator in these words", async (path) => {
+  const html = await getText(path);
+  const links = [...html.matchAll(/<a\b[^>]* href="\/ProductEnquiry[^>]*>(.*?)<\/a>/gs)].map(
+    ([, text]) => text,
+  );
+  expect(links).toContainEqual(expect.stringMatching(/usage and pricing calculator/i));
+});
+
 test.each([
   ["/", ["Request now"]],
   [

@@ -146,7 +146,7 @@ test("a menu closes when keyboard focus leaves it, forwards or backwards", async
   // The mobile menu covers the page.
   await page.setViewportSize(designViewports.narrow);
   await menuButton.click();
-  await menu.getByRole("link", { name: "Price your pages" }).focus();
+  await menu.getByRole("link", { name: "Usage and pricing calculator" }).focus();
   await pressKey(page, "Tab");
   await expect(menu).toBeHidden();
 });
@@ -164,6 +164,7 @@ test("the header links to the pages of the specification", async ({ page }) => {
     ["Waraq, home", "/"],
     ["About", "/aboutus"],
     ["Consumables and parts", "/consumables"],
+    ["Which machine is best for me?", "/bestmachine"],
     ["Customers", "/client"],
     ["Blog", "/blogs"],
     ["Contact", "/contactus"],
