@@ -1,7 +1,7 @@
-import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
-import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
-import { type Quote, type QuoteLine, countQuotedProducts } from "#domain/quotes/quote.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import { formatVolumes, getProductBreakdown, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
+import { formatCountedName, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
+import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { SlipLine, SlipLines, SlipPaper, type SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import "./quote-slip.css";
@@ -12,22 +12,45 @@ interface QuoteSlipProps {
   readonly open: QuoteLine;
 }
 
+/** Each quote line stands in a block of its own with its subtotal. The open one shows how its price is made. */
 export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
   const currency = printedBy.currency.display;
-  const product = getProductBreakdown(open, currency);
   const breakdown = getQuoteBreakdown(quote, currency);
+  const totalLines = breakdown.lines.filter(({ kind }) => kind !== "products");
   return (
     <SlipPaper printedBy={printedBy} subject={formatCounted(countQuotedProducts(quote), "machine")}>
-      <SlipLines
-        lines={[
-          ...product.lines,
-          { kind: "each", label: product.totalLabel, detail: "", amount: product.total },
-        ]}
-      >
-        <SlipLine term="Model" value={open.productTitle} />
-      </SlipLines>
-      <SlipLines className="slip__kinds" lines={breakdown.lines} />
+      {quote.lines.map((line, place) => (
+        <LineBlock key={place} line={line} currency={currency} isOpen={line === open} />
+      ))}
+      {totalLines.length > 0 && <SlipLines lines={totalLines} />}
       <SlipTotal {...breakdown} />
     </SlipPaper>
+  );
+}
+
+interface LineBlockProps {
+  readonly line: QuoteLine;
+  readonly currency: string;
+  readonly isOpen: boolean;
+}
+
+function LineBlock({ line, currency, isOpen }: LineBlockProps) {
+  const { lines, totalLabel, total } = getProductBreakdown(line, currency);
+  const each = { kind: "each", label: totalLabel, detail: "", amount: total } as const;
+  const pages = formatVolumes(line.volumes, isBlackOnlyLine(line));
+  return (
+    <SlipLines className="slip__kinds" lines={!isOpen ? [] : line.quantity === 1 ? lines : [...lines, each]}>
+      <SlipLine
+        term={<bdi>{formatCountedName(line)}</bdi>}
+        detail={
+          isOpen
+            ? undefined
+            : line.quantity === 1
+              ? pages
+              : `${pages}, ${formatDirhams(line.price.total)} each`
+        }
+        value={formatDirhams(getLineTotal(line))}
+      />
+    </SlipLines>
   );
 }

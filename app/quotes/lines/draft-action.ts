@@ -1,6 +1,5 @@
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { addLine, openLine, removeLine } from "./draft-quote.ts";
-import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 /** Places count from 0. */
 export type DraftAction =
@@ -21,14 +20,10 @@ export function readAction(query: URLSearchParams): DraftAction | null {
   return { kind, place: Number(place) };
 }
 
-export function applyAction(
-  products: readonly PricedProduct[],
-  draft: DraftQuote,
-  action: DraftAction,
-): DraftQuote {
+export function applyAction(draft: DraftQuote, action: DraftAction): DraftQuote {
   switch (action.kind) {
     case "add":
-      return addLine(products, draft);
+      return addLine(draft);
     case "change":
       return openLine(draft, action.place) ?? draft;
     case "remove":

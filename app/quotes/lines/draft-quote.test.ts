@@ -16,6 +16,7 @@ import { pricedProducts as products } from "#tests/support/builders/products.ts"
 import { mariam } from "#tests/support/builders/records.ts";
 import { readAction, applyAction, actionParameter, formatAction } from "./draft-action.ts";
 import {
+  addLine,
   createInitialDraft,
   listDraftLines,
   keepKnownLines,
@@ -114,18 +115,37 @@ describe("the URL of a quote holds its lines", () => {
 describe("lines are added, changed and removed", () => {
   const applyTo = (query: string, then: string) => {
     const action = readAction(new URLSearchParams({ [actionParameter]: then }));
-    return action && applyAction(products, createTestDraft(query), action);
+    return action && applyAction(createTestDraft(query), action);
   };
 
-  test("an added line comes last, has a new product, and is open", () => {
-    const added = applyTo("printer=quire&quantity=3", "add");
+  test("an added line follows the open one, copies it without its office, and is open", () => {
+    const added = applyTo(
+      "printer=quire&black=1500&colour=700&quantity=3&office=Dubai&with=verso.1.600.300",
+      "add",
+    );
     expect(added?.open).toEqual({
-      productId: "verso",
-      position: { black: 500, colour: 200 },
-      quantity: 1,
+      productId: "quire",
+      position: { black: 1500, colour: 700 },
+      quantity: 3,
       office: "",
     });
-    expect(added && listProductIds(added)).toEqual(["quire", "verso"]);
+    expect(added?.before).toMatchObject([{ productId: "quire", quantity: 3, office: "Dubai" }]);
+    expect(added && listProductIds(added)).toEqual(["quire", "quire", "verso"]);
+  });
+
+  test("an added line costs as much as the one that it copies, also after the floor rule raised a slider", () => {
+    fc.assert(
+      fc.property(anyCatalogueAndLines, ({ products: catalogue, lines, place }) => {
+        const [first, ...after] = lines;
+        const draft = first && openLine({ before: [], open: first, after }, place);
+        if (!draft || lines.length === quoteLimits.maxLines) return;
+        const added = priceDraft(catalogue, addLine(draft), terms).quote.lines;
+        expect(added).toHaveLength(lines.length + 1);
+        expect(added[place + 1]).toEqual({ ...added[place], office: "" });
+        expect(added.toSpliced(place + 1, 1)).toEqual(priceDraft(catalogue, draft, terms).quote.lines);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test("a quote has at most the maximum number of lines", () => {

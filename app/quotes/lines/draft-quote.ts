@@ -9,12 +9,7 @@ import { getSliderPosition } from "#domain/quotes/quote-url.ts";
 import { type Quote, type QuoteTerms, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
 import { quoteLimits } from "#domain/quotes/quote-terms.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import {
-  type PricedSelection,
-  type Selection,
-  selectProduct,
-  priceSelection,
-} from "#app/pricing/calculator/selection.ts";
+import { type PricedSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
 
 export interface PricedDraft {
   readonly draft: DraftQuote;
@@ -63,12 +58,11 @@ export function canAddLine(draft: DraftQuote): boolean {
   return listDraftLines(draft).length < quoteLimits.maxLines;
 }
 
-export function addLine(products: readonly PricedProduct[], draft: DraftQuote): DraftQuote {
-  const present = listDraftLines(draft);
-  const next = products.find(({ id }) => present.every(({ productId }) => productId !== id)) ?? products[0];
-  if (next === undefined || !canAddLine(draft)) return draft;
-  const selection: Selection = selectProduct(products, next.id);
-  return { before: present, open: { ...selection, quantity: 1, office: "" }, after: [] };
+/** The new line follows the open one and copies it, for another office. */
+export function addLine(draft: DraftQuote): DraftQuote {
+  if (!canAddLine(draft)) return draft;
+  const { before, open, after } = draft;
+  return { before: [...before, open], open: { ...open, office: "" }, after };
 }
 
 export function removeLine(draft: DraftQuote, place: number): DraftQuote {

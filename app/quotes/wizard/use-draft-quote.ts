@@ -44,7 +44,7 @@ export function useDraftQuote(start: DraftStart, terms: QuoteTerms) {
       onMove: (move: SliderMove) =>
         change((current) => changeOpenLine(current, moveSlider(products, current.open, move))),
       onSet: (changed: Partial<DraftQuoteLine>) => change((current) => changeOpenLine(current, changed)),
-      onAction: (action: DraftAction) => change((current) => applyAction(products, current, action)),
+      onAction: (action: DraftAction) => change((current) => applyAction(current, action)),
     },
   };
 }

@@ -21,7 +21,7 @@ import { Dock } from "#app/layout/Dock.tsx";
 import { getOtherWays } from "#app/layout/contact-links.ts";
 import type { Route } from "./+types/wizard-page";
 import { contactStepId } from "./ContactStep.tsx";
-import { findQuantityError } from "./product-step/QuantityFields.tsx";
+import { findQuantityError } from "./product-step/OfficeFields.tsx";
 import { compareIntent } from "./summary-step/PresentSpendField.tsx";
 import QuoteWizard from "./QuoteWizard.tsx";
 import { quoteIntent } from "./summary-step/SendQuote.tsx";
@@ -60,7 +60,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const draftAction = readAction(url.searchParams);
   const invalidQuantity = findInvalidQuantity(url.searchParams);
   if (products !== null && draft !== null) {
-    if (draftAction !== null) return redirect(getStepUrl(2, applyAction(products, draft, draftAction)), 303);
+    if (draftAction !== null) return redirect(getStepUrl(2, applyAction(draft, draftAction)), 303);
     if (invalidQuantity === null && hasDefaultFields(url.searchParams))
       return redirect(getStepUrl(urlStep, draft), 303);
   }

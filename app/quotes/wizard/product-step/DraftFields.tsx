@@ -1,13 +1,11 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { quoteLimits } from "#domain/quotes/quote-terms.ts";
-import { Icon } from "#app/ui/Icon.tsx";
 import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
-import { QuantityFields } from "./QuantityFields.tsx";
+import { OfficeFields } from "./OfficeFields.tsx";
 import { ProductList } from "./ProductList.tsx";
 import { type PricedDraft, canAddLine } from "#app/quotes/lines/draft-quote.ts";
-import { type DraftAction, actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
+import type { DraftAction } from "#app/quotes/lines/draft-action.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 import type { TypedQuantity } from "./use-typed-quantity.ts";
@@ -53,25 +51,6 @@ export function DraftFields({ id, products, priced, quantity, announced, ...prop
     props.onAction(action);
     setActionCount((count) => count + 1);
   };
-  const quantityFields = (
-    <>
-      <QuantityFields
-        id={id}
-        quantity={quantity.text ?? String(draft.open.quantity)}
-        error={quantity.error}
-        office={draft.open.office}
-        onQuantity={quantity.type}
-        onOffice={(office) => props.onSet({ office })}
-      />
-      {canAddLine(draft) ? (
-        <AddButton onAction={onAction} />
-      ) : (
-        <p className="hint">
-          One quote takes at most {quoteLimits.maxLines} kinds of machines. Tell us of more in your message.
-        </p>
-      )}
-    </>
-  );
   return (
     <>
       {toDraftQuoteQuery(draft)
@@ -84,51 +63,22 @@ export function DraftFields({ id, products, priced, quantity, announced, ...prop
         <>
           <QuoteLineList quote={quote} currency={props.currency} editing={{ open: place, onAction }} />
           <h3 className="subheading" tabIndex={-1} ref={openHeading}>
-            Machine {place + 1} of {quote.lines.length}
+            Office {place + 1} of {quote.lines.length}
           </h3>
         </>
       )}
       <ProductList products={products} selected={open.product} onChoose={props.onChoose} />
       <CalculatorFields id={id} priced={open} announced={announced} onMove={props.onMove} />
-      {hasSeveralLines ? (
-        quantityFields
-      ) : (
-        <MoreProducts isUsed={quantity.text !== null || draft.open.quantity > 1 || draft.open.office !== ""}>
-          {quantityFields}
-        </MoreProducts>
-      )}
+      <OfficeFields
+        id={id}
+        legend={hasSeveralLines ? "This office" : "One office"}
+        quantity={quantity.text ?? String(draft.open.quantity)}
+        error={quantity.error}
+        office={draft.open.office}
+        onQuantity={quantity.type}
+        onOffice={(office) => props.onSet({ office })}
+        onAdd={canAddLine(draft) ? () => onAction({ kind: "add" }) : null}
+      />
     </>
-  );
-}
-
-function MoreProducts({ isUsed, children }: { readonly isUsed: boolean; readonly children: ReactNode }) {
-  const [startsOpen] = useState(isUsed);
-  return (
-    <details className="more" open={startsOpen}>
-      <summary>More than one machine?</summary>
-      {children}
-    </details>
-  );
-}
-
-function AddButton({ onAction }: { readonly onAction: (action: DraftAction) => void }) {
-  const action = { kind: "add" } as const;
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    onAction(action);
-  };
-  return (
-    <p className="button-row">
-      <button
-        className="button button--line button--small"
-        type="submit"
-        name={actionParameter}
-        value={formatAction(action)}
-        onClick={onClick}
-      >
-        <Icon name="plus" /> Add another machine
-      </button>
-      <span className="hint">Of another kind, or for another office.</span>
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { quantitySchema } from "#domain/quotes/quote-terms.ts";
-import { findQuantityError, getQuantityId } from "./QuantityFields.tsx";
+import { findQuantityError, getQuantityId } from "./OfficeFields.tsx";
 
 export interface TypedQuantity {
   /** As typed; null if the draft has it. */

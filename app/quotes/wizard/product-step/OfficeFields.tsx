@@ -1,0 +1,104 @@
+import { quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { StepButton } from "#app/pricing/slider/StepButton.tsx";
+import { actionParameter, formatAction } from "#app/quotes/lines/draft-action.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+
+export function getQuantityId(id: string): string {
+  return `${id}-quantity`;
+}
+
+interface OfficeFieldsProps {
+  readonly id: string;
+  readonly legend: string;
+  readonly quantity: string;
+  readonly error: string | undefined;
+  readonly office: string;
+  readonly onQuantity: (typed: string) => void;
+  readonly onOffice: (office: string) => void;
+  /** Null if the quote takes no further line. */
+  readonly onAdd: (() => void) | null;
+}
+
+export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...actions }: OfficeFieldsProps) {
+  const count = quantitySchema.safeParse(quantity).data ?? 1;
+  return (
+    <fieldset className="office">
+      <legend>{legend}</legend>
+      <div className="office__fields">
+        <Field id={`${id}-office`} label="Office" error={undefined} isOptional>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              name="office"
+              autoComplete="off"
+              maxLength={quoteLimits.maxOfficeLength}
+              placeholder="Dubai, second floor"
+              value={office}
+              onChange={({ currentTarget }) => actions.onOffice(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field id={getQuantityId(id)} label="Number of machines" error={error}>
+          {(control) => (
+            <div className="office__count">
+              <StepButton
+                icon="minus"
+                label="One machine fewer"
+                isDisabled={false}
+                isAtEnd={count <= 1}
+                onPress={() => actions.onQuantity(String(Math.max(1, count - 1)))}
+              />
+              <input
+                {...control}
+                className="input mono"
+                name="quantity"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                value={quantity}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+                onChange={({ currentTarget }) => actions.onQuantity(currentTarget.value)}
+              />
+              <StepButton
+                icon="plus"
+                label="One machine more"
+                isDisabled={false}
+                isAtEnd={count >= quoteLimits.maxQuantity}
+                onPress={() => actions.onQuantity(String(Math.min(quoteLimits.maxQuantity, count + 1)))}
+              />
+            </div>
+          )}
+        </Field>
+      </div>
+      {onAdd === null ? (
+        <p className="hint">
+          One quote takes at most {quoteLimits.maxLines} lines. Tell us of more in your message.
+        </p>
+      ) : (
+        <p className="office__add">
+          <button
+            className="button button--line button--small"
+            type="submit"
+            name={actionParameter}
+            value={formatAction({ kind: "add" })}
+            onClick={(event) => {
+              event.preventDefault();
+              onAdd();
+            }}
+          >
+            <Icon name="plus" /> Another office
+          </button>
+          <span className="hint">
+            Starts as a copy of this one: then change the machine, the pages or the number.
+          </span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function findQuantityError(typed: string): string | undefined {
+  return quantitySchema.safeParse(typed).error?.issues[0]?.message;
+}
