@@ -44,6 +44,12 @@ export const mailKinds = {
     limit: "toCompany",
     label: "Answer to the quote, to the office",
   },
+  "quote-acceptance-to-customer": {
+    recipient: "customer",
+    subject: "quote",
+    limit: "toCustomers",
+    label: "Accepted quote, to the customer",
+  },
 } as const satisfies Record<string, MailKindDefinition>;
 export type MailKind = keyof typeof mailKinds;
 export const mailKindNames = listFieldNames(mailKinds);

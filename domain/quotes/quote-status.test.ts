@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toLocalTime } from "#domain/shared/dates.ts";
+import { buildAcceptance } from "#tests/support/builders/records.ts";
 import {
   canRespond,
   getDaysLeft,
   isExpired,
   maxResponseLength,
-  customerResponseSchema,
+  createCustomerResponseSchema,
   getQuoteEnd,
   storedQuoteStatuses,
   quoteValidityDays,
@@ -68,11 +69,12 @@ describe("the quote status", () => {
 });
 
 describe("a customer's response", () => {
-  const parse = (answer: unknown) => customerResponseSchema.safeParse(answer);
+  const parse = (answer: unknown) => createCustomerResponseSchema("2026-11-25").safeParse(answer);
   const wrong = (answer: unknown) => parse(answer).error?.issues.map(({ message }) => message);
 
   test("accepts, or asks for a change or declines with a text", () => {
-    expect(parse({ answer: "accepted", text: "" }).data).toEqual({ answer: "accepted" });
+    const acceptance = { ...buildAcceptance(), answer: "accepted", shownHash: "a" };
+    expect(parse({ ...acceptance, text: "" }).data).toEqual(acceptance);
     expect(parse({ answer: "change-asked", text: " Two\r\ntrays\u0000 " }).data).toEqual({
       answer: "change-asked",
       text: "Two\ntrays",

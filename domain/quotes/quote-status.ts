@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { multilineSchema } from "#domain/shared/form-text.ts";
-import { toLocalTime, parseLocalTime } from "#domain/shared/dates.ts";
+import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
+import { createAcceptanceSchema } from "./acceptance.ts";
 
 /** Expiry is not stored: it follows from the clock. */
 export const storedQuoteStatuses = ["open", "accepted", "change-asked", "declined"] as const;
@@ -22,28 +23,35 @@ export type QuoteEventKind = (typeof quoteEventKinds)[number];
 
 export const maxResponseLength = 2000;
 
-export const customerResponseSchema = z.discriminatedUnion(
-  "answer",
-  [
-    z.object({ answer: z.literal("accepted") }),
-    z.object({
-      answer: z.literal("change-asked"),
-      text: multilineSchema("The change", maxResponseLength).min(1, "Write what should change"),
-    }),
-    z.object({
-      answer: z.literal("declined"),
-      text: multilineSchema("The reason", maxResponseLength).min(1, "Write why you decline"),
-    }),
-  ],
-  "Choose an answer: accept, ask for a change, or decline",
-);
-export type CustomerResponse = z.output<typeof customerResponseSchema>;
+/** `today` is "yyyy-mm-dd" in the time zone of the company. */
+export function createCustomerResponseSchema(today: string) {
+  return z.discriminatedUnion(
+    "answer",
+    [
+      createAcceptanceSchema(today).extend({
+        answer: z.literal("accepted"),
+        /** Of the review that the customer read: another hash means that the quote has changed since. */
+        shownHash: z.string().default(""),
+      }),
+      z.object({
+        answer: z.literal("change-asked"),
+        text: multilineSchema("The change", maxResponseLength).min(1, "Write what should change"),
+      }),
+      z.object({
+        answer: z.literal("declined"),
+        text: multilineSchema("The reason", maxResponseLength).min(1, "Write why you decline"),
+      }),
+    ],
+    "Choose an answer: accept, ask for a change, or decline",
+  );
+}
+export type CustomerResponse = z.output<ReturnType<typeof createCustomerResponseSchema>>;
 
 export const quoteValidityDays = 30;
 
 /** The end of the last day in the time zone of the company. `from` is the time of creation or extension. */
 export function getQuoteEnd(from: number, timeZone: string): number {
-  const creationDay = Date.parse(`${toLocalTime(from, timeZone).slice(0, "yyyy-mm-dd".length)}T00:00Z`);
+  const creationDay = Date.parse(`${toLocalDate(from, timeZone)}T00:00Z`);
   const dayAfter = new Date(creationDay + (quoteValidityDays + 1) * 24 * 60 * 60 * 1000);
   return parseLocalTime(dayAfter.toISOString().slice(0, "yyyy-mm-ddThh:mm".length), timeZone) - 1;
 }
@@ -73,9 +81,7 @@ export function getDaysLeft(
   now: number,
   timeZone: string,
 ): number {
-  const [today, last] = [now, validUntil].map((time) =>
-    Date.parse(`${toLocalTime(time, timeZone).slice(0, "yyyy-mm-dd".length)}T00:00Z`),
-  );
+  const [today, last] = [now, validUntil].map((time) => Date.parse(`${toLocalDate(time, timeZone)}T00:00Z`));
   return Math.max(0, Math.round(((last ?? 0) - (today ?? 0)) / (24 * 60 * 60 * 1000)));
 }
 

@@ -15,13 +15,17 @@ export const contactLimits = {
 
 // A field shows the message of its first failed check, so the checks stand in the order of their importance.
 
-const nameSchema = z
-  .string("Name is required")
-  .trim()
-  .min(1, "Name is required")
-  .regex(/^[\p{L}\p{M} ]*$/u, "Name must contain only letters and spaces")
-  .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
-  .max(contactLimits.name.max, `Name must not exceed ${contactLimits.name.max} characters`);
+export function personNameSchema(maxLength: number) {
+  return z
+    .string("Name is required")
+    .trim()
+    .min(1, "Name is required")
+    .regex(/^[\p{L}\p{M} ]*$/u, "Name must contain only letters and spaces")
+    .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
+    .max(maxLength, `Name must not exceed ${maxLength} characters`);
+}
+
+const nameSchema = personNameSchema(contactLimits.name.max);
 
 const companySchema = z
   .string("Company name is required")

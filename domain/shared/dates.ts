@@ -6,6 +6,11 @@ export function toLocalTime(time: number, timeZone: string): LocalTime {
   return new Date(toWallClockTime(time, timeZone)).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
 }
 
+/** "yyyy-mm-dd" */
+export function toLocalDate(time: number, timeZone: string): string {
+  return toLocalTime(time, timeZone).slice(0, "yyyy-mm-dd".length);
+}
+
 /**
  * When clocks go back and the local time occurs twice, the earlier time counts. When clocks go forward and skip it,
  * it moves forward by the length of the gap. NaN for an invalid time.

@@ -6,7 +6,7 @@ import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { type Contact, contactSchema } from "#domain/shared/contact.ts";
-import { type MailKind, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
+import { type MailKind, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
 import type { MailData } from "./templates/mail-data.ts";
 import { writeMessage } from "./templates/index.tsx";
 import { composeMail } from "./compose.ts";
@@ -46,6 +46,7 @@ function factsOf(
     case "quote-to-company":
       return { kind, ...about };
     case "quote-to-customer":
+    case "quote-acceptance-to-customer":
       return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa" };
     case "quote-answer-to-company":
       return {
@@ -130,7 +131,7 @@ test("a mail has only our headers, recipients and markup, whatever the contact f
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...mailKindNames), contacts, async (kind, contact) => {
       const { email, envelope, bytes, html } = await mailOf(kind, contact);
-      const isToCustomer = kind === "quote-to-customer";
+      const isToCustomer = isMailTo(kind, "customer");
       expect(email.headers.map(({ key }) => key)).toEqual([
         ...(isToCustomer ? ["auto-submitted"] : []),
         "from",
@@ -165,16 +166,24 @@ test("a mail has only our headers, recipients and markup, whatever the contact f
   );
 }, 60_000);
 
+const customerKinds = fc.constantFrom(...mailKindNames.filter((kind) => isMailTo(kind, "customer")));
+
 test("a mail to an unconfirmed address is the same, whatever the contact form accepts", async () => {
   await fc.assert(
-    fc.asyncProperty(contacts, contacts, fc.boolean(), async (contact, other, isExtended) => {
-      const variant = { isConfirmed: false, isExtended };
-      const [mail, another] = [
-        await mailOf("quote-to-customer", contact, variant),
-        await mailOf("quote-to-customer", { ...other, email: contact.email }, variant),
-      ];
-      expect(mail.bytes.equals(another.bytes)).toBe(true);
-    }),
+    fc.asyncProperty(
+      customerKinds,
+      contacts,
+      contacts,
+      fc.boolean(),
+      async (kind, contact, other, isExtended) => {
+        const variant = { isConfirmed: false, isExtended };
+        const [mail, another] = [
+          await mailOf(kind, contact, variant),
+          await mailOf(kind, { ...other, email: contact.email }, variant),
+        ];
+        expect(mail.bytes.equals(another.bytes)).toBe(true);
+      },
+    ),
     { numRuns: isFullRun ? 50 : 10 },
   );
 }, 60_000);

@@ -1,31 +1,74 @@
+import { type AcceptanceForm, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
+import { type QuoteStatus, canRespond, createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
-import { customerResponseSchema } from "#domain/quotes/quote-status.ts";
+import { toLocalDate } from "#domain/shared/dates.ts";
+import type { CompanyService } from "#server/company/service.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
-import type { QuoteService, RespondOutcome } from "./service.ts";
+import type { Clock } from "#server/shared/clock.ts";
+import type { QuoteService, RespondOutcome, WithdrawalOutcome } from "./service.ts";
 
-export type CustomerResponseResult =
-  | RespondOutcome
-  | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> }
-  | { readonly kind: "limited"; readonly retryAfter: number };
+interface Invalid {
+  readonly kind: "invalid";
+  readonly errors: Readonly<Record<string, string>>;
+}
+interface Limited {
+  readonly kind: "limited";
+  readonly retryAfter: number;
+}
+
+export type CustomerResponseResult = RespondOutcome | Invalid | Limited;
+export type ReviewResult =
+  | { readonly kind: "reviewed"; readonly acceptance: AcceptanceForm }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "closed"; readonly status: QuoteStatus }
+  | Invalid;
+export type WithdrawalResult = { readonly kind: WithdrawalOutcome } | Limited;
 
 export interface CustomerResponses {
   respond(token: string, body: unknown, client: string): Promise<CustomerResponseResult>;
+  /** The step before accepting: it changes nothing. */
+  review(token: string, body: unknown): Promise<ReviewResult>;
+  withdraw(token: string, client: string): Promise<WithdrawalResult>;
   /** @throws RateLimited */
   recordWhatsAppClick(token: string, client: string): Promise<boolean>;
 }
 
 export function createCustomerResponses(parts: {
-  readonly quotes: Pick<QuoteService, "respond" | "recordWhatsAppClick">;
+  readonly quotes: Pick<QuoteService, "find" | "respond" | "withdraw" | "recordWhatsAppClick">;
+  readonly companyService: Pick<CompanyService, "current">;
+  readonly clock: Clock;
   readonly limits: Pick<RateLimits, "consume">;
 }): CustomerResponses {
-  const { quotes, limits } = parts;
+  const { quotes, limits, clock } = parts;
+
+  async function getToday(): Promise<string> {
+    const { timeZone } = await parts.companyService.current();
+    return toLocalDate(clock.now(), timeZone);
+  }
+
+  async function findLimit(client: string): Promise<Limited | null> {
+    const { allowed, retryAfter } = await limits.consume("quote-answer", client);
+    return allowed ? null : { kind: "limited", retryAfter };
+  }
+
   return {
     async respond(token, body, client) {
-      const parsed = customerResponseSchema.safeParse(body);
+      const parsed = createCustomerResponseSchema(await getToday()).safeParse(body);
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(parsed.error) };
-      const { allowed, retryAfter } = await limits.consume("quote-answer", client);
-      if (!allowed) return { kind: "limited", retryAfter };
-      return quotes.respond(token, parsed.data);
+      return (await findLimit(client)) ?? quotes.respond(token, parsed.data);
+    },
+
+    async review(token, body) {
+      const quote = await quotes.find(token);
+      if (quote === null) return { kind: "unknown" };
+      if (!canRespond(quote.status)) return { kind: "closed", status: quote.status };
+      const parsed = createAcceptanceSchema(await getToday()).safeParse(body);
+      if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(parsed.error) };
+      return { kind: "reviewed", acceptance: parsed.data };
+    },
+
+    async withdraw(token, client) {
+      return (await findLimit(client)) ?? { kind: await quotes.withdraw(token) };
     },
 
     async recordWhatsAppClick(token, client) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Company } from "#domain/company/company.ts";
+import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import {
   type Quote,
@@ -239,6 +240,86 @@ export async function listQuoteEvents(
   const events = new Map<string, QuoteEvent[]>();
   for (const { quote_id, ...event } of rows) events.set(quote_id, [...(events.get(quote_id) ?? []), event]);
   return events;
+}
+
+/** The record of an accepted quote. Quotes that were accepted before such records have none. */
+export interface Acceptance extends Omit<AcceptanceForm, "agreed"> {
+  /** That of its event too. */
+  readonly id: string;
+  readonly acceptedAt: number;
+  readonly confirmedAt: number | null;
+  readonly confirmedBy: string | null;
+}
+
+export async function insertAcceptance(
+  transaction: TransactionQueries,
+  acceptance: Omit<Acceptance, "confirmedAt" | "confirmedBy"> & {
+    readonly quoteId: string;
+    readonly termsVersion: string;
+    readonly shown: string;
+    readonly shownHash: string;
+  },
+): Promise<void> {
+  await transaction
+    .insertInto("quote_acceptances")
+    .values({
+      id: acceptance.id,
+      quote_id: acceptance.quoteId,
+      accepted_at: acceptance.acceptedAt,
+      name: acceptance.name,
+      position: acceptance.position,
+      purchase_order: acceptance.purchaseOrder,
+      delivery_day: acceptance.deliveryDay,
+      terms_version: acceptance.termsVersion,
+      shown: acceptance.shown,
+      shown_hash: acceptance.shownHash,
+    })
+    .execute();
+}
+
+/** Those that are not withdrawn, by the id of their quote. */
+export async function listAcceptancesInForce(
+  queries: Queries,
+  quoteIds: readonly string[],
+): Promise<Map<string, Acceptance>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom("quote_acceptances")
+    .select(["quote_id", "id", "name", "position"])
+    .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
+    .select(["confirmed_at as confirmedAt", "confirmed_by as confirmedBy"])
+    .where("quote_id", "in", quoteIds)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  return new Map(rows.map(({ quote_id, ...acceptance }) => [quote_id, acceptance]));
+}
+
+export async function findAcceptanceInForce(queries: Queries, quoteId: string): Promise<Acceptance | null> {
+  return (await listAcceptancesInForce(queries, [quoteId])).get(quoteId) ?? null;
+}
+
+export async function saveWithdrawal(
+  transaction: TransactionQueries,
+  id: string,
+  withdrawnAt: number,
+): Promise<void> {
+  await transaction
+    .updateTable("quote_acceptances")
+    .set({ withdrawn_at: withdrawnAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function saveConfirmation(
+  transaction: TransactionQueries,
+  id: string,
+  { confirmedAt, confirmedBy }: { readonly confirmedAt: number; readonly confirmedBy: string },
+): Promise<void> {
+  await transaction
+    .updateTable("quote_acceptances")
+    .set({ confirmed_at: confirmedAt, confirmed_by: confirmedBy })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function isSpamEnquiry(queries: Queries, enquiryId: string): Promise<boolean> {

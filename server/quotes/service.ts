@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { type QuoteReview, formatCanonicalReview, getQuoteReview } from "#domain/quotes/quote-review.ts";
 import {
   type CustomerResponse,
   type QuoteStatus,
+  type StoredQuoteStatus,
   canRespond,
   getDaysLeft,
   getQuoteEnd,
@@ -9,27 +12,37 @@ import {
 import { isQuoteToken } from "#domain/quotes/quote.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import type { Queries } from "#server/database/tables.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
 import {
+  type Acceptance,
   type QuoteEvent,
   type StoredQuote,
+  findAcceptanceInForce,
   findLastResponse,
   findQuote,
   findQuotePdfKey,
+  insertAcceptance,
   isSpamEnquiry,
   listQuoteEvents,
   lockQuote,
   saveActedAt,
+  saveConfirmation,
+  saveWithdrawal,
   updateQuote,
 } from "./repository.ts";
 
 export interface QuoteView extends StoredQuote {
   /** Null without a response since the last extension. */
   readonly response: QuoteEvent | null;
+  /** Null too for a quote that was accepted before acceptances were recorded. */
+  readonly acceptance: Acceptance | null;
+  readonly review: QuoteReview;
+  /** SHA-256 of the review, in hex. */
+  readonly shownHash: string;
   /** Midnights until it expires, in the time zone of the company. */
   readonly daysLeft: number;
 }
@@ -39,7 +52,12 @@ export type QuotePdfKey = Pick<StoredQuote, "id" | "reference" | "validUntil" | 
 export type RespondOutcome =
   | { readonly kind: "responded" }
   | { readonly kind: "unknown" }
-  | { readonly kind: "closed"; readonly status: QuoteStatus };
+  | { readonly kind: "closed"; readonly status: QuoteStatus }
+  /** The quote is not the one that the customer reviewed. */
+  | { readonly kind: "changed" };
+
+export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
+export type ConfirmationOutcome = "confirmed" | "unknown" | "not-accepted";
 
 export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
 
@@ -50,6 +68,9 @@ export interface QuoteService {
   /** False also when the address is confirmed already. */
   canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
+  /** Until the company confirms the acceptance. The quote is open again. */
+  withdraw(token: string): Promise<WithdrawalOutcome>;
+  confirmAcceptance(enquiryId: string, quoteId: string, by: StaffMember): Promise<ConfirmationOutcome>;
   /** False when there is no such quote. */
   recordWhatsAppClick(token: string): Promise<boolean>;
   extend(enquiryId: string, quoteId: string, by: StaffMember): Promise<ExtensionOutcome>;
@@ -64,6 +85,28 @@ export function createQuoteService(
   const { clock, outbox } = parts;
   const { queries } = parts.database;
 
+  /** Queues its mails too. Returns the id of its event. */
+  async function saveResponse(
+    transaction: TransactionQueries,
+    { id: quoteId, enquiryId }: { readonly id: string; readonly enquiryId: string },
+    response: {
+      readonly kind: "accepted" | "withdrawn" | "change-asked" | "declined";
+      readonly storedStatus: StoredQuoteStatus;
+      readonly text?: string;
+    },
+  ): Promise<string> {
+    const { storedStatus, ...event } = response;
+    await updateQuote(transaction, quoteId, { storedStatus });
+    const eventId = await recordQuoteEvent(transaction, parts, { quoteId, ...event });
+    await saveActedAt(transaction, enquiryId, clock.now());
+    if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
+    const mail = { enquiryId, quoteId, eventId };
+    await outbox.queue(transaction, { ...mail, kind: "quote-answer-to-company" });
+    if (event.kind === "accepted")
+      await outbox.queue(transaction, { ...mail, kind: "quote-acceptance-to-customer" });
+    return eventId;
+  }
+
   return {
     async find(token) {
       if (!isQuoteToken(token)) return null;
@@ -71,11 +114,15 @@ export function createQuoteService(
       const quote = await findQuote(queries, token, now);
       if (quote === null) return null;
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
-      const { timeZone } = await parts.companyService.current();
+      const company = await parts.companyService.current();
+      const review = getQuoteReview(quote, company);
       return {
         ...quote,
         response: events.find(({ kind }) => kind === quote.storedStatus) ?? null,
-        daysLeft: getDaysLeft(quote, now, timeZone),
+        acceptance: await findAcceptanceInForce(queries, quote.id),
+        review,
+        shownHash: hash(formatCanonicalReview(review)),
+        daysLeft: getDaysLeft(quote, now, company.timeZone),
       };
     },
 
@@ -96,30 +143,72 @@ export function createQuoteService(
     async respond(token, response) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
+      const company = await parts.companyService.current();
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
         const before = await lockQuote(transaction, { token });
         if (before === undefined) return { kind: "unknown" };
         if (await isRepeatedResponse(transaction, before, response)) return { kind: "responded" };
         const status = getQuoteStatus(before, now);
         if (!canRespond(status)) return { kind: "closed", status };
-        await updateQuote(transaction, before.id, { storedStatus: response.answer });
-        const eventId = await recordQuoteEvent(transaction, parts, {
-          quoteId: before.id,
-          kind: response.answer,
-          text: getResponseText(response),
-        });
-        await saveActedAt(transaction, before.enquiryId, now);
-        if (!(await isSpamEnquiry(transaction, before.enquiryId)))
-          await outbox.queue(transaction, {
-            kind: "quote-answer-to-company",
-            enquiryId: before.enquiryId,
-            quoteId: before.id,
-            eventId,
+        const quoteId = before.id;
+        if (response.answer === "accepted") {
+          const quote = await findQuote(transaction, token, now);
+          if (quote === null) return { kind: "unknown" };
+          const shown = formatCanonicalReview(getQuoteReview(quote, company));
+          if (hash(shown) !== response.shownHash) return { kind: "changed" };
+          const id = await saveResponse(transaction, before, { kind: "accepted", storedStatus: "accepted" });
+          await insertAcceptance(transaction, {
+            ...response,
+            id,
+            quoteId,
+            acceptedAt: now,
+            termsVersion: hash(JSON.stringify(quote.quote.terms ?? [])),
+            shown,
           });
+          return { kind: "responded" };
+        }
+        const { answer, text } = response;
+        await saveResponse(transaction, before, { kind: answer, storedStatus: answer, text });
         return { kind: "responded" };
       });
       if (outcome.kind === "responded") outbox.announce();
       return outcome;
+    },
+
+    async withdraw(token) {
+      if (!isQuoteToken(token)) return "unknown";
+      const outcome = await queries.transaction().execute(async (transaction): Promise<WithdrawalOutcome> => {
+        const before = await lockQuote(transaction, { token });
+        if (before === undefined) return "unknown";
+        const acceptance = await findAcceptanceInForce(transaction, before.id);
+        if (acceptance === null) {
+          const last = await findLastResponse(transaction, before.id);
+          return last?.kind === "withdrawn" ? "withdrawn" : "not-accepted";
+        }
+        if (acceptance.confirmedAt !== null) return "confirmed";
+        await saveWithdrawal(transaction, acceptance.id, clock.now());
+        await saveResponse(transaction, before, { kind: "withdrawn", storedStatus: "open" });
+        return "withdrawn";
+      });
+      if (outcome === "withdrawn") outbox.announce();
+      return outcome;
+    },
+
+    async confirmAcceptance(enquiryId, quoteId, by) {
+      return queries.transaction().execute(async (transaction) => {
+        const before = await lockQuote(transaction, { id: quoteId, enquiryId });
+        if (before === undefined) return "unknown";
+        const acceptance = await findAcceptanceInForce(transaction, quoteId);
+        if (acceptance === null) return "not-accepted";
+        if (acceptance.confirmedAt !== null) return "confirmed";
+        await saveConfirmation(transaction, acceptance.id, {
+          confirmedAt: clock.now(),
+          confirmedBy: by.email,
+        });
+        await recordQuoteEvent(transaction, parts, { quoteId, kind: "confirmed", staff: by.email });
+        await saveActedAt(transaction, enquiryId, null);
+        return "confirmed";
+      });
     },
 
     async recordWhatsAppClick(token) {
@@ -164,10 +253,20 @@ async function isRepeatedResponse(
   response: CustomerResponse,
 ): Promise<boolean> {
   if (storedStatus !== response.answer) return false;
+  if (response.answer === "accepted") {
+    const acceptance = await findAcceptanceInForce(queries, id);
+    return (
+      acceptance !== null &&
+      acceptance.name === response.name &&
+      acceptance.position === response.position &&
+      acceptance.purchaseOrder === response.purchaseOrder &&
+      acceptance.deliveryDay === response.deliveryDay
+    );
+  }
   const last = await findLastResponse(queries, id);
-  return last?.kind === response.answer && last.text === getResponseText(response);
+  return last?.kind === response.answer && last.text === response.text;
 }
 
-function getResponseText(response: CustomerResponse): string {
-  return "text" in response ? response.text : "";
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -94,6 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const notice = error === undefined ? createRejectionNotice(reply) : null;
       return data({ refused: { ...sent, error }, notice }, { status: 422 });
     }
+    case "changed":
     case "closed":
       return data({ refused: null, notice: createRejectionNotice(reply) }, { status: 409 });
     case "limited":

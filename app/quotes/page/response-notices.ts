@@ -13,11 +13,17 @@ const closedTexts: Readonly<Record<QuoteStatus, string>> = {
 };
 
 export function createRejectionNotice(
-  reply: Extract<CustomerResponseResult, { kind: "closed" | "limited" | "invalid" }>,
+  reply: Extract<CustomerResponseResult, { kind: "changed" | "closed" | "limited" | "invalid" }>,
 ): NoticeContent {
   switch (reply.kind) {
     case "closed":
       return { kind: "bad", text: closedTexts[reply.status], detail: nothingChanged };
+    case "changed":
+      return {
+        kind: "bad",
+        text: "The quote has changed since you reviewed it.",
+        detail: "Nothing is accepted yet: read it again, then accept.",
+      };
     case "limited":
       return {
         kind: "bad",

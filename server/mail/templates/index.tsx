@@ -1,6 +1,7 @@
 import { render } from "@react-email/render";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
+import { createAcceptanceLetter } from "./quote-acceptance-to-customer.ts";
 import type { MailData, QuoteData, Sender, RenderedMail } from "./mail-data.ts";
 import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
@@ -38,5 +39,7 @@ function createLetter(data: MailData, sender: Sender): Letter {
       return createResponseLetter(data, sender);
     case "quote-to-customer":
       return createQuoteLetter(data, sender);
+    case "quote-acceptance-to-customer":
+      return createAcceptanceLetter(data, sender);
   }
 }

@@ -4,7 +4,7 @@ import { type Attribution, getVisitAttribution, unknownAttribution } from "#doma
 import type { Contact } from "#domain/shared/contact.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { acceptQuote, buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
 interface EnquiryList {
@@ -286,7 +286,7 @@ describe("enquiries", () => {
       expect(await found()).toEqual(["expired"]);
       const [enquiry] = (await api.list()).enquiries;
       await api.quotes.extend(enquiry?._id ?? "", first.id, api.account);
-      await api.quotes.respond(first.token, { answer: "accepted" });
+      await acceptQuote(api.quotes, first.token);
       expect([await found(), await cost()]).toEqual([["accepted"], 644]);
       expect((await api.send("GET", "/api/enquiries?quote=paid")).statusCode).toBe(422);
     },
@@ -306,7 +306,7 @@ describe("enquiries", () => {
       mails: [{ kind: "quote-to-customer" }, {}, {}, {}],
     });
     expect((await extend(id)).statusCode).toBe(404);
-    await api.quotes.respond(quote.token, { answer: "accepted" });
+    await acceptQuote(api.quotes, quote.token);
     const refused = await extend(quote.id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({

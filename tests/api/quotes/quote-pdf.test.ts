@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { TypesettingError } from "#server/typst/typst-worker.ts";
-import { mariam } from "#tests/support/builders/records.ts";
+import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
 import { type MailNode, openMailNode } from "#tests/support/mail/mail-node.ts";
 import { readPdf } from "#tests/support/files/pdf-reader.ts";
 
@@ -53,7 +53,7 @@ test("shows the quote status and asks for a response only while the quote is ope
   node.clock.advance(32 * 24 * 60 * 60 * 1000);
   expect(await getText()).toMatch(/It held until .* Its time is over/s);
   node.clock.advance(-32 * 24 * 60 * 60 * 1000);
-  await node.quotes.respond(quote.token, { answer: "accepted" });
+  await acceptQuote(node.quotes, quote.token);
   const accepted = await getText();
   expect(accepted).toContain("You have accepted this quote");
   expect(accepted).not.toMatch(/You accept the quote|Accept this quote/);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
@@ -7,12 +8,11 @@ import type { Engine } from "#server/database/engine.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { mariam } from "#tests/support/builders/records.ts";
+import { acceptQuote, buildAcceptance, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const accepted: CustomerResponse = { answer: "accepted" };
 const declined: CustomerResponse = { answer: "declined", text: "Too dear" };
 const change: CustomerResponse = { answer: "change-asked", text: "2,000 black pages" };
 
@@ -33,6 +33,7 @@ interface CreatedQuote {
   readonly token: string;
   read(): Promise<QuoteView>;
   respond(answer: CustomerResponse): ReturnType<MailNode["quotes"]["respond"]>;
+  accept(changes?: Parameters<typeof buildAcceptance>[0]): ReturnType<MailNode["quotes"]["respond"]>;
   events(): Promise<readonly { kind: string; text: string; staff: string | null }[]>;
   actedAt(): Promise<number | null>;
   countMails(kind: string): Promise<number>;
@@ -54,6 +55,7 @@ async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
       return quote;
     },
     respond: (answer) => node.quotes.respond(token, answer),
+    accept: (changes) => acceptQuote(node.quotes, token, changes),
     events: () =>
       queries
         .selectFrom("quote_events")
@@ -79,8 +81,8 @@ const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
 describe("a quote", () => {
   test("is accepted once: one event, a waiting enquiry and one mail to the company", async () => {
     const quoted = await openWithQuote("sqlite");
-    expect(await quoted.respond(accepted)).toEqual({ kind: "responded" });
-    expect(await quoted.respond(accepted)).toEqual({ kind: "responded" });
+    expect(await quoted.accept()).toEqual({ kind: "responded" });
+    expect(await quoted.accept()).toEqual({ kind: "responded" });
     expect(await quoted.read()).toMatchObject({ status: "accepted", response: { kind: "accepted" } });
     expect(await quoted.events()).toEqual([{ kind: "accepted", text: "", staff: null }]);
     expect(await quoted.actedAt()).not.toBeNull();
@@ -108,9 +110,9 @@ describe("a quote", () => {
     const quoted = await openWithQuote(engine);
     const otherNode = await openOtherNode(quoted.node);
     const outcomes = await Promise.all([
-      quoted.respond(accepted),
+      quoted.accept(),
       otherNode.quotes.respond(quoted.token, declined),
-      quoted.respond(accepted),
+      quoted.accept(),
       otherNode.quotes.respond(quoted.token, { ...declined, text: "Another reason" }),
     ]);
     const events = await quoted.events();
@@ -135,13 +137,12 @@ describe("a quote", () => {
     expect(await node.quotes.find(first.token)).toMatchObject({ status: "open", daysLeft: 0 });
     setClock(node, "2026-12-23T00:00:00+04:00");
     expect(await node.quotes.find(first.token)).toMatchObject({ status: "expired" });
-    for (const answer of [accepted, declined, change])
-      expect(await node.quotes.respond(first.token, answer)).toEqual({
-        kind: "closed",
-        status: "expired",
-      });
+    const closed = { kind: "closed", status: "expired" };
+    expect(await acceptQuote(node.quotes, first.token)).toEqual(closed);
+    for (const answer of [declined, change])
+      expect(await node.quotes.respond(first.token, answer)).toEqual(closed);
     expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
-    expect(await node.quotes.respond(second.token, accepted)).toEqual({ kind: "responded" });
+    expect(await acceptQuote(node.quotes, second.token)).toEqual({ kind: "responded" });
   });
 
   test("is open again and mailed again after an extension", async () => {
@@ -159,7 +160,7 @@ describe("a quote", () => {
     expect(await quoted.respond(declined)).toEqual({ kind: "responded" });
     expect(await quoted.events()).toHaveLength(3);
     await quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
-    await quoted.respond(accepted);
+    await quoted.accept();
     expect(await quotes.extend(quoted.enquiryId, quoted.quoteId, amal)).toBe("accepted");
     expect(await quotes.extend(quoted.enquiryId, quoted.enquiryId, amal)).toBe("unknown");
     expect(await quotes.extend(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
@@ -225,7 +226,8 @@ describe("a quote", () => {
       "' or 1=1 --".padEnd(32, "x"),
     ]) {
       expect(await quotes.find(token), token).toBeNull();
-      expect(await quotes.respond(token, accepted), token).toEqual({ kind: "unknown" });
+      expect(await acceptQuote(quotes, token), token).toEqual({ kind: "unknown" });
+      expect(await quotes.withdraw(token), token).toBe("unknown");
       expect(await quotes.recordWhatsAppClick(token), token).toBe(false);
     }
     expect((await quoted.read()).status).toBe("open");
@@ -249,14 +251,117 @@ describe("a quote", () => {
       rateLimit: true,
       onError: (error) => console.error(error),
     });
-    const customerResponses = createCustomerResponses({ quotes: quoted.node.quotes, limits });
+    const customerResponses = createCustomerResponses({ ...quoted.node, limits });
     const ask = (text: string) =>
       customerResponses.respond(quoted.token, { answer: "change-asked", text }, "192.0.2.1");
     for (let time = 0; time < 30; time += 1) expect((await ask("More")).kind).toBe("responded");
     expect(await ask("Even more")).toMatchObject({ kind: "limited", retryAfter: expect.any(Number) });
     expect(await quoted.events()).toHaveLength(1);
-    expect(await customerResponses.respond(quoted.token, accepted, "198.51.100.7")).toEqual({
-      kind: "responded",
+    expect(await customerResponses.withdraw(quoted.token, "192.0.2.1")).toMatchObject({ kind: "limited" });
+    expect(await customerResponses.withdraw(quoted.token, "198.51.100.7")).toEqual({ kind: "not-accepted" });
+  });
+});
+
+describe("an acceptance", () => {
+  const readRecords = ({ node }: CreatedQuote) =>
+    node.database.queries.selectFrom("quote_acceptances").selectAll().orderBy("accepted_at").execute();
+
+  test("keeps time, name, position, the version of the terms and a SHA-256 of what was shown", async () => {
+    const quoted = await openWithQuote("sqlite");
+    quoted.node.clock.stopAt(quoted.node.clock.now());
+    await quoted.accept({ deliveryDay: "2027-01-04" });
+    const [record, ...others] = await readRecords(quoted);
+    const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+    const { quote } = await quoted.read();
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({
+      quote_id: quoted.quoteId,
+      accepted_at: quoted.node.clock.now(),
+      name: "Mariam Al Suwaidi",
+      position: "Office manager",
+      purchase_order: "PO-2231",
+      delivery_day: "2027-01-04",
+      terms_version: sha256(JSON.stringify(quote.terms)),
+      shown_hash: sha256(record?.shown ?? ""),
+      withdrawn_at: null,
+      confirmed_at: null,
     });
+    const shown: unknown = JSON.parse(record?.shown ?? "");
+    expect(shown).toMatchObject({ price: "DHS 644.00 a month excl. VAT (DHS 676.20 incl. VAT)" });
+    expect(await quoted.countMails("quote-acceptance-to-customer")).toBe(1);
+  });
+
+  test("of a review that is no longer true is refused, and the quote stays open", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { shownHash } = await quoted.read();
+    quoted.node.clock.advance(day);
+    await quoted.node.quotes.extend(quoted.enquiryId, quoted.quoteId, amal);
+    const stale = { ...buildAcceptance(), answer: "accepted", shownHash } as const;
+    expect(await quoted.respond(stale)).toEqual({ kind: "changed" });
+    expect(await quoted.respond({ ...stale, shownHash: "" })).toEqual({ kind: "changed" });
+    expect(await quoted.read()).toMatchObject({ status: "open", acceptance: null });
+    expect(await quoted.accept()).toEqual({ kind: "responded" });
+  });
+
+  test("is withdrawn once until the company confirms it, and the quote is open again", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { quotes, clock } = quoted.node;
+    clock.stopAt(clock.now());
+    expect(await quotes.withdraw(quoted.token)).toBe("not-accepted");
+    expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("not-accepted");
+    await quoted.accept();
+    clock.advance(1000);
+    expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
+    expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
+    expect(await quoted.read()).toMatchObject({ status: "open", acceptance: null, response: null });
+    expect(await quoted.countMails("quote-answer-to-company")).toBe(2);
+    expect(await quoted.actedAt()).toBe(clock.now());
+
+    clock.advance(1000);
+    await quoted.accept({ name: "Omar Haddad" });
+    clock.advance(1000);
+    expect(await quotes.confirmAcceptance(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
+    expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("confirmed");
+    expect(await quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal)).toBe("confirmed");
+    expect(await quotes.withdraw(quoted.token)).toBe("confirmed");
+    expect(await quoted.read()).toMatchObject({
+      status: "accepted",
+      acceptance: { name: "Omar Haddad", confirmedAt: clock.now(), confirmedBy: amal.email },
+    });
+    expect(await quoted.actedAt()).toBeNull();
+    expect(await quoted.events()).toEqual([
+      { kind: "accepted", text: "", staff: null },
+      { kind: "withdrawn", text: "", staff: null },
+      { kind: "accepted", text: "", staff: null },
+      { kind: "confirmed", text: "", staff: amal.email },
+    ]);
+    expect((await readRecords(quoted)).map(({ withdrawn_at }) => withdrawn_at !== null)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test.each(engines)("is either withdrawn or confirmed when both happen at once, on %s", async (engine) => {
+    const quoted = await openWithQuote(engine);
+    const otherNode = await openOtherNode(quoted.node);
+    await quoted.accept();
+    const [withdrawal, confirmation] = await Promise.all([
+      quoted.node.quotes.withdraw(quoted.token),
+      otherNode.quotes.confirmAcceptance(quoted.enquiryId, quoted.quoteId, amal),
+    ]);
+    const { status } = await quoted.read();
+    expect([withdrawal, confirmation, status]).toEqual(
+      status === "open" ? ["withdrawn", "not-accepted", "open"] : ["confirmed", "confirmed", "accepted"],
+    );
+    expect(await quoted.events()).toHaveLength(2);
+  });
+
+  test("from before acceptances were recorded stays, and is neither withdrawn nor confirmed", async () => {
+    const quoted = await openWithQuote("sqlite");
+    await quoted.accept();
+    await quoted.node.database.queries.deleteFrom("quote_acceptances").execute();
+    expect(await quoted.node.quotes.withdraw(quoted.token)).toBe("not-accepted");
+    expect(await quoted.accept()).toEqual({ kind: "closed", status: "accepted" });
+    expect(await quoted.read()).toMatchObject({ status: "accepted", acceptance: null });
   });
 });

@@ -1,9 +1,11 @@
 import { type NewBlogPost, newBlogPostSchema } from "#domain/blog/post.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
+import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import { buildProduct } from "./products.ts";
 import { type Contact, emptyContact } from "#domain/shared/contact.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
+import type { QuoteService, RespondOutcome } from "#server/quotes/service.ts";
 
 export const quireC340 = buildProduct();
 
@@ -102,4 +104,25 @@ export function buildQuoteData(changes: Partial<QuoteData> = {}): QuoteData {
     isExtended: false,
     ...changes,
   };
+}
+
+export function buildAcceptance(changes: Partial<AcceptanceForm> = {}): AcceptanceForm {
+  return {
+    name: "Mariam Al Suwaidi",
+    position: "Office manager",
+    purchaseOrder: "PO-2231",
+    deliveryDay: "",
+    agreed: "yes",
+    ...changes,
+  };
+}
+
+/** Reads the quote as its page shows it, and accepts that. */
+export async function acceptQuote(
+  quotes: Pick<QuoteService, "find" | "respond">,
+  token: string,
+  changes: Partial<AcceptanceForm> = {},
+): Promise<RespondOutcome> {
+  const shownHash = (await quotes.find(token))?.shownHash ?? "";
+  return quotes.respond(token, { ...buildAcceptance(changes), answer: "accepted", shownHash });
 }

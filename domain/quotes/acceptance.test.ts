@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { getFieldErrors } from "#domain/shared/contact.ts";
+import { buildAcceptance } from "#tests/support/builders/records.ts";
+import { createAcceptanceSchema } from "./acceptance.ts";
+
+const schema = createAcceptanceSchema("2026-11-25");
+const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
+  const { error } = schema.safeParse({ ...buildAcceptance(), ...changes });
+  return error === undefined ? {} : getFieldErrors(error);
+};
+
+test("an acceptance needs name, position and the box; purchase order and delivery day are optional", () => {
+  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ name: " ", position: "\n", agreed: "" })).toEqual({
+    name: "Name is required",
+    position: "Position is required",
+    agreed: "Tick the box: it says that you may sign and that you accept",
+  });
+  expect(errorsOf({ name: "M4riam" })).toEqual({ name: "Name must contain only letters and spaces" });
+  expect(
+    errorsOf({ name: "ا".repeat(100), position: "p".repeat(100), purchaseOrder: "1".repeat(50) }),
+  ).toEqual({});
+  expect(errorsOf({ name: "a".repeat(101), position: "p", purchaseOrder: "1".repeat(51) })).toEqual({
+    name: "Name must not exceed 100 characters",
+    position: "Position must be at least 2 characters",
+    purchaseOrder: "Purchase order number must not exceed 50 characters",
+  });
+  expect(schema.parse({ ...buildAcceptance(), position: " Office\r\nmanager " }).position).toBe(
+    "Office manager",
+  );
+});
+
+test("the delivery day of an acceptance is a real day that is not over", () => {
+  for (const day of ["", "2026-11-25", "2028-02-29"]) expect(errorsOf({ deliveryDay: day }), day).toEqual({});
+  expect(errorsOf({ deliveryDay: "2026-11-24" })).toEqual({
+    deliveryDay: "The delivery day is over: choose today or a later day",
+  });
+  for (const day of ["2027-02-29", "tomorrow", "25/12/2026"])
+    expect(errorsOf({ deliveryDay: day }), day).toEqual({
+      deliveryDay: "Write the day as year, month and day: 2026-12-31",
+    });
+});

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { buildQuote, buildQuoteData, buildQuoteLine } from "#tests/support/builders/records.ts";
+import { formatCanonicalReview, getQuoteReview } from "./quote-review.ts";
+import { quoteSchema } from "./quote.ts";
+
+const offer = buildQuoteData({
+  quote: buildQuote({
+    lines: [buildQuoteLine({ quantity: 2, office: "Deira" })],
+    terms: [{ label: "Payment", text: "30 days from the invoice" }],
+    companyTrn: "100000000000003",
+  }),
+});
+const format = (changes: Partial<typeof offer> = {}, seller = company) =>
+  formatCanonicalReview(getQuoteReview({ ...offer, ...changes }, seller));
+
+test("a review names machines, offices, pages, sums, validity, terms and both TRNs", () => {
+  const contact = { ...offer.contact, trn: "100000000000010" };
+  expect(getQuoteReview({ ...offer, contact }, company)).toMatchObject({
+    reference: "WQ-2026-00042",
+    customer: "Example Clinic LLC",
+    machines: [
+      {
+        name: "2 \u00d7 Quire C340",
+        office: "Deira",
+        pages: "1,500 black and 700 colour pages a month each",
+        prices: [{ label: "Rental, all in", amounts: ["1,098.00", "54.90", "1,152.90"] }, {}, {}],
+      },
+    ],
+    price: "DHS 1,288.00 a month excl. VAT (DHS 1,352.40 incl. VAT)",
+    validUntil: "22 December 2026, 23:59 (Asia/Dubai)",
+    terms: [{ label: "Payment", text: "30 days from the invoice" }],
+    finePrint: expect.stringMatching(/TRN 100000000000003\. Your TRN: 100000000000010\./),
+  });
+});
+
+test("the canonical text of a review is the same after storage, and another one for another offer", () => {
+  const anyOffer = fc.record({
+    reference: fc.constantFrom("WQ-2026-00042", "WQ-2026-00043"),
+    validUntil: fc.constantFrom(Date.UTC(2026, 11, 22), Date.UTC(2026, 11, 23)),
+    quantity: fc.integer({ min: 1, max: 2 }),
+    office: fc.constantFrom("", "Deira"),
+    text: fc.constantFrom("30 days", "45 days"),
+    trn: fc.constantFrom("", "100000000000010"),
+  });
+  const formatOffer = ({ reference, validUntil, quantity, office, text, trn }: Drawn, isStored = false) => {
+    const quote = buildQuote({
+      lines: [buildQuoteLine({ quantity, office })],
+      terms: [{ text, label: "Payment" }],
+    });
+    const read = isStored ? quoteSchema.parse(JSON.parse(JSON.stringify(quote))) : quote;
+    return format({ reference, validUntil, quote: read, contact: { ...offer.contact, trn } });
+  };
+  type Drawn = typeof anyOffer extends fc.Arbitrary<infer Value> ? Value : never;
+  fc.assert(
+    fc.property(anyOffer, anyOffer, (one, other) => {
+      expect(formatOffer(one, true)).toBe(formatOffer(one));
+      expect(formatOffer(one) === formatOffer(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+    }),
+  );
+});

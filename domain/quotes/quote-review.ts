@@ -1,0 +1,84 @@
+import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
+import { formatShownPrice } from "#domain/pricing/shown-price.ts";
+import { formatCount, formatDateTime } from "#domain/shared/format.ts";
+import { formatFinePrint } from "./fine-print.ts";
+import { formatMonthlyPages } from "./quote-breakdown.ts";
+import { getQuotePriceTable } from "./quote-price-table.ts";
+import { type ContractTerm, type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
+
+/** What a customer reads before accepting: texts, because it is kept as the proof of what the page showed. */
+export interface QuoteReview {
+  readonly reference: string;
+  readonly customer: string;
+  readonly seller: string;
+  readonly machines: readonly {
+    /** "2 × Quire C340, refurbished" */
+    readonly name: string;
+    readonly kind: string;
+    readonly office: string;
+    readonly pages: string;
+    readonly prices: readonly {
+      readonly label: string;
+      readonly detail: string;
+      readonly amounts: readonly string[];
+    }[];
+  }[];
+  readonly currency: string;
+  readonly columns: readonly string[];
+  readonly totals: readonly { readonly label: string; readonly amount: string }[];
+  /** "DHS 644.00 a month excl. VAT (DHS 676.20 incl. VAT)" */
+  readonly price: string;
+  readonly validUntil: string;
+  readonly terms: readonly ContractTerm[];
+  readonly finePrint: string;
+}
+
+export function getQuoteReview(
+  offer: {
+    readonly reference: string;
+    readonly contact: { readonly company: string; readonly trn: string };
+    readonly quote: Quote;
+    readonly validUntil: number;
+  },
+  company: {
+    readonly legalName: string;
+    readonly timeZone: string;
+    readonly currency: { readonly display: string };
+  },
+): QuoteReview {
+  const { reference, contact, quote, validUntil } = offer;
+  const { columns, groups, totals } = getQuotePriceTable(quote);
+  const currency = company.currency.display;
+  return {
+    reference,
+    customer: contact.company,
+    seller: company.legalName,
+    machines: groups.map(({ line, rows }) => ({
+      name: formatMachine(line),
+      kind: line.productFullName,
+      office: line.office,
+      pages: formatPages(line),
+      prices: rows.map(({ label, detail, amounts }) => ({ label, detail, amounts })),
+    })),
+    currency,
+    columns,
+    totals: totals.map(({ label, amount }) => ({ label, amount })),
+    price: formatShownPrice(getTaxedQuoteTotal(quote), quote.priceDisplay, currency, "a month"),
+    validUntil: formatDateTime(validUntil, company.timeZone),
+    terms: (quote.terms ?? []).map(({ label, text }) => ({ label, text })),
+    finePrint: formatFinePrint(offer, company.legalName),
+  };
+}
+
+function formatMachine({ quantity, productTitle, refurbished }: QuoteLine): string {
+  return `${formatCount(quantity)} \u00d7 ${productTitle}${refurbished ? ", refurbished" : ""}`;
+}
+
+function formatPages(line: QuoteLine): string {
+  return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
+}
+
+/** The text that is hashed: equal reviews give equal texts. */
+export function formatCanonicalReview(review: QuoteReview): string {
+  return JSON.stringify(review);
+}

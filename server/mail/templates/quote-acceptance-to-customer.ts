@@ -1,0 +1,50 @@
+import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
+import { confirmParameter } from "#domain/pages/site-paths.ts";
+import type { CustomerMailData, Sender } from "./mail-data.ts";
+import type { Letter } from "./letter.ts";
+import { createQuoteBlocks, formatMonthlyCost, formatQuoteSubject } from "./quote-blocks.ts";
+import { removeTypedText } from "./quote-to-customer.ts";
+
+/** The person who accepted may be a colleague with the link: the mail names nobody. */
+export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): Letter {
+  const request = removeTypedText(data);
+  const { quote, reference, path } = request;
+  const { company, publicUrl } = sender;
+  return {
+    subject: data.isConfirmed
+      ? `Accepted: ${reference}, ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, sender)}`
+      : `Your quote ${reference} from ${company.name} is accepted`,
+    preview: "What was accepted, and what happens next.",
+    heading: `Quote ${reference} is accepted`,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `The quote ${reference} was accepted on its page. The acceptance can be withdrawn there until ${company.name} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.`,
+      },
+      {
+        kind: "actions",
+        actions: [
+          {
+            label: "Read your quote or withdraw",
+            href: `${publicUrl}${path}?${confirmParameter}=${data.confirmation}`,
+          },
+        ],
+      },
+      {
+        kind: "steps",
+        title: nextStepsTitle,
+        steps: describeNextSteps(request, "accepted", company.timeZone),
+      },
+      ...createQuoteBlocks(request, sender),
+      ...(quote.terms === undefined || quote.terms.length === 0
+        ? []
+        : [
+            {
+              kind: "details" as const,
+              title: "The terms as they were",
+              details: quote.terms.map(({ label, text }) => ({ label, value: text })),
+            },
+          ]),
+    ],
+  };
+}
