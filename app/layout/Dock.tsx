@@ -1,7 +1,8 @@
-import type { Fils } from "#domain/pricing/money.ts";
+import { listShownAmounts } from "#domain/pricing/shown-price.ts";
+import type { TaxedAmount } from "#domain/pricing/vat.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
-import { formatDockTotal, priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
+import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { getChatUrl } from "./contact-links.ts";
 import { calculatorLink } from "./navigation.ts";
@@ -9,7 +10,7 @@ import "./dock.css";
 
 interface DockProps {
   readonly first?: { readonly href: string; readonly icon: IconName; readonly text: string };
-  readonly price?: { readonly query: string; readonly total: Fils } | undefined;
+  readonly price?: { readonly query: string; readonly taxed: TaxedAmount } | undefined;
   /** Replaces the general chat. A click notifies the URL `ping`. */
   readonly chat?: { readonly href: string; readonly ping: string };
 }
@@ -27,14 +28,7 @@ export function Dock({ price, chat, first }: DockProps) {
           {price === undefined ? (
             <span className="dock__text">{calculatorLink.label}</span>
           ) : (
-            <span className="dock__text">
-              <b>
-                <bdi dir="ltr" data-dock-total="">
-                  {formatDockTotal(price.total)}
-                </bdi>
-              </b>{" "}
-              a month
-            </span>
+            <DockPrice taxed={price.taxed} />
           )}
         </a>
       ) : (
@@ -48,5 +42,21 @@ export function Dock({ price, chat, first }: DockProps) {
         <span className="dock__text">WhatsApp</span>
       </a>
     </nav>
+  );
+}
+
+function DockPrice({ taxed }: { readonly taxed: TaxedAmount }) {
+  const { priceDisplay, currency } = useCompany();
+  const [{ amount, tax }] = listShownAmounts(taxed, priceDisplay);
+  return (
+    <span className="dock__text">
+      <b>
+        {currency.display}{" "}
+        <bdi dir="ltr" data-dock-total="">
+          {amount}
+        </bdi>
+      </b>{" "}
+      <small>a month, {tax}</small>
+    </span>
   );
 }

@@ -12,10 +12,18 @@ describe("a social card", () => {
     expect(card).toEqual({
       heading: "Quire C340",
       text: "A3 copier",
-      price: { amount: "549", unit: "DHS a month" },
+      price: {
+        amounts: [
+          { amount: "549", tax: "excl. VAT" },
+          { amount: "576.45", tax: "incl. VAT" },
+        ],
+        currency: "DHS",
+      },
       image,
     });
-    expect(formatSocialCardAlt(card)).toBe("Quire C340. A3 copier, from 549 DHS a month");
+    expect(formatSocialCardAlt(card)).toBe(
+      "Quire C340. A3 copier, from DHS 549 a month excl. VAT (DHS 576.45 incl. VAT)",
+    );
   });
 
   it("of a product without main image shows its banner", () => {

@@ -1,6 +1,7 @@
 import type { BlogPost } from "#domain/blog/post.ts";
-import type { Company } from "#domain/company/company.ts";
-import { formatDirhamsShort } from "#domain/shared/format.ts";
+import type { Company, PriceSettings } from "#domain/company/company.ts";
+import { type ShownAmounts, formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { addVat } from "#domain/pricing/vat.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { formatByline } from "#domain/blog/byline.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -16,7 +17,8 @@ export interface SocialCard {
 export interface SocialCardContent {
   readonly heading: string;
   readonly text: string;
-  readonly price: { readonly amount: string; readonly unit: string } | null;
+  /** A month. */
+  readonly price: { readonly amounts: ShownAmounts; readonly currency: string } | null;
   readonly image: Image | null;
 }
 
@@ -26,7 +28,7 @@ export function createCompanyCard(company: Pick<Company, "tagline" | "locationLi
 
 export function createProductCard(
   product: Pick<Product, "title" | "productFullName" | "itemPrice" | "images">,
-  { currency }: Pick<Company, "currency">,
+  { vatPercent, priceDisplay, currency }: PriceSettings,
 ): SocialCardContent {
   return {
     heading: product.title,
@@ -34,7 +36,10 @@ export function createProductCard(
     price:
       product.itemPrice === null
         ? null
-        : { amount: formatDirhamsShort(product.itemPrice), unit: `${currency.display} a month` },
+        : {
+            amounts: listShownAmounts(addVat(product.itemPrice, vatPercent), priceDisplay, "label"),
+            currency: currency.display,
+          },
     image: product.images.img ?? product.images.img1 ?? null,
   };
 }
@@ -47,5 +52,7 @@ export function createPostCard(
 
 export function formatSocialCardAlt({ heading, text, price }: SocialCardContent): string {
   const altText = text === "" ? heading : `${heading.replace(/\.$/, "")}. ${text}`;
-  return price === null ? altText : `${altText}, from ${price.amount} ${price.unit}`;
+  return price === null
+    ? altText
+    : `${altText}, from ${formatShownAmounts(price.amounts, price.currency, "a month")}`;
 }

@@ -10,7 +10,7 @@ import {
 } from "./price.ts";
 import { priceLabels } from "./price-labels.ts";
 import { type PriceDisplay, taxLabels } from "./shown-price.ts";
-import { type TaxedAmount, addVat, getGross } from "./vat.ts";
+import { type TaxedAmount, getGross } from "./vat.ts";
 
 export interface BreakdownLine {
   readonly kind:
@@ -138,22 +138,6 @@ export function hasPageAmounts({ black, colour }: Pick<Price, "black" | "colour"
 
 export function getIncludedPages({ volumes, price }: Pick<ProductPrice, "volumes" | "price">): Volumes {
   return { black: volumes.black - price.black.pages, colour: volumes.colour - price.colour.pages };
-}
-
-export function listTotalLines(total: Fils, volumes: Volumes, vatPercent: number): BreakdownLine[] {
-  return [
-    createLine("perPage", priceLabels.perPage(taxLabels.net), getPricePerPage(total, volumes)),
-    ...listVatLines(total, vatPercent),
-  ];
-}
-
-export function listVatLines(total: Fils, vatPercent: number): BreakdownLine[] {
-  if (vatPercent === 0) return [];
-  const taxed = addVat(total, vatPercent);
-  return [
-    createLine("vat", priceLabels.vat(vatPercent), taxed.vat),
-    createLine("withVat", priceLabels.total(taxLabels.gross), getGross(taxed)),
-  ];
 }
 
 export function formatVolumes({ black, colour }: Volumes, isBlackOnly = false): string {

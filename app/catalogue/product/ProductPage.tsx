@@ -1,6 +1,7 @@
 import { getPriceSettings } from "#domain/company/company.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { type SliderPosition, calculateMonthlyPrice } from "#domain/pricing/price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
@@ -23,12 +24,16 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ product, related, calculator }: ProductPageProps) {
+  const { vatPercent } = useCompany();
   const price =
     calculator === null
       ? undefined
       : {
           query: String(toQuoteQuery(product.id, calculator.position)),
-          total: calculateMonthlyPrice(calculator.pricedProduct.terms, calculator.position).total,
+          taxed: taxPrice(
+            calculateMonthlyPrice(calculator.pricedProduct.terms, calculator.position),
+            vatPercent,
+          ),
         };
   return (
     <>

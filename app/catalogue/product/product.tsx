@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getPriceSettings } from "#domain/company/company.ts";
 import { findRelatedProducts } from "#domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
@@ -33,7 +34,7 @@ async function loadProduct(services: Services, id: string, query: URLSearchParam
   const pricedProduct = toPricedProduct(product);
   return {
     product,
-    card: services.socialCards.get({ product }),
+    card: services.socialCards.get({ product, prices: getPriceSettings(await services.company()) }),
     related: findRelatedProducts(product, await services.catalogue.list()).map(toProductTile),
     calculator: pricedProduct && {
       pricedProduct: toCalculatorProduct(pricedProduct),

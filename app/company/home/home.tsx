@@ -1,4 +1,5 @@
 import { getPriceSettings } from "#domain/company/company.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -67,6 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { products, selection, featured, posts } = loaderData;
+  const { vatPercent } = useCompany();
   return (
     <>
       <section className="hero">
@@ -96,7 +98,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ? undefined
             : {
                 query: String(toQuoteQuery(selection.productId, selection.position)),
-                total: priceSelection(products, selection).price.total,
+                taxed: taxPrice(priceSelection(products, selection).price, vatPercent),
               }
         }
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
@@ -12,6 +13,7 @@ import "#app/styles/form.css";
 interface CalculatorFieldsProps {
   readonly id: string;
   readonly priced: PricedSelection;
+  readonly prices: PriceSettings;
   readonly announced: string;
   readonly onMove: (move: SliderMove) => void;
   readonly children?: ReactNode;
@@ -30,7 +32,7 @@ function BeyondSliderNote() {
   );
 }
 
-export function CalculatorFields({ id, priced, announced, onMove, children }: CalculatorFieldsProps) {
+export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFieldsProps) {
   const note = formatFloorNote(priced);
   const { slideRange, terms } = priced.product;
   const slider = (printColour: PrintColour) => (
@@ -40,15 +42,15 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
       volumes={priced.position}
       step={slideRange}
       included={terms.included[printColour]}
-      note={formatTermsNote(priced, printColour)}
-      valueText={formatSpokenPages(priced, printColour)}
+      note={formatTermsNote(priced, printColour, prices)}
+      valueText={formatSpokenPages(priced, printColour, prices)}
       isOff={printColour === "colour" && isBlackOnly(terms)}
-      onMove={onMove}
+      onMove={props.onMove}
     />
   );
   return (
     <div className="calculator">
-      {children}
+      {props.children}
       {slider("black")}
       {slider("colour")}
       <Reams volumes={priced.position} />
@@ -56,7 +58,7 @@ export function CalculatorFields({ id, priced, announced, onMove, children }: Ca
         {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : includedNote)}
       </p>
       <p className="visually-hidden" role="status">
-        {announced}
+        {props.announced}
       </p>
     </div>
   );

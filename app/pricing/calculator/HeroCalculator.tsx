@@ -17,7 +17,7 @@ interface HeroCalculatorProps {
 }
 
 export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
-  const calculator = useCalculator(products, selection);
+  const calculator = useCalculator(products, selection, printedBy);
   const { product } = calculator;
   const hasTransparentImage = product.image !== undefined && isTransparentImage(product.image);
   return (
@@ -48,6 +48,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
           <CalculatorFields
             id="hero"
             priced={calculator}
+            prices={printedBy}
             announced={calculator.announced}
             onMove={calculator.move}
           >

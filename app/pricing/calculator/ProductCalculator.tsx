@@ -14,13 +14,15 @@ interface ProductCalculatorProps {
 }
 
 export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
-  const calculator = useCalculator([pricedProduct], { productId: pricedProduct.id, position });
+  const start = { productId: pricedProduct.id, position };
+  const calculator = useCalculator([pricedProduct], start, printedBy);
   return (
     <div className="two-columns">
       <form>
         <CalculatorFields
           id="product"
           priced={calculator}
+          prices={printedBy}
           announced={calculator.announced}
           onMove={calculator.move}
         />

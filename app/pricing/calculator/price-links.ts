@@ -3,12 +3,9 @@ import { formatDirhams } from "#domain/shared/format.ts";
 
 export const priceLinkAttribute = { "data-price-link": "" } as const;
 
-export function formatDockTotal(total: Fils): string {
-  return `DHS ${formatDirhams(total)}`;
-}
-
+/** `total` is the large amount of the price. */
 export function updatePriceLinks(query: string, total: Fils): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-price-link]")) link.search = query;
   const dockTotal = document.querySelector("[data-dock-total]");
-  if (dockTotal !== null) dockTotal.textContent = formatDockTotal(total);
+  if (dockTotal !== null) dockTotal.textContent = formatDirhams(total);
 }

@@ -1,5 +1,9 @@
-import { formatCount, formatDirhamsShort, formatPageRate } from "#domain/shared/format.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, isBlackOnly, isCoveredByBase } from "#domain/pricing/price.ts";
+import { formatShownAmounts, formatSpokenPrice, listShownRates } from "#domain/pricing/shown-price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
+import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
 import type { PricedSelection } from "./selection.ts";
 
 export const printColourNames = { black: "black", colour: "colour" } as const satisfies Record<
@@ -15,20 +19,32 @@ export function formatFloorNote({ position, price }: PricedSelection): string | 
   return isCoveredByBase(price) ? "The base rental already covers this. The price stays the same." : null;
 }
 
-export function formatSpokenTotal({ price }: PricedSelection): string {
-  return `${formatDirhamsShort(price.total)} dirhams a month`;
+function formatSpokenTotal({ price }: PricedSelection, { vatPercent, priceDisplay }: TaxTerms): string {
+  return formatSpokenPrice(taxPrice(price, vatPercent), priceDisplay);
 }
 
-export function formatAnnouncement(priced: PricedSelection): string {
-  return [formatFloorNote(priced), `${formatSpokenTotal(priced)}.`].filter((part) => part !== null).join(" ");
+export function formatAnnouncement(priced: PricedSelection, terms: TaxTerms): string {
+  return [formatFloorNote(priced), `${formatSpokenTotal(priced, terms)}.`]
+    .filter((part) => part !== null)
+    .join(" ");
 }
 
-export function formatSpokenPages(priced: PricedSelection, printColour: PrintColour): string {
-  return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(priced)}`;
+export function formatSpokenPages(
+  priced: PricedSelection,
+  printColour: PrintColour,
+  terms: TaxTerms,
+): string {
+  return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(priced, terms)}`;
 }
 
-export function formatTermsNote({ product }: PricedSelection, printColour: PrintColour): string {
+/** The large price of a page alone: the note has one line. */
+export function formatTermsNote(
+  { product }: PricedSelection,
+  printColour: PrintColour,
+  { vatPercent, priceDisplay, currency }: PriceSettings,
+): string {
   if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
   const { included, rate } = product.terms;
-  return `${formatCount(included[printColour])} in base, then ${formatPageRate(rate[printColour])}`;
+  const [first] = listShownRates(rate[printColour], vatPercent, priceDisplay);
+  return `${formatCount(included[printColour])} in base, then ${formatShownAmounts([first], currency.display)}`;
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState } from "react";
+import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
+import { getShownTotal } from "#domain/pricing/shown-price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
 import { updatePriceLinks } from "./price-links.ts";
@@ -19,15 +22,20 @@ export interface Calculator extends PricedSelection {
   move(move: SliderMove): void;
 }
 
-export function useCalculator(products: readonly CalculatorProduct[], first: Selection): Calculator {
+export function useCalculator(
+  products: readonly CalculatorProduct[],
+  first: Selection,
+  terms: TaxTerms,
+): Calculator {
   const [selection, select] = useState(first);
   const [announced, announce] = useState("");
   const priced = priceSelection(products, selection);
   const query = toQuoteQuery(selection.productId, selection.position).toString();
 
-  useEffect(() => updatePriceLinks(query, priced.price.total), [priced.price.total, query]);
+  const total = getShownTotal(taxPrice(priced.price, terms.vatPercent), terms.priceDisplay);
+  useEffect(() => updatePriceLinks(query, total), [total, query]);
   useSettled(query, () => {
-    announce(formatAnnouncement(priced));
+    announce(formatAnnouncement(priced, terms));
     history.replaceState(history.state, "", `?${query}${location.hash}`);
   });
 

@@ -1,12 +1,8 @@
 import { formatCountedName } from "#domain/quotes/quote-breakdown.ts";
-import { formatDirhams, formatCounted } from "#domain/shared/format.ts";
-import {
-  type Quote,
-  type QuoteLine,
-  getLineTotal,
-  countQuotedProducts,
-  getTaxedQuoteTotal,
-} from "#domain/quotes/quote.ts";
+import { listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
@@ -24,7 +20,7 @@ export function QuoteLineList({ quote, currency, editing }: QuoteLineListProps) 
       <ol>
         {quote.lines.map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>
-            <QuoteLineItem line={line} />
+            <QuoteLineItem line={line} quote={quote} currency={currency} />
             {editing !== undefined && (
               <div className="draft-lines__actions">
                 {place === editing.open ? (
@@ -53,7 +49,12 @@ export function QuoteLineList({ quote, currency, editing }: QuoteLineListProps) 
   );
 }
 
-function QuoteLineItem({ line }: { readonly line: QuoteLine }) {
+interface QuoteLineItemProps extends Pick<QuoteLineListProps, "quote" | "currency"> {
+  readonly line: QuoteLine;
+}
+
+function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: QuoteLineItemProps) {
+  const [each] = listShownAmounts(taxPrice(line.price, vatPercent), priceDisplay);
   return (
     <>
       <p className="draft-lines__product">
@@ -61,10 +62,16 @@ function QuoteLineItem({ line }: { readonly line: QuoteLine }) {
         <small>{formatPages(line)}</small>
       </p>
       <p className="draft-lines__price">
-        <bdi dir="ltr">
-          <b>{formatDirhams(getLineTotal(line))}</b>
-          {line.quantity > 1 && <small>{formatDirhams(line.price.total)} each</small>}
-        </bdi>
+        <Price
+          taxed={taxPrice(line.price, vatPercent, line.quantity)}
+          display={priceDisplay}
+          currency={currency}
+        />
+        {line.quantity > 1 && (
+          <small>
+            {currency} <bdi dir="ltr">{each.amount}</bdi> each, {each.tax}
+          </small>
+        )}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
-import { formatDirhamsShort } from "#domain/shared/format.ts";
-import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { formatSpokenPrice } from "#domain/pricing/shown-price.ts";
+import { type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { isSingleProduct, formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import type { PricedDraft } from "./draft-quote.ts";
@@ -10,7 +10,8 @@ export function formatPages(line: QuoteLine): string {
 }
 
 export function formatDraftAnnouncement({ open, quote }: PricedDraft): string {
-  const lineAnnouncement = formatAnnouncement(open);
+  const lineAnnouncement = formatAnnouncement(open, quote);
   if (isSingleProduct(quote)) return lineAnnouncement;
-  return `${lineAnnouncement} All machines together: ${formatDirhamsShort(getQuoteTotal(quote))} dirhams a month.`;
+  const total = formatSpokenPrice(getTaxedQuoteTotal(quote), quote.priceDisplay);
+  return `${lineAnnouncement} All machines together: ${total}.`;
 }

@@ -89,7 +89,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 priced={priced}
                 invalidQuantity={props.invalidQuantity}
                 announced={announced}
-                currency={props.printedBy.currency.display}
+                prices={props.printedBy}
                 headingRef={heading}
                 {...changes}
                 onNext={wizard.acceptSelection}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type DraftQuote, type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { type QuoteTerms, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getShownTotal } from "#domain/pricing/shown-price.ts";
+import { type QuoteTerms, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { updatePriceLinks } from "#app/pricing/calculator/price-links.ts";
 import { type SliderMove, moveSlider, selectProduct } from "#app/pricing/calculator/selection.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
@@ -59,7 +60,8 @@ export function useDraftInPage(
   getUrl: () => string,
 ): string {
   const [announced, announce] = useState("");
-  const total = priced === null ? undefined : getQuoteTotal(priced.quote);
+  const total =
+    priced === null ? undefined : getShownTotal(getTaxedQuoteTotal(priced.quote), priced.quote.priceDisplay);
   const query = draft === null ? "" : toDraftQuoteQuery(draft).toString();
   useEffect(() => {
     if (total !== undefined) updatePriceLinks(query, total);

@@ -4,7 +4,7 @@ import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/vo
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
-import { getQuoteTotal } from "#domain/quotes/quote.ts";
+import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { type ContactFormStart, emptyContactForm } from "#app/enquiries/ContactForm.tsx";
@@ -209,7 +209,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
             ? undefined
             : {
                 query: String(toDraftQuoteQuery(draft)),
-                total: getQuoteTotal(priceDraft(products, draft, terms).quote),
+                taxed: getTaxedQuoteTotal(priceDraft(products, draft, terms).quote),
               }
         }
       />

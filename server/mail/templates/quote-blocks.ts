@@ -1,6 +1,7 @@
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
-import { formatCount, formatDirhams, formatDateTime, formatCounted } from "#domain/shared/format.ts";
-import { type Quote, type QuoteLine, countQuotedProducts, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { formatCount, formatDateTime, formatCounted } from "#domain/shared/format.ts";
+import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { isBlackOnlyLine, getProductBreakdown, formatLineName } from "#domain/pricing/price-breakdown.ts";
 import {
   isSingleProduct,
@@ -14,8 +15,10 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
 
+/** The large amount alone. */
 export function formatMonthlyCost(quote: Quote, { company }: Sender): string {
-  return `${company.currency.display} ${formatDirhams(getQuoteTotal(quote))} a month`;
+  const [first] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
+  return formatShownAmounts([first], company.currency.display, "a month");
 }
 
 export function formatQuotedProducts(quote: Quote): string {

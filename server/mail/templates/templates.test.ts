@@ -151,7 +151,7 @@ describe("a quote", () => {
     expect(first.html).toContain(`href="${page}"`);
     expect(first.text).not.toContain("now holds");
     const extended = await writeMessage(toCustomer(quote, true), sender);
-    expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month");
+    expect(extended.subject).toBe("Your quote holds longer: Quire C340, DHS 644.00 a month excl. VAT");
     for (const part of [extended.text, visibleText(extended.html)])
       expect(part).toContain(
         "Your quote WQ-2026-00042 now holds until 20 December 2026, 23:59 (Asia/Dubai). The price is the one you know",

@@ -20,7 +20,13 @@ interface CardDocument {
   readonly colours: Readonly<Record<string, string>>;
   readonly heading: string;
   readonly text: string;
-  readonly price: { readonly from: string; readonly amount: string; readonly unit: string } | null;
+  readonly price: {
+    readonly from: string;
+    readonly amount: string;
+    readonly unit: string;
+    /** The smaller price below it; may be empty. */
+    readonly other: string;
+  } | null;
   readonly image: "none" | "photo" | "product";
 }
 
@@ -38,7 +44,7 @@ export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): 
       colours,
       heading: toPrintableText(heading),
       text: toPrintableText(text),
-      price: price && { from: "from", ...price },
+      price: price && describePrice(price),
       image: bytes === null ? "none" : isProduct ? "product" : "photo",
     };
     const raw = { ...socialCardSize, channels: 4 } as const;
@@ -51,6 +57,18 @@ export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): 
       .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
       .toBuffer();
   });
+}
+
+function describePrice({
+  amounts: [first, ...others],
+  currency,
+}: NonNullable<SocialCardContent["price"]>): CardDocument["price"] {
+  return {
+    from: "from",
+    amount: first.amount,
+    unit: `${currency} a month\n${first.tax}`,
+    other: others.map(({ amount, tax }) => `${currency} ${amount} ${tax}`).join(", "),
+  };
 }
 
 /** By sharp, which scales it more smoothly than the renderer of the card. */

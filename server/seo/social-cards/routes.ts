@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { getPriceSettings } from "#domain/company/company.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
+import type { CompanyService } from "#server/company/service.ts";
 import type { CardSubject, SocialCards } from "./service.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -12,8 +14,9 @@ export function socialCardRoutes(parts: {
   socialCards: SocialCards;
   catalogue: Pick<CatalogueService, "find">;
   blog: Pick<BlogService, "find">;
+  companyService: Pick<CompanyService, "current">;
 }): FastifyPluginAsyncZod {
-  const { socialCards, catalogue, blog } = parts;
+  const { socialCards, catalogue, blog, companyService } = parts;
 
   async function sendCard(
     request: FastifyRequest,
@@ -45,7 +48,8 @@ export function socialCardRoutes(parts: {
       { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
       async (request, reply) => {
         const product = await catalogue.find(request.params.id);
-        return sendCard(request, reply, product && { product });
+        const prices = getPriceSettings(await companyService.current());
+        return sendCard(request, reply, product && { product, prices });
       },
     );
     app.get(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BlogPost } from "#domain/blog/post.ts";
-import type { Company } from "#domain/company/company.ts";
+import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { type Image, getImageWidths } from "#domain/shared/image.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import {
@@ -17,11 +17,14 @@ import { shareWork } from "#server/limits/shared-work.ts";
 import type { Log } from "#server/shared/log.ts";
 
 /** Raise it when the design changes, so that the new cards get new URLs. */
-const designVersion = 2;
+const designVersion = 3;
 
 const minImageWidth = 800;
 
-export type CardSubject = "company" | { readonly product: Product } | { readonly post: BlogPost };
+export type CardSubject =
+  | "company"
+  | { readonly product: Product; readonly prices: PriceSettings }
+  | { readonly post: BlogPost };
 
 export interface SocialCards {
   get(subject: CardSubject): SocialCard;
@@ -29,7 +32,7 @@ export interface SocialCards {
 }
 
 export function createSocialCards(parts: {
-  company: Company;
+  company: Pick<Company, "tagline" | "locationLine">;
   images: Pick<ImageService, "read">;
   cacheDir: string;
   log: Pick<Log, "warn">;
@@ -40,7 +43,9 @@ export function createSocialCards(parts: {
 
   function createContent(subject: CardSubject): SocialCardContent {
     if (subject === "company") return createCompanyCard(company);
-    return "product" in subject ? createProductCard(subject.product, company) : createPostCard(subject.post);
+    return "product" in subject
+      ? createProductCard(subject.product, subject.prices)
+      : createPostCard(subject.post);
   }
 
   async function findOrDraw(folder: string, file: string, content: SocialCardContent): Promise<Uint8Array> {

@@ -64,7 +64,10 @@ describe("mail delivery", () => {
     expect(server.acceptedMails.map(({ to, email }) => [to, email.subject]).toSorted()).toEqual([
       [["office@clinic.example"], expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/)],
       [["sales@waraq.example"], "Enquiry: Example Clinic LLC, Mariam Al Suwaidi"],
-      [["sales@waraq.example"], "Quote request: Quire C340, DHS 644.00 a month, Example Clinic LLC"],
+      [
+        ["sales@waraq.example"],
+        "Quote request: Quire C340, DHS 644.00 a month excl. VAT, Example Clinic LLC",
+      ],
     ]);
     for (const { email } of server.acceptedMails) {
       expect(email.from).toEqual({ name: "Waraq", address: "website@waraq.example" });

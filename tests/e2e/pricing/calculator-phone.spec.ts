@@ -61,5 +61,7 @@ test("scrolling over a slider does not move it, and a finger presses the buttons
   await page.getByRole("button", { name: "50 more colour pages" }).tap();
   await page.getByRole("button", { name: "50 more colour pages" }).tap();
   await expect(slider(page, "Colour")).toHaveValue("600");
-  await expect(page.getByRole("navigation", { name: "Quick actions" })).toContainText("DHS 584.00 a month");
+  await expect(page.getByRole("navigation", { name: "Quick actions" })).toContainText(
+    "DHS 584.00 a month, excl. VAT",
+  );
 });

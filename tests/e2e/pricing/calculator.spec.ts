@@ -142,7 +142,7 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   page,
 }) => {
   await openCalculator(page);
-  await expect(dockLink(page)).toContainText("DHS 549.00 a month");
+  await expect(dockLink(page)).toContainText("DHS 549.00 a month, excl. VAT");
   await page.getByRole("button", { name: "50 more black pages" }).click();
   await expect(slider(page, "Black")).toHaveValue("1050");
   await page.getByRole("button", { name: "50 fewer black pages" }).click();
@@ -151,7 +151,7 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   await expect(slider(page, "Colour")).toHaveValue("508");
   await page.getByRole("button", { name: "50 more black pages" }).click();
   await expect(slider(page, "Colour")).toHaveValue("500");
-  await expect(dockLink(page)).toContainText("DHS 549.00 a month");
+  await expect(dockLink(page)).toContainText("DHS 549.00 a month, excl. VAT");
   await focusAndPress(slider(page, "Black"), "End");
   await expect(page.getByRole("button", { name: "50 more black pages" })).toHaveAttribute(
     "aria-disabled",
@@ -159,7 +159,7 @@ test("buttons move a slider by a step and stop at its ends, and the price in the
   );
   await focusAndPress(page.getByRole("button", { name: "50 more black pages" }), "Enter");
   await expect(slider(page, "Black")).toHaveValue("5000");
-  await expect(dockLink(page)).toContainText("DHS 749.00 a month");
+  await expect(dockLink(page)).toContainText("DHS 749.00 a month, excl. VAT");
 });
 
 test("a slider announces its pages and the price; the price is announced after a pause, not during a drag", async ({
@@ -180,16 +180,16 @@ test("a slider announces its pages and the price; the price is announced after a
   }
   await expect(slider(page, "Black")).toHaveAttribute(
     "aria-valuetext",
-    "1,150 black pages, 556.50 dirhams a month",
+    "1,150 black pages, 556.50 dirhams a month excl. VAT",
   );
   await expect(announcement).toHaveText("");
   await page.clock.runFor(500);
-  await expect(announcement).toHaveText("556.50 dirhams a month.");
+  await expect(announcement).toHaveText("556.50 dirhams a month excl. VAT.");
   await focusAndPress(slider(page, "Colour"), "Home");
   await expect(slider(page, "Black")).toHaveValue("4500");
   await page.clock.runFor(1000);
   await expect(announcement).toHaveText(
-    "The base rental already covers this. We moved black up to 4,500, at the same price. 549 dirhams a month.",
+    "The base rental already covers this. We moved black up to 4,500, at the same price. 549 dirhams a month excl. VAT.",
   );
 });
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { PriceSettings } from "#domain/company/company.ts";
 import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
@@ -24,12 +25,20 @@ interface DraftFieldsProps extends DraftChanges {
   readonly priced: PricedDraft;
   readonly quantity: TypedQuantity;
   readonly announced: string;
-  readonly currency: string;
+  readonly prices: PriceSettings;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Product, pages, quantity and office of the open quote line, and the list of the lines if there are several. */
-export function DraftFields({ id, products, priced, quantity, announced, ...props }: DraftFieldsProps) {
+export function DraftFields({
+  id,
+  products,
+  priced,
+  prices,
+  quantity,
+  announced,
+  ...props
+}: DraftFieldsProps) {
   const { draft, open, quote } = priced;
   const { headingRef } = props;
   const place = draft.before.length;
@@ -61,14 +70,18 @@ export function DraftFields({ id, products, priced, quantity, announced, ...prop
       {place > 0 && <input type="hidden" name="at" value={place} />}
       {hasSeveralLines && (
         <>
-          <QuoteLineList quote={quote} currency={props.currency} editing={{ open: place, onAction }} />
+          <QuoteLineList
+            quote={quote}
+            currency={prices.currency.display}
+            editing={{ open: place, onAction }}
+          />
           <h3 className="subheading" tabIndex={-1} ref={openHeading}>
             Office {place + 1} of {quote.lines.length}
           </h3>
         </>
       )}
-      <ProductList products={products} selected={open.product} onChoose={props.onChoose} />
-      <CalculatorFields id={id} priced={open} announced={announced} onMove={props.onMove} />
+      <ProductList products={products} prices={prices} selected={open.product} onChoose={props.onChoose} />
+      <CalculatorFields id={id} priced={open} prices={prices} announced={announced} onMove={props.onMove} />
       <OfficeFields
         id={id}
         legend={hasSeveralLines ? "This office" : "One office"}

@@ -1,15 +1,18 @@
-import { formatDirhamsShort } from "#domain/shared/format.ts";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 interface ProductListProps {
   readonly products: readonly PricedProduct[];
+  readonly prices: PriceSettings;
   readonly selected: PricedProduct;
   readonly onChoose: (id: string) => void;
 }
 
-export function ProductList({ products, selected, onChoose }: ProductListProps) {
+export function ProductList({ products, prices, selected, onChoose }: ProductListProps) {
   return (
     <>
       <fieldset className="product-rows">
@@ -18,6 +21,7 @@ export function ProductList({ products, selected, onChoose }: ProductListProps) 
           <ProductRow
             key={product.id}
             product={product}
+            prices={prices}
             isChosen={product.id === selected.id}
             onChoose={() => onChoose(product.id)}
           />
@@ -39,11 +43,12 @@ export function ProductList({ products, selected, onChoose }: ProductListProps) 
 
 interface ProductRowProps {
   readonly product: PricedProduct;
+  readonly prices: PriceSettings;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
+function ProductRow({ product, prices, isChosen, onChoose }: ProductRowProps) {
   const { id, title, output, speed, terms } = product;
   return (
     <label className="product-row">
@@ -57,15 +62,18 @@ function ProductRow({ product, isChosen, onChoose }: ProductRowProps) {
         decoding="async"
         data-default={defaultImageUrl}
       />
-      <span>
+      <span className="product-row__name">
         <b>{title}</b>
         <small>
           {output}, {/^\d+$/.test(speed) ? `${speed} ppm` : speed}
         </small>
       </span>
-      <span className="mono">
-        <b>{formatDirhamsShort(terms.base)}</b> DHS
-      </span>
+      <Price
+        taxed={addVat(terms.base, prices.vatPercent)}
+        display={prices.priceDisplay}
+        currency={prices.currency.display}
+        form="label"
+      />
     </label>
   );
 }

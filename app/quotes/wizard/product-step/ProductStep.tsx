@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from "react";
+import type { PriceSettings } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { DraftFields, type DraftChanges } from "./DraftFields.tsx";
@@ -14,7 +15,7 @@ interface ProductStepProps extends DraftChanges {
   readonly priced: PricedDraft;
   readonly invalidQuantity: string | null;
   readonly announced: string;
-  readonly currency: string;
+  readonly prices: PriceSettings;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly onNext: () => void;
   readonly onBack: () => void;
