@@ -66,6 +66,7 @@ export const company: Company = {
   },
   quotePrefix: "WQ",
   retentionMonths: 24,
+  acceptedQuoteYears: 8,
   timeZone: "Asia/Dubai",
 
   brands: ["Recto", "Quire", "octavo", "Verso", "Platen", "kern", "Deckle", "Tympan"],

@@ -53,6 +53,11 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
     [{ name: " " }, "name", "Company name is required"],
     [{ email: "waraq" }, "email", "E-mail must be an e-mail address, such as info@example.com"],
     [{ trn: "1234" }, "trn", "TRN must be 15 digits"],
+    [
+      { acceptedQuoteYears: 4 },
+      "acceptedQuoteYears",
+      "Years that accepted quotes are kept must be at least 5",
+    ],
     [{ phones: [] }, "phones", "The company needs at least one phone number"],
     [
       { phones: [{ label: "Landline", display: "06 000 0000" }] },

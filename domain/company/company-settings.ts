@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { retentionLimits } from "#domain/enquiries/retention.ts";
+import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
 import { priceDisplays } from "#domain/pricing/shown-price.ts";
 import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
@@ -114,6 +114,13 @@ export const settingsFields = {
     auditLabel: "Enquiries are kept",
     description: "Retention of an enquiry after its last event, months",
     limits: { ...retentionLimits, decimals: 0 },
+  },
+  acceptedQuoteYears: {
+    kind: "number",
+    label: "Years that accepted quotes are kept",
+    auditLabel: "Accepted quotes are kept",
+    description: "Retention of an accepted quote after its acceptance, years",
+    limits: { ...acceptedQuoteLimits, decimals: 0 },
   },
 } as const satisfies GroupedFields;
 

@@ -43,6 +43,7 @@ export const enquiryQuoteSchema = z
   .object({
     _id: z.string(),
     createdAt: time,
+    acceptedAt: time.nullable().describe("Time of the acceptance; null unless the quote is accepted"),
     ...contact,
     reference: z.string(),
     path: z.string().describe("Path of the quote's page for the customer"),
@@ -83,6 +84,11 @@ export const enquirySchema = z
       .nullable()
       .describe(
         "Time of the first press on a page that a link mailed to the e-mail address opened; null if there was none",
+      ),
+    erasedAt: time
+      .nullable()
+      .describe(
+        "Time of the erasure of an enquiry of which accepted quotes are kept: its own contact and message are empty; null if it is not erased",
       ),
     version: z.int().describe("Increases with each change; send it with the next change"),
     mail: z.enum(mailStates),

@@ -58,6 +58,15 @@ export const personalDataResponseSchema = z
         notes: z.int(),
         mails: z.int(),
         unsentMails: z.int().describe("Number of mails that are not sent yet"),
+        erasedAt: z.iso
+          .datetime()
+          .nullable()
+          .describe(
+            "Time of the erasure of an enquiry of which accepted quotes are kept; null if not erased",
+          ),
+        keptQuotes: z
+          .array(z.object({ reference: z.string(), keptUntil: z.iso.datetime() }))
+          .describe("Accepted quotes that an erasure keeps until their own time is over"),
       }),
     ),
   })

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decideErasure, subtractMonths, formatRetention } from "./retention.ts";
+import {
+  decideErasure,
+  describeKeptQuotes,
+  formatRetention,
+  getKeptUntil,
+  subtractMonths,
+} from "./retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const now = Date.parse("2026-11-23T06:00:00.000Z");
@@ -24,6 +30,23 @@ test.each([
   [30, "30 months"],
 ])("%i months are said as %s", (months, words) => {
   expect(formatRetention(months)).toBe(words);
+});
+
+test("an accepted quote is kept until the day of its acceptance, some years later", () => {
+  expect(getKeptUntil(Date.parse("2026-11-25T09:30:00.000Z"), 8)).toBe(
+    Date.parse("2034-11-25T09:30:00.000Z"),
+  );
+  expect(getKeptUntil(Date.parse("2028-02-29T09:30:00.000Z"), 5)).toBe(
+    Date.parse("2033-02-28T09:30:00.000Z"),
+  );
+});
+
+test("people read how many accepted quotes are kept, and until when the last one", () => {
+  const ends = [Date.parse("2034-11-25"), Date.parse("2033-02-28")];
+  expect(describeKeptQuotes([])).toBe("");
+  expect(describeKeptQuotes(ends)).toBe(
+    "2 accepted quotes are kept, the last until 25 Nov 2034, because the law asks for the records of contracts and tax.",
+  );
 });
 
 describe("without a confirmation, a run erases", () => {

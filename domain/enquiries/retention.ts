@@ -1,7 +1,49 @@
 import { z } from "zod";
+import { formatCounted, formatMoment } from "#domain/shared/format.ts";
 
 /** In months. */
 export const retentionLimits = { min: 3, max: 120 } as const;
+
+/** In years. Tax records are kept for at least 5 years (Cabinet Decision 74 of 2023). */
+export const acceptedQuoteLimits = { min: 5, max: 30 } as const;
+
+/** In lists and searches, for the name of an enquiry of which nothing but accepted quotes is kept. */
+export const erasedName = "Erased";
+
+export interface RetentionTimes {
+  readonly retentionMonths: number;
+  readonly acceptedQuoteYears: number;
+}
+
+export interface ErasureCutoffs {
+  /** Enquiries without activity since then are due. */
+  readonly before: number;
+  /** Quotes that were accepted since then are kept when their enquiry is erased. */
+  readonly acceptedBefore: number;
+}
+
+export function getErasureCutoffs(
+  moment: number,
+  { retentionMonths, acceptedQuoteYears }: RetentionTimes,
+): ErasureCutoffs {
+  return {
+    before: subtractMonths(moment, retentionMonths),
+    acceptedBefore: subtractMonths(moment, acceptedQuoteYears * 12),
+  };
+}
+
+export function getKeptUntil(acceptedAt: number, years: number): number {
+  return subtractMonths(acceptedAt, -years * 12);
+}
+
+/** Empty without kept quotes. @param ends times until which accepted quotes are kept */
+export function describeKeptQuotes(ends: readonly number[]): string {
+  if (ends.length === 0) return "";
+  const quotes = formatCounted(ends.length, "accepted quote");
+  const last = formatMoment("date", Math.max(...ends), "UTC");
+  const kept = ends.length === 1 ? `is kept until ${last}` : `are kept, the last until ${last}`;
+  return `${quotes} ${kept}, because the law asks for the records of contracts and tax.`;
+}
 
 /** Keeps the time of day. In a month without that day the result is its last day. */
 export function subtractMonths(moment: number, months: number): number {
@@ -61,9 +103,17 @@ export const retentionResponseSchema = z
     now: z.iso.datetime().describe("Time of the server"),
     lastRun: z.iso.datetime().nullable().describe("Time of the last completed run; null if unknown"),
     retentionMonths: z.int(),
+    acceptedQuoteYears: z.int(),
     before: z.iso.datetime().describe("Enquiries without activity since this time are due"),
+    acceptedBefore: z.iso
+      .datetime()
+      .describe("Quotes that were accepted since this time are kept when their enquiry is erased"),
     total: z.int().describe("Number of all enquiries"),
     due: z.int().describe("Number of enquiries that are due"),
+    dueWithKeptQuote: z
+      .int()
+      .describe("Number of due enquiries of which accepted quotes are kept, while the rest is erased"),
+    kept: z.int().describe("Number of erased enquiries of which accepted quotes are kept"),
     hold: z
       .enum(erasureHolds)
       .nullable()
@@ -83,5 +133,6 @@ export const erasureConfirmationSchema = z.object({
     .min(0, "due must be the number of enquiries that was shown"),
   date: z.iso.date("date must be the server's day that was shown, as yyyy-mm-dd"),
   before: z.iso.date("before must be the day that was shown, as yyyy-mm-dd"),
+  acceptedBefore: z.iso.date("acceptedBefore must be the day that was shown, as yyyy-mm-dd"),
 });
 export type ErasureConfirmation = z.output<typeof erasureConfirmationSchema>;

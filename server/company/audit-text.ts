@@ -12,5 +12,6 @@ export function describeSettings(settings: CompanySettings): AuditText {
     Address: formatAddressLines(settings.address).join(", "),
     [settingsFields.vatPercent.label]: `${settings.vatPercent}%`,
     [settingsFields.retentionMonths.auditLabel]: formatRetention(settings.retentionMonths),
+    [settingsFields.acceptedQuoteYears.auditLabel]: formatRetention(settings.acceptedQuoteYears * 12),
   };
 }

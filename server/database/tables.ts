@@ -119,6 +119,8 @@ interface EnquiriesTable extends StoredColumns<typeof contactFields> {
   lead_source: Generated<string>;
   answered_at: Generated<number | null>;
   email_confirmed_at: Generated<number | null>;
+  /** Of an erased enquiry, of which accepted quotes are kept. */
+  erased_at: Generated<number | null>;
 }
 
 interface EnquiryNotesTable {

@@ -1,5 +1,6 @@
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import { erasedName } from "#domain/enquiries/retention.ts";
 import { contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
@@ -37,7 +38,9 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
     const quote = leading?.quote;
     yield formatCsvLine([
       new Date(enquiry.createdAt).toISOString(),
-      ...contactFieldNames.map((field) => enquiry[field]),
+      ...contactFieldNames.map((field) =>
+        field === "name" && enquiry.erasedAt !== null ? erasedName : enquiry[field],
+      ),
       enquiry.source,
       enquiry.stage,
       enquiry.lostReason,

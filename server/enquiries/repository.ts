@@ -10,6 +10,7 @@ import type { MailStatus, Queries, TransactionQueries } from "#server/database/t
 import {
   type QuoteEvent,
   type StoredQuote,
+  acceptedAtExpression,
   listQuoteEvents,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
@@ -28,6 +29,8 @@ export interface EnquirySummary extends Contact {
   /** Null also after staff have worked on the enquiry. */
   readonly actedAt: number | null;
   readonly emailConfirmedAt: number | null;
+  /** Of an enquiry of which nothing but accepted quotes is kept. */
+  readonly erasedAt: number | null;
   readonly version: number;
   readonly mail: MailState;
   readonly quotes: number;
@@ -35,6 +38,7 @@ export interface EnquirySummary extends Contact {
 }
 
 export interface EnquiryQuote extends StoredQuote {
+  readonly acceptedAt: number | null;
   readonly events: readonly QuoteEvent[];
 }
 
@@ -101,6 +105,7 @@ export async function loadSummaries(
       isSpam: row.spam === 1,
       actedAt: row.acted_at,
       emailConfirmedAt: row.email_confirmed_at,
+      erasedAt: row.erased_at,
       version: row.version,
       mail: toMailState((mailsById.get(row.id) ?? []).map(({ status }) => status)),
       quotes: ownQuotes.length,
@@ -119,6 +124,7 @@ async function loadQuotes(
   const rows = await queries
     .selectFrom("quotes")
     .selectAll()
+    .select(acceptedAtExpression().as("accepted_at"))
     .where("enquiry_id", "in", enquiryIds)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -129,7 +135,11 @@ async function loadQuotes(
   );
   return rows.map((row) => ({
     enquiryId: row.enquiry_id,
-    quote: { ...toStoredQuote(row, now), events: events.get(row.id) ?? [] },
+    quote: {
+      ...toStoredQuote(row, now),
+      acceptedAt: row.accepted_at,
+      events: events.get(row.id) ?? [],
+    },
   }));
 }
 
@@ -208,17 +218,22 @@ export async function updateEnquiry(
   return numUpdatedRows > 0n;
 }
 
+export type NoteOutcome = "added" | "unknown" | "erased";
+
 export async function insertNote(
   transaction: TransactionQueries,
   note: EnquiryNote & { readonly enquiryId: string },
-): Promise<boolean> {
+): Promise<NoteOutcome> {
   const { id, enquiryId, author, text, createdAt } = note;
   const enquiry = await transaction
     .selectFrom("enquiries")
-    .select("id")
+    .select("erased_at")
     .where("id", "=", enquiryId)
+    // A concurrent erasure is seen.
+    .forUpdate()
     .executeTakeFirst();
-  if (enquiry === undefined) return false;
+  if (enquiry === undefined) return "unknown";
+  if (enquiry.erased_at !== null) return "erased";
   await transaction
     .insertInto("enquiry_notes")
     .values({ id, enquiry_id: enquiryId, author, text, created_at: createdAt })
@@ -228,7 +243,7 @@ export async function insertNote(
     .set({ acted_at: null, answered_at: toFirstResponseTime(createdAt) })
     .where("id", "=", enquiryId)
     .execute();
-  return true;
+  return "added";
 }
 
 function toFirstResponseTime(now: number) {

@@ -17,6 +17,7 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
   return {
     _id: storedQuote.id,
     createdAt: formatIsoTime(storedQuote.createdAt),
+    acceptedAt: formatIsoTime(storedQuote.acceptedAt),
     ...storedQuote.contact,
     reference: storedQuote.reference,
     path: quotePath(storedQuote.token),
@@ -52,13 +53,14 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
 }
 
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
-  const { id, createdAt, actedAt, emailConfirmedAt, owner, leadingQuote, ...rest } = enquiry;
+  const { id, createdAt, actedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, ...rest } = enquiry;
   return {
     _id: id,
     ...rest,
     createdAt: formatIsoTime(createdAt),
     actedAt: formatIsoTime(actedAt),
     emailConfirmedAt: formatIsoTime(emailConfirmedAt),
+    erasedAt: formatIsoTime(erasedAt),
     owner: owner === null ? null : { _id: owner.id, email: owner.email },
     leadingQuote: leadingQuote === null ? null : toQuoteResponse(leadingQuote),
   };

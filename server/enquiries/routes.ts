@@ -159,6 +159,8 @@ export function enquiryRoutes(parts: {
             throw new HttpError(422, "There is no such member of staff", {
               errors: { owner: "Choose a member of staff, or nobody" },
             });
+          case "erased":
+            throw enquiryErased();
           case "conflict":
             throw new HttpError(409, formatVersionConflict(outcome.detail.activity[0]?.actor));
         }
@@ -174,13 +176,14 @@ export function enquiryRoutes(parts: {
           summary: "Add a note to an enquiry",
           params: idSchema,
           body: enquiryNoteSchema,
-          response: { 201: enquiryDetailResponseSchema, ...failureResponses(404) },
+          response: { 201: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
         },
       },
       async (request, reply) => {
         const { id } = request.params;
-        const isAdded = await enquiries.addNote(id, request.body.text, getStaffMember(request));
-        const detail = isAdded ? await enquiries.find(id) : null;
+        const outcome = await enquiries.addNote(id, request.body.text, getStaffMember(request));
+        if (outcome === "erased") throw enquiryErased();
+        const detail = outcome === "added" ? await enquiries.find(id) : null;
         if (detail === null) throw enquiryNotFound();
         reply.code(201);
         return toEnquiryDetailResponse(detail);
@@ -262,6 +265,10 @@ async function sendCsv(
 
 function enquiryNotFound(): HttpError {
   return new HttpError(404, "There is no enquiry with this id");
+}
+
+function enquiryErased(): HttpError {
+  return new HttpError(409, "This enquiry is erased: only its accepted quotes are kept");
 }
 
 function formatVersionConflict(by: string | undefined): string {

@@ -8,6 +8,7 @@ import { countMatching, findEnquiryIds, findLastActionTime } from "./search-quer
 import {
   type EnquiryDetail,
   type EnquirySummary,
+  type NoteOutcome,
   findMember,
   insertNote,
   loadDetail,
@@ -26,6 +27,8 @@ export type ChangeOutcome =
   | { readonly kind: "changed"; readonly detail: EnquiryDetail }
   | { readonly kind: "unknown" }
   | { readonly kind: "unknown-owner" }
+  /** Only accepted quotes of it are kept. */
+  | { readonly kind: "erased" }
   | { readonly kind: "conflict"; readonly detail: EnquiryDetail };
 
 export interface EnquiryService {
@@ -34,8 +37,7 @@ export interface EnquiryService {
   find(id: string): Promise<EnquiryDetail | null>;
   getWaiting(): Promise<WaitingEnquiries>;
   change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
-  /** False when there is no such enquiry. */
-  addNote(id: string, text: string, by: StaffMember): Promise<boolean>;
+  addNote(id: string, text: string, by: StaffMember): Promise<NoteOutcome>;
   retryMail(enquiryId: string, mailId: string): Promise<boolean>;
   iterate(filter: EnquiryFilter): AsyncIterable<EnquirySummary>;
 }
@@ -78,6 +80,7 @@ export function createEnquiryService(
       const outcome = await queries.transaction().execute(async (transaction) => {
         const [before] = await loadSummaries(transaction, [id], clock.now());
         if (before === undefined) return "unknown";
+        if (before.erasedAt !== null) return "erased";
         const newOwner = owner === undefined ? before.owner : await findMember(transaction, owner);
         if (newOwner === undefined) return "unknown-owner";
         const nextStage = stage ?? before.stage;
@@ -107,7 +110,8 @@ export function createEnquiryService(
         });
         return "changed";
       });
-      if (outcome === "unknown" || outcome === "unknown-owner") return { kind: outcome };
+      if (outcome === "unknown" || outcome === "unknown-owner" || outcome === "erased")
+        return { kind: outcome };
       const detail = await service.find(id);
       return detail === null ? { kind: "unknown" } : { kind: outcome, detail };
     },

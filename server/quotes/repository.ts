@@ -63,14 +63,22 @@ export async function insertQuote(transaction: TransactionQueries, newQuote: New
       })),
     )
     .execute();
-  const names = quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]);
   await transaction
     .updateTable("enquiries")
     .set((row) => ({
-      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toEnquirySearchText(...Object.values(pickContact(contact)), reference, ...names)}`,
+      search_text: sql<string>`${row.ref("search_text")} || ' ' || ${toQuoteSearchText({ contact, quote, reference })}`,
     }))
     .where("id", "=", enquiryId)
     .execute();
+}
+
+export function toQuoteSearchText({
+  contact,
+  quote,
+  reference,
+}: Pick<StoredQuote, "contact" | "quote" | "reference">): string {
+  const names = quote.lines.flatMap(({ productTitle, productFullName }) => [productTitle, productFullName]);
+  return toEnquirySearchText(...Object.values(pickContact(contact)), reference, ...names);
 }
 
 /** Concurrent transactions wait for this one, so that no number is left out. */
@@ -142,9 +150,17 @@ export async function findQuote(queries: Queries, token: string, now: number): P
 export async function findQuotePdfKey(queries: Queries, token: string) {
   return queries
     .selectFrom("quotes")
-    .select(["id", "reference", "state as storedStatus", "valid_until as validUntil"])
+    .select(["id", "reference", "contact", "state as storedStatus", "valid_until as validUntil"])
     .where("token", "=", token)
     .executeTakeFirst();
+}
+
+/** Null unless the quote is accepted. Quotes of earlier versions have no record of the acceptance. */
+export function acceptedAtExpression() {
+  return sql<number | null>`case when ${sql.ref("quotes.state")} = 'accepted' then coalesce(
+    (select max(accepted_at) from quote_acceptances where quote_id = ${sql.ref("quotes.id")} and withdrawn_at is null),
+    (select max(created_at) from quote_events where quote_id = ${sql.ref("quotes.id")} and kind = 'accepted'),
+    ${sql.ref("quotes.created_at")}) end`;
 }
 
 /** Locks the row until the end of the transaction: the second of two responses sees the first. */

@@ -47,7 +47,10 @@ export interface QuoteView extends StoredQuote {
   readonly daysLeft: number;
 }
 
-export type QuotePdfKey = Pick<StoredQuote, "id" | "reference" | "validUntil" | "status">;
+export interface QuotePdfKey extends Pick<StoredQuote, "id" | "reference" | "validUntil" | "status"> {
+  /** JSON: the erasure of a person changes it. */
+  readonly contact: string;
+}
 
 export type RespondOutcome =
   | { readonly kind: "responded" }

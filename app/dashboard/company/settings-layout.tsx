@@ -80,10 +80,13 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
   }),
   createSection({
     legend: "Privacy",
-    fields: [{ field: "retentionMonths", note: "after the last thing that happened" }],
+    fields: [
+      { field: "retentionMonths", note: "after the last thing that happened" },
+      { field: "acceptedQuoteYears", note: "after the acceptance" },
+    ],
     below: [
       createHint(
-        "Once a day, enquiries to which nothing has happened for that long are erased for good, with their quotes, notes and mails. The privacy page names this time.",
+        "Once a day, enquiries to which nothing has happened for that long are erased for good, with their quotes, notes and mails. Accepted quotes stay for their own time, at least 5 years: they are records of contracts and tax (Federal Decree-Law 47 of 2022, article 56; Cabinet Decision 74 of 2023). The privacy page names both times.",
       ),
     ],
   }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatUtcDay } from "#app/dashboard/ui/format-moment.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { LinkedEnquiryRow } from "./LinkedEnquiryRow.tsx";
@@ -23,7 +24,10 @@ export function FoundPerson({ person, enquiries, isBusy, children }: FoundPerson
         {isEmpty ? "Nothing is kept" : formatEnquiryCount(enquiries.length)} of <bdi>{person}</bdi>
       </h2>
       {isEmpty ? (
-        <p>There is no enquiry and no quote with this address or number.</p>
+        <p>
+          There is no enquiry and no quote with this address or number. Accepted quotes that an erasure has
+          kept are found by their e-mail address alone.
+        </p>
       ) : (
         <>
           <FoundTable enquiries={enquiries} />
@@ -40,11 +44,23 @@ function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[]
       {enquiries.map((enquiry) => (
         <LinkedEnquiryRow key={enquiry._id} enquiry={enquiry}>
           <td data-label="Contact">
-            <bdi>{enquiry.email}</bdi>, <bdi dir="ltr">+{enquiry.mobile}</bdi>
+            {enquiry.erasedAt === null ? (
+              <>
+                <bdi>{enquiry.email}</bdi>, <bdi dir="ltr">+{enquiry.mobile}</bdi>
+              </>
+            ) : (
+              <>
+                Erased <Moment at={enquiry.erasedAt} />
+              </>
+            )}
             {enquiry.otherContacts.map((other) => (
               <div key={JSON.stringify(other)}>
-                Quote to <bdi>{other.name}</bdi>, <bdi>{other.email}</bdi>,{" "}
-                <bdi dir="ltr">+{other.mobile}</bdi>
+                Quote to <bdi>{other.name}</bdi>, <bdi>{other.email}</bdi>
+                {other.mobile !== "" && (
+                  <>
+                    , <bdi dir="ltr">+{other.mobile}</bdi>
+                  </>
+                )}
               </div>
             ))}
           </td>
@@ -57,6 +73,11 @@ function FoundTable({ enquiries }: { readonly enquiries: readonly FoundEnquiry[]
               formatCounted(enquiry.notes, "note"),
               formatCounted(enquiry.mails, "mail"),
             ].join(", ")}
+            {enquiry.keptQuotes.map(({ reference, keptUntil }) => (
+              <div key={reference}>
+                {reference} is accepted: kept until {formatUtcDay(keptUntil)}
+              </div>
+            ))}
           </td>
         </LinkedEnquiryRow>
       ))}

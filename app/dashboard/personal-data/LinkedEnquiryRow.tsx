@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { erasedName } from "#domain/enquiries/retention.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { LinkedRow } from "#app/dashboard/ui/LinkedRow.tsx";
 
@@ -14,7 +15,13 @@ export function LinkedEnquiryRow({ enquiry: { _id, name, company }, children }: 
     <LinkedRow>
       <th scope="row">
         <Link to={dashboardPaths.enquiry(_id)}>
-          <bdi>{name}</bdi>, <bdi>{company}</bdi>
+          {name === "" ? (
+            erasedName
+          ) : (
+            <>
+              <bdi>{name}</bdi>, <bdi>{company}</bdi>
+            </>
+          )}
         </Link>
       </th>
       {children}

@@ -15,8 +15,12 @@ export const personalDataApi = {
     return new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: "application/json" });
   },
   /** @param enquiries ids of all enquiries that the search found */
-  async erase(person: string, enquiries: readonly string[]): Promise<void> {
-    const body = { person, enquiries };
-    await callApi({ method: "POST", path: "/api/personal-data/erase", body }, messageSchema);
+  async erase(person: string, enquiries: readonly string[]): Promise<string> {
+    const call = {
+      method: "POST",
+      path: "/api/personal-data/erase",
+      body: { person, enquiries },
+    } as const;
+    return (await callApi(call, messageSchema)).message;
   },
 };

@@ -10,7 +10,7 @@ import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { FoundPerson } from "./FoundPerson.tsx";
 import { type FoundEnquiry, personalDataApi } from "./personal-data-api.ts";
-import { describeErasureQuestion } from "./personal-data-texts.ts";
+import { canErase, describeErasureQuestion } from "./personal-data-texts.ts";
 
 export const meta = createDashboardMeta("Personal data");
 
@@ -36,7 +36,7 @@ export default function PersonalData() {
   };
   const erase = async ({ person, enquiries }: SearchResult) => {
     const isConfirmed = await confirm({
-      heading: `Erase all that is kept of ${person}?`,
+      heading: `Erase what is kept of ${person}?`,
       question: "It is gone for good: nobody can restore it.",
       detail: describeErasureQuestion(enquiries),
       confirmLabel: "Erase for good",
@@ -45,8 +45,8 @@ export default function PersonalData() {
     if (!isConfirmed || isBusy) return;
     await erasing.run(async () => {
       const ids = enquiries.map(({ _id }) => _id);
-      await personalDataApi.erase(person, ids);
-      notify({ kind: "ok", text: "Erased", detail: "The activity tells that it was done, and not of whom." });
+      const text = await personalDataApi.erase(person, ids);
+      notify({ kind: "ok", text, detail: "The activity tells that it was done, and not of whom." });
       await search(person);
     });
   };
@@ -88,14 +88,16 @@ export default function PersonalData() {
           >
             Export
           </button>
-          <button
-            className="button button--small button--danger"
-            type="button"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void erase(found)}
-          >
-            Erase
-          </button>
+          {canErase(found.enquiries) && (
+            <button
+              className="button button--small button--danger"
+              type="button"
+              aria-disabled={isBusy || undefined}
+              onClick={() => void erase(found)}
+            >
+              Erase
+            </button>
+          )}
         </FoundPerson>
       )}
     </>

@@ -1,11 +1,13 @@
-import { useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData, useRevalidator } from "react-router";
 import {
   type ErasureHold,
   type RetentionResponse,
   type ErasureConfirmation,
+  erasedName,
   formatRetention,
   retentionResponseSchema,
 } from "#domain/enquiries/retention.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
@@ -13,6 +15,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
+import { defaultListQuery, getListPath } from "#app/dashboard/enquiries/list/list-query.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { confirm } from "#app/dashboard/feedback/confirm.ts";
 import { notify, dismissFailures } from "#app/dashboard/feedback/notices.ts";
@@ -52,12 +55,12 @@ const holdReasons: Readonly<Record<ErasureHold, string>> = {
 
 export default function Retention() {
   const { state, browserTime } = useLoaderData<typeof clientLoader>();
-  const { retentionMonths, lastRun, total, due, hold } = state;
+  const { retentionMonths, acceptedQuoteYears, lastRun, total, due, hold, kept } = state;
   return (
     <>
       <DashboardHeader
         title="Erasure of enquiries"
-        note={`An enquiry is erased ${formatRetention(retentionMonths)} after the last thing that happened to it.`}
+        note={`An enquiry is erased ${formatRetention(retentionMonths)} after the last thing that happened to it. Its accepted quotes are kept for ${formatRetention(acceptedQuoteYears * 12)} after the acceptance.`}
         back={{ label: "Back to the enquiries", path: dashboardPaths.enquiries }}
       />
       {hold === null || due === 0 ? (
@@ -72,6 +75,7 @@ export default function Retention() {
       ) : (
         <HeldEnquiries state={state} hold={hold} browserTime={browserTime} />
       )}
+      {kept > 0 && <KeptEnquiries count={kept} />}
     </>
   );
 }
@@ -85,7 +89,7 @@ function HeldEnquiries({
   readonly hold: ErasureHold;
   readonly browserTime: number;
 }) {
-  const { now, lastRun, before, total, due, enquiries } = state;
+  const { now, lastRun, before, total, due, dueWithKeptQuote, enquiries } = state;
   const isDateDoubtful = Math.abs(Date.parse(now) - browserTime) > maxClockDifferenceMs;
   return (
     <section className="personal-data" aria-labelledby="held-heading">
@@ -93,6 +97,7 @@ function HeldEnquiries({
         {due} of {formatEnquiryCount(total)} {due === 1 ? "waits" : "wait"} to be erased
       </h2>
       <p>{holdReasons[hold]}</p>
+      {dueWithKeptQuote > 0 && <p>{describeDueWithKeptQuote(dueWithKeptQuote)}</p>}
       <dl className="held-dates">
         <div>
           <dt>Server&apos;s date</dt>
@@ -136,7 +141,28 @@ function HeldEnquiries({
   );
 }
 
-function EraseButton({ state: { now, before, total, due } }: { readonly state: RetentionResponse }) {
+function describeDueWithKeptQuote(count: number): string {
+  return `${formatCounted(count, "of them has an accepted quote", "of them have accepted quotes")}: the quote is kept for its own time, the rest is erased.`;
+}
+
+function KeptEnquiries({ count }: { readonly count: number }) {
+  return (
+    <p>
+      {formatCounted(count, "erased enquiry is", "erased enquiries are")} kept with{" "}
+      {count === 1 ? "its" : "their"} accepted quotes, because the law asks for the records of contracts and
+      tax.{" "}
+      <Link className="link" to={getListPath({ ...defaultListQuery, search: erasedName })}>
+        Show {count === 1 ? "it" : "them"} <Icon name="arrow" />
+      </Link>
+    </p>
+  );
+}
+
+function EraseButton({
+  state: { now, before, acceptedBefore, total, due, dueWithKeptQuote },
+}: {
+  readonly state: RetentionResponse;
+}) {
   const revalidator = useRevalidator();
   const { isRunning, run } = useAction("Nothing is erased.");
   const erase = async () => {
@@ -145,13 +171,18 @@ function EraseButton({ state: { now, before, total, due } }: { readonly state: R
     const isConfirmed = await confirm({
       heading: `Erase ${due} of ${formatEnquiryCount(total)}?`,
       question: "They are gone for good: nobody can restore them.",
-      detail: `The server's date is ${formatUtcDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatUtcDay(before)}: quotes, notes and mails.`,
+      detail: `The server's date is ${formatUtcDay(now)}. Everything goes that belongs to an enquiry with nothing new since ${formatUtcDay(before)}: quotes, notes and mails.${dueWithKeptQuote === 0 ? "" : ` ${describeDueWithKeptQuote(dueWithKeptQuote)}`}`,
       confirmLabel: "Erase for good",
       cancelLabel: "Keep them",
     });
     if (!isConfirmed) return;
     await run(async () => {
-      const text = await retentionApi.erase({ due, date: now.slice(0, 10), before: before.slice(0, 10) });
+      const text = await retentionApi.erase({
+        due,
+        date: now.slice(0, 10),
+        before: before.slice(0, 10),
+        acceptedBefore: acceptedBefore.slice(0, 10),
+      });
       notify({ kind: "ok", text, detail: "The activity tells that it was done." });
     });
     await Promise.all([revalidator.revalidate(), refreshWaiting()]);

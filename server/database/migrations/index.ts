@@ -20,6 +20,7 @@ import { noVariantQueue } from "./0017-no-variant-queue.ts";
 import { quoteAcceptances } from "./0018-quote-acceptances.ts";
 import { monthlyDuty } from "./0019-monthly-duty.ts";
 import { customerTrn } from "./0020-customer-trn.ts";
+import { erasedEnquiries } from "./0021-erased-enquiries.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -45,6 +46,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0018-quote-acceptances": quoteAcceptances,
       "0019-monthly-duty": monthlyDuty,
       "0020-customer-trn": customerTrn,
+      "0021-erased-enquiries": erasedEnquiries,
     }),
   };
 }

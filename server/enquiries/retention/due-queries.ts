@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from "kysely";
-import { maxNamedDueEnquiries } from "#domain/enquiries/retention.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import { type ErasureCutoffs, maxNamedDueEnquiries } from "#domain/enquiries/retention.ts";
 import type { Queries, Tables } from "#server/database/tables.ts";
+import { acceptedAtExpression } from "#server/quotes/repository.ts";
 
 /** Enquiries in one transaction. Visitors can write between two transactions. */
 const batchSize = 200;
@@ -20,47 +21,81 @@ export async function countEnquiries(queries: Queries): Promise<number> {
   return count;
 }
 
-export async function countDue(queries: Queries, before: number): Promise<number> {
+export async function countDue(queries: Queries, cutoffs: ErasureCutoffs): Promise<number> {
   const { count } = await queries
     .selectFrom("enquiries")
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where(isDueExpression(before))
+    .where(isDueExpression(cutoffs))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Leaves out enquiries that have had no activity since `since`; 0 leaves out none. */
-export async function findDueIds(queries: Queries, before: number, since: number): Promise<string[]> {
+export async function countDueWithKeptQuote(queries: Queries, cutoffs: ErasureCutoffs): Promise<number> {
+  const { count } = await queries
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where(isDueExpression(cutoffs))
+    .where((row) => row.exists(selectQuotes(row).where(isKeptExpression(cutoffs))))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countKept(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom("enquiries")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("erased_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Leaves out enquiries that were due with `earlier` already; null leaves out none. */
+export async function findDueIds(
+  queries: Queries,
+  cutoffs: ErasureCutoffs,
+  earlier: ErasureCutoffs | null,
+): Promise<string[]> {
   const rows = await queries
     .selectFrom("enquiries")
     .select("enquiries.id")
-    .where(isDueExpression(before))
-    .where((row) => row.not(isDueExpression(since)(row)))
+    .where(isDueExpression(cutoffs))
+    .$if(earlier !== null, (due) =>
+      earlier === null ? due : due.where((row) => row.not(isDueExpression(earlier)(row))),
+    )
     .orderBy("enquiries.created_at")
     .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function listDue(queries: Queries, before: number): Promise<DueEnquiry[]> {
+export async function listDue(queries: Queries, cutoffs: ErasureCutoffs): Promise<DueEnquiry[]> {
   return queries
     .selectFrom("enquiries")
     .select(["id", "name", "company", "created_at as createdAt"])
-    .where(isDueExpression(before))
+    .where(isDueExpression(cutoffs))
     .orderBy("enquiries.created_at")
     .orderBy("enquiries.id")
     .limit(maxNamedDueEnquiries)
     .execute();
 }
 
-function isDueExpression(before: number) {
+function selectQuotes(row: ExpressionBuilder<Tables, "enquiries">) {
+  return row.selectFrom("quotes").select("quotes.id").whereRef("quotes.enquiry_id", "=", "enquiries.id");
+}
+
+function isKeptExpression({ acceptedBefore }: ErasureCutoffs) {
+  return sql<boolean>`${acceptedAtExpression()} >= ${acceptedBefore}`;
+}
+
+/** An erased enquiry is due as soon as one of its quotes is: the others stay with it. */
+function isDueExpression(cutoffs: ErasureCutoffs) {
+  const { before } = cutoffs;
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
-    const quotes = row.selectFrom("quotes").whereRef("quotes.enquiry_id", "=", "enquiries.id");
+    const quotes = selectQuotes(row);
     const activities = [
-      quotes.select("quotes.id").where("quotes.created_at", ">=", before),
+      quotes.where("quotes.created_at", ">=", before),
       quotes
         .innerJoin("quote_events", "quote_events.quote_id", "quotes.id")
-        .select("quote_events.id")
         .where("quote_events.created_at", ">=", before),
       row
         .selectFrom("enquiry_notes")
@@ -74,9 +109,17 @@ function isDueExpression(before: number) {
         .whereRef("activity.subject_id", "=", "enquiries.id")
         .where("activity.created_at", ">=", before),
     ];
-    return row.and([
+    const isInactive = row.and([
+      row("enquiries.erased_at", "is", null),
       row("enquiries.created_at", "<", before),
       ...activities.map((activity) => row.not(row.exists(activity))),
     ]);
+    const isKeptNoLonger = row.and([
+      row("enquiries.erased_at", "is not", null),
+      row.exists(
+        quotes.where(sql<boolean>`coalesce(${acceptedAtExpression()}, 0) < ${cutoffs.acceptedBefore}`),
+      ),
+    ]);
+    return row.or([isInactive, isKeptNoLonger]);
   };
 }

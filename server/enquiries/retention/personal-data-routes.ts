@@ -6,8 +6,10 @@ import {
   personRequestSchema,
   personalDataResponseSchema,
 } from "#domain/enquiries/personal-data.ts";
+import { describeKeptQuotes } from "#domain/enquiries/retention.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
-import type { PersonalData } from "./personal-data.ts";
+import type { PersonErasure, PersonalData } from "./personal-data.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
@@ -57,6 +59,7 @@ export function personalDataRoutes(parts: {
       },
       async (request) => {
         const details = await runCostly("export", () => personalData.collect(request.body.person));
+        const getKeptUntil = await personalData.createKeptUntil();
         return {
           success: true as const,
           enquiries: details.map(({ enquiry, quotes, notes, mails }) => ({
@@ -71,6 +74,11 @@ export function personalDataRoutes(parts: {
             notes: notes.length,
             mails: mails.length,
             unsentMails: mails.filter(({ status }) => status !== "sent").length,
+            erasedAt: formatIsoTime(enquiry.erasedAt),
+            keptQuotes: quotes.flatMap((quote) => {
+              const keptUntil = formatIsoTime(getKeptUntil(quote));
+              return keptUntil === null ? [] : [{ reference: quote.reference, keptUntil }];
+            }),
           })),
         };
       },
@@ -93,13 +101,24 @@ export function personalDataRoutes(parts: {
       async (request, reply) => {
         const details = await runCostly("export", () => personalData.collect(request.body.person));
         if (details.length === 0) throw noPersonalData();
+        const getKeptUntil = await personalData.createKeptUntil();
         reply.header("content-disposition", 'attachment; filename="personal-data.json"');
         return {
           exportedAt: formatIsoTime(parts.clock.now()),
           enquiries: details.map((detail) => {
             const { enquiry, quotes, mails, notes, activity } = toEnquiryDetailResponse(detail);
             const { leadingQuote: _leadingQuote, ...contact } = enquiry;
-            return { ...contact, quotes, mails, notes, activity };
+            const keptUntil = new Map(detail.quotes.map((quote) => [quote.id, getKeptUntil(quote)]));
+            return {
+              ...contact,
+              quotes: quotes.map((quote) => ({
+                ...quote,
+                keptUntil: formatIsoTime(keptUntil.get(quote._id) ?? null),
+              })),
+              mails,
+              notes,
+              activity,
+            };
           }),
         };
       },
@@ -111,19 +130,21 @@ export function personalDataRoutes(parts: {
         schema: {
           ...forStaff,
           operationId: "erasePersonalData",
-          summary: "Permanently erase all stored personal data of one person",
+          summary:
+            "Permanently erase all stored personal data of one person. Accepted quotes are kept until their own time is over",
           body: erasureRequestSchema,
           response: { 200: successResponseSchema, ...failureResponses(409) },
         },
       },
       async (request) => {
         const { person, enquiries } = request.body;
-        if (!(await personalData.erase(person, enquiries, getStaffMember(request))))
+        const erased = await personalData.erase(person, enquiries, getStaffMember(request));
+        if (erased === null)
           throw new HttpError(
             409,
             "What is kept of this person has changed meanwhile: look at it again, then erase it",
           );
-        return { success: true as const, message: "What was kept of this person is erased" };
+        return { success: true as const, message: describeErasure(erased) };
       },
     );
   };
@@ -134,6 +155,14 @@ function findOtherContacts(own: Person, quotes: readonly { readonly contact: Per
   const others = new Map(quotes.map(({ contact }) => [toKey(contact), contact]));
   others.delete(toKey(own));
   return [...others.values()].map(({ name, mobile, email }) => ({ name, mobile, email }));
+}
+
+function describeErasure({ enquiries, keptUntil }: PersonErasure): string {
+  const erased =
+    enquiries === 0
+      ? "All that can be erased is erased already."
+      : `${formatCounted(enquiries, "enquiry", "enquiries")} erased.`;
+  return [erased, describeKeptQuotes(keptUntil)].filter((text) => text !== "").join(" ");
 }
 
 function noPersonalData(): HttpError {

@@ -1,5 +1,7 @@
 import type { PersonKey } from "#domain/enquiries/personal-data.ts";
+import { getErasureCutoffs, getKeptUntil } from "#domain/enquiries/retention.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { CompanyService } from "#server/company/service.ts";
 import type { EnquiryDetail } from "#server/enquiries/repository.ts";
 import type { EnquiryService } from "#server/enquiries/service.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
@@ -10,17 +12,27 @@ import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
 export interface PersonalData {
   collect(person: PersonKey): Promise<EnquiryDetail[]>;
-  /** False, and erases nothing, unless the person has exactly the named enquiries. */
-  erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<boolean>;
+  /** Null for a quote that an erasure does not keep. */
+  createKeptUntil(): Promise<(quote: { readonly acceptedAt: number | null }) => number | null>;
+  /** Null, and erases nothing, unless the person has exactly the named enquiries. */
+  erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<PersonErasure | null>;
+}
+
+export interface PersonErasure {
+  /** Those that were erased before are not counted. */
+  readonly enquiries: number;
+  /** Times until which accepted quotes are kept. */
+  readonly keptUntil: readonly number[];
 }
 
 export function createPersonalData(
   parts: ServiceBase & {
     readonly enquiries: Pick<EnquiryService, "find">;
+    readonly companyService: Pick<CompanyService, "read">;
     readonly mailFolder: string;
   },
 ): PersonalData {
-  const { database, enquiries } = parts;
+  const { database, clock, enquiries } = parts;
 
   return {
     async collect(person) {
@@ -32,11 +44,24 @@ export function createPersonalData(
       return details;
     },
 
+    async createKeptUntil() {
+      const { settings } = await parts.companyService.read();
+      const { acceptedBefore } = getErasureCutoffs(clock.now(), settings);
+      return ({ acceptedAt }) =>
+        acceptedAt === null || acceptedAt < acceptedBefore
+          ? null
+          : getKeptUntil(acceptedAt, settings.acceptedQuoteYears);
+    },
+
     async erase(person, enquiryIds, by) {
+      const { settings } = await parts.companyService.read();
+      const now = clock.now();
+      const { acceptedBefore } = getErasureCutoffs(now, settings);
       const erased = await database.queries.transaction().execute(async (transaction) => {
         const foundIds = await findEnquiryIds(transaction, person);
         if (foundIds.toSorted().join() !== [...new Set(enquiryIds)].toSorted().join()) return null;
-        const result = await eraseEnquiries(transaction, foundIds);
+        const result = await eraseEnquiries(transaction, foundIds, { now, acceptedBefore });
+        if (result.enquiries === 0) return result;
         await saveAuditEntry(transaction, parts, {
           actor: by.email,
           action: "deleted",
@@ -47,10 +72,13 @@ export function createPersonalData(
         });
         return result;
       });
-      if (erased === null) return false;
+      if (erased === null) return null;
       await truncateWriteLog(database);
       await removeMailFiles(parts.mailFolder, erased.mails);
-      return true;
+      return {
+        enquiries: erased.enquiries,
+        keptUntil: erased.kept.map((acceptedAt) => getKeptUntil(acceptedAt, settings.acceptedQuoteYears)),
+      };
     },
   };
 }

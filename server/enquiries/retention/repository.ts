@@ -1,70 +1,189 @@
 import { sql } from "kysely";
+import { unknownAttribution } from "#domain/enquiries/attribution.ts";
+import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
+import { type ErasureCutoffs, erasedName } from "#domain/enquiries/retention.ts";
+import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
+import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
+import { type Contact, contactFields, emptyContact } from "#domain/shared/contact.ts";
+import { toColumns } from "#server/database/field-columns.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
+import { acceptedAtExpression, toQuoteSearchText } from "#server/quotes/repository.ts";
 
 export interface ErasureResult {
+  /** Those of which accepted quotes are kept included. An enquiry that was erased before does not count again. */
   readonly enquiries: number;
   readonly quotes: number;
   readonly mails: readonly string[];
+  /** The times of acceptance of the quotes that are kept, also of enquiries that were erased before. */
+  readonly kept: readonly number[];
+}
+
+export interface ErasureTime extends Pick<ErasureCutoffs, "acceptedBefore"> {
+  readonly now: number;
 }
 
 /** The engines limit the number of ids in one SQL statement. */
 const batchSize = 200;
 
+/** Of the others, the customer may have written the text. */
+const keptEventKinds: readonly QuoteEventKind[] = ["accepted", "withdrawn", "confirmed", "extended"];
+
+/**
+ * Deletes the enquiries with everything that belongs to them. Accepted quotes are kept until their own time is over:
+ * then their enquiry stays without its contact, message, notes and mails (docs/decisions/0020-accepted-quotes-outlive-an-erasure.md).
+ */
 export async function eraseEnquiries(
   transaction: TransactionQueries,
   ids: readonly string[],
+  time: ErasureTime,
 ): Promise<ErasureResult> {
   const mails: string[] = [];
+  const kept: number[] = [];
   let [enquiries, quotes] = [0, 0];
   for (let from = 0; from < ids.length; from += batchSize) {
-    const erased = await eraseBatch(transaction, ids.slice(from, from + batchSize));
+    const erased = await eraseBatch(transaction, ids.slice(from, from + batchSize), time);
     enquiries += erased.enquiries;
     quotes += erased.quotes;
     mails.push(...erased.mails);
+    kept.push(...erased.kept);
   }
-  return { enquiries, quotes, mails };
+  return { enquiries, quotes, mails, kept };
 }
 
 async function eraseBatch(
   transaction: TransactionQueries,
   requestedIds: readonly string[],
+  { now, acceptedBefore }: ErasureTime,
 ): Promise<ErasureResult> {
-  // Locked first: a concurrent note or quote waits, and then finds no enquiry.
+  // Locked first: a concurrent note, quote or acceptance waits, and then finds the enquiry erased.
   const locked = await transaction
     .selectFrom("enquiries")
-    .select("id")
+    .select(["id", "erased_at"])
     .where("id", "in", requestedIds)
     .forUpdate()
     .execute();
   const ids = locked.map(({ id }) => id);
-  if (ids.length === 0) return { enquiries: 0, quotes: 0, mails: [] };
+  if (ids.length === 0) return { enquiries: 0, quotes: 0, mails: [], kept: [] };
+  const quotes = await transaction
+    .selectFrom("quotes")
+    .select(["id", "enquiry_id", "contact", "quote", "reference", acceptedAtExpression().as("accepted_at")])
+    .where("enquiry_id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const kept = quotes.filter(({ accepted_at }) => accepted_at !== null && accepted_at >= acceptedBefore);
+  const keptByEnquiry = Map.groupBy(kept, ({ enquiry_id }) => enquiry_id);
+  const lostQuotes = quotes.filter((quote) => !kept.includes(quote));
+  const mails = await deleteRecords(
+    transaction,
+    ids,
+    lostQuotes.map(({ id }) => id),
+  );
+  await deleteEnquiries(
+    transaction,
+    ids.filter((id) => !keptByEnquiry.has(id)),
+  );
+  for (const { id, erased_at } of locked) {
+    const keptQuotes = keptByEnquiry.get(id);
+    if (keptQuotes !== undefined && erased_at === null) await blankEnquiry(transaction, id, keptQuotes, now);
+  }
+  const changed = locked.filter(
+    ({ id, erased_at }) =>
+      erased_at === null || !keptByEnquiry.has(id) || lostQuotes.some(({ enquiry_id }) => enquiry_id === id),
+  );
+  return {
+    enquiries: changed.length,
+    quotes: lostQuotes.length,
+    mails,
+    kept: kept.flatMap(({ accepted_at }) => accepted_at ?? []),
+  };
+}
+
+/** @returns the ids of the deleted mails */
+async function deleteRecords(
+  transaction: TransactionQueries,
+  enquiryIds: readonly string[],
+  quoteIds: readonly string[],
+): Promise<string[]> {
   const mails = await transaction
     .deleteFrom("mail_jobs")
-    .where("enquiry_id", "in", ids)
+    .where("enquiry_id", "in", enquiryIds)
     .returning("id")
     .execute();
-  const quotes = transaction.selectFrom("quotes").select("quotes.id").where("quotes.enquiry_id", "in", ids);
-  await transaction.deleteFrom("quote_events").where("quote_id", "in", quotes).execute();
-  await transaction.deleteFrom("quote_acceptances").where("quote_id", "in", quotes).execute();
-  await transaction.deleteFrom("quote_machines").where("quote_id", "in", quotes).execute();
+  const allQuotes = transaction
+    .selectFrom("quotes")
+    .select("quotes.id")
+    .where("quotes.enquiry_id", "in", enquiryIds);
   await transaction
     .deleteFrom("enquiry_fingerprints")
-    .where((row) => row.or([row("record_id", "in", ids), row("record_id", "in", quotes)]))
+    .where((row) => row.or([row("record_id", "in", enquiryIds), row("record_id", "in", allQuotes)]))
     .execute();
-  const { numDeletedRows } = await transaction
-    .deleteFrom("quotes")
-    .where("enquiry_id", "in", ids)
-    .executeTakeFirstOrThrow();
-  await transaction.deleteFrom("enquiry_notes").where("enquiry_id", "in", ids).execute();
+  await transaction
+    .deleteFrom("quote_events")
+    .where("quote_id", "in", allQuotes)
+    .where("kind", "not in", keptEventKinds)
+    .execute();
+  await transaction.deleteFrom("enquiry_notes").where("enquiry_id", "in", enquiryIds).execute();
   await transaction
     .updateTable("activity")
     .set({ subject_id: "", title: "An erased enquiry", detail: "" })
     .where("subject", "=", "enquiry")
-    .where("subject_id", "in", ids)
+    .where("subject_id", "in", enquiryIds)
     .execute();
-  await transaction.deleteFrom("enquiries").where("id", "in", ids).execute();
-  return { enquiries: ids.length, quotes: Number(numDeletedRows), mails: mails.map(({ id }) => id) };
+  if (quoteIds.length > 0) {
+    for (const table of ["quote_events", "quote_acceptances", "quote_machines"] as const)
+      await transaction.deleteFrom(table).where("quote_id", "in", quoteIds).execute();
+    await transaction.deleteFrom("quotes").where("id", "in", quoteIds).execute();
+  }
+  return mails.map(({ id }) => id);
+}
+
+async function deleteEnquiries(transaction: TransactionQueries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await transaction.deleteFrom("enquiries").where("id", "in", ids).execute();
+}
+
+async function blankEnquiry(
+  transaction: TransactionQueries,
+  id: string,
+  keptQuotes: readonly { id: string; contact: string; quote: string; reference: string }[],
+  now: number,
+): Promise<void> {
+  const searchTexts: string[] = [toEnquirySearchText(erasedName)];
+  for (const { id: quoteId, reference, ...stored } of keptQuotes) {
+    const contact = keepParty(storedContactSchema.parse(JSON.parse(stored.contact)));
+    const quote = quoteSchema.parse(JSON.parse(stored.quote));
+    searchTexts.push(toQuoteSearchText({ contact, quote, reference }));
+    await transaction
+      .updateTable("quotes")
+      .set({ contact: JSON.stringify(contact) })
+      .where("id", "=", quoteId)
+      .execute();
+  }
+  await transaction
+    .updateTable("enquiries")
+    .set((row) => ({
+      ...toColumns(contactFields, emptyContact),
+      source: "",
+      origin: JSON.stringify(unknownAttribution),
+      lead_source: "",
+      // An accepted quote is won, and nothing of it waits for staff any more.
+      stage: "won",
+      lost_reason: "",
+      owner_id: null,
+      acted_at: null,
+      email_confirmed_at: null,
+      search_text: searchTexts.join(" "),
+      version: sql<number>`${row.ref("version")} + 1`,
+      erased_at: now,
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Who accepted: the e-mail address received the link to the quote, and finds the quote when the person asks again. */
+function keepParty({ name, company, email, trn }: Contact): Contact {
+  return { ...emptyContact, name, company, email, trn };
 }
 
 /**

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type ErasureConfirmation,
+  type ErasureCutoffs,
   type ErasureHold,
   type RetentionFindings,
+  type RetentionTimes,
   decideErasure,
-  subtractMonths,
+  getErasureCutoffs,
 } from "#domain/enquiries/retention.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
@@ -14,7 +17,15 @@ import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
-import { type DueEnquiry, countDue, countEnquiries, findDueIds, listDue } from "./due-queries.ts";
+import {
+  type DueEnquiry,
+  countDue,
+  countDueWithKeptQuote,
+  countEnquiries,
+  countKept,
+  findDueIds,
+  listDue,
+} from "./due-queries.ts";
 import { describeErasure, removeMailFiles } from "./erasure.ts";
 import { eraseEnquiries, truncateWriteLog } from "./repository.ts";
 
@@ -25,11 +36,16 @@ const lastRunName = "retention-day";
 
 const heldName = "retention-held";
 
-export interface RetentionReport extends RetentionFindings {
-  readonly retentionMonths: number;
-  readonly before: number;
+export interface RetentionReport extends RetentionFindings, RetentionTimes, ErasureCutoffs {
   readonly hold: ErasureHold | null;
+  readonly dueWithKeptQuote: number;
+  readonly kept: number;
   readonly enquiries: readonly DueEnquiry[];
+}
+
+export interface ErasedCounts {
+  readonly enquiries: number;
+  readonly keptQuotes: number;
 }
 
 /** docs/decisions/0012-retention-stops-where-the-clock-may-be-wrong.md */
@@ -37,7 +53,7 @@ export interface Retention {
   eraseOutdated(): Promise<number>;
   report(): Promise<RetentionReport>;
   /** Null, and erases nothing, when the due enquiries differ from the confirmation. */
-  eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<number | null>;
+  eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<ErasedCounts | null>;
 }
 
 export function createRetention(
@@ -49,58 +65,66 @@ export function createRetention(
 ): Retention {
   const { database, clock, log } = parts;
 
-  async function readMonths(): Promise<number> {
+  async function readTimes(): Promise<RetentionTimes> {
     // Read from the database: the settings in memory may be older and have a shorter retention time.
-    return (await parts.companyService.read()).settings.retentionMonths;
+    return (await parts.companyService.read()).settings;
   }
 
   async function readFindings(
     queries: Queries,
-    months: number,
-  ): Promise<RetentionFindings & { before: number }> {
+    times: RetentionTimes,
+  ): Promise<RetentionFindings & ErasureCutoffs> {
     const now = clock.now();
     const lastRun = await readLastRun(queries, now);
-    const before = subtractMonths(now, months);
-    const due = await countDue(queries, before);
+    const cutoffs = getErasureCutoffs(now, times);
+    const due = await countDue(queries, cutoffs);
     return {
       now,
       lastRun,
-      before,
+      ...cutoffs,
       total: await countEnquiries(queries),
       due,
-      dueBefore: lastRun === null ? due : await countDue(queries, subtractMonths(lastRun, months)),
+      dueBefore: lastRun === null ? due : await countDue(queries, getErasureCutoffs(lastRun, times)),
     };
   }
 
-  async function erase(before: number, since: number, by: string): Promise<number> {
-    let count = 0;
+  async function erase(
+    cutoffs: ErasureCutoffs,
+    earlier: ErasureCutoffs | null,
+    by: string,
+  ): Promise<ErasedCounts> {
+    let [enquiries, keptQuotes] = [0, 0];
     for (;;) {
       const erased = await exclusiveTransaction(database, "retention", async (transaction) => {
-        const ids = await findDueIds(transaction, before, since);
+        const ids = await findDueIds(transaction, cutoffs, earlier);
         if (ids.length === 0) return null;
-        const result = await eraseEnquiries(transaction, ids);
+        const result = await eraseEnquiries(transaction, ids, {
+          now: clock.now(),
+          acceptedBefore: cutoffs.acceptedBefore,
+        });
         await saveAuditEntry(transaction, parts, {
           actor: by,
           action: "deleted",
           subject: "enquiry",
           subjectId: "",
-          title: `Enquiries with nothing new since ${toIsoDay(before)}`,
+          title: `Enquiries with nothing new since ${toIsoDay(cutoffs.before)}`,
           detail: describeErasure(result),
         });
         return result;
       });
-      if (erased === null) return count;
+      if (erased === null) return { enquiries, keptQuotes };
       await truncateWriteLog(database);
       await removeMailFiles(parts.mailFolder, erased.mails);
-      count += erased.enquiries;
+      enquiries += erased.enquiries;
+      keptQuotes += erased.kept.length;
     }
   }
 
   return {
     async eraseOutdated() {
-      const months = await readMonths();
+      const times = await readTimes();
       const run = await exclusiveTransaction(database, "retention", async (transaction) => {
-        const findings = await readFindings(transaction, months);
+        const findings = await readFindings(transaction, times);
         const { erases, hold } = decideErasure(findings);
         const isDoneToday =
           findings.lastRun !== null && toIsoDay(findings.lastRun) === toIsoDay(findings.now);
@@ -124,34 +148,51 @@ export function createRetention(
       }
       if (run.isHoldOver) log.info(details, "retention: no erasure waits any more");
       if (!run.erases) return 0;
-      const since = run.lastRun === null ? 0 : subtractMonths(run.lastRun, months);
-      const count = await erase(run.before, since, retentionActor);
+      const earlier = run.lastRun === null ? null : getErasureCutoffs(run.lastRun, times);
+      const { enquiries, keptQuotes } = await erase(run, earlier, retentionActor);
       await saveLastRun(database.queries, run.now);
-      log.info({ ...details, erased: count }, "retention: run is done");
-      return count;
+      log.info({ ...details, erased: enquiries, keptQuotes }, "retention: run is done");
+      return enquiries;
     },
 
     async report() {
-      const retentionMonths = await readMonths();
-      const found = await readFindings(database.queries, retentionMonths);
-      const enquiries = await listDue(database.queries, found.before);
-      return { ...found, retentionMonths, hold: decideErasure(found).hold, enquiries };
+      const { retentionMonths, acceptedQuoteYears } = await readTimes();
+      const found = await readFindings(database.queries, { retentionMonths, acceptedQuoteYears });
+      return {
+        ...found,
+        retentionMonths,
+        acceptedQuoteYears,
+        hold: decideErasure(found).hold,
+        dueWithKeptQuote: await countDueWithKeptQuote(database.queries, found),
+        kept: await countKept(database.queries),
+        enquiries: await listDue(database.queries, found),
+      };
     },
 
     async eraseConfirmed(confirmation, by) {
-      const found = await readFindings(database.queries, await readMonths());
-      const { due, date, before } = confirmation;
-      if (found.due !== due || toIsoDay(found.now) !== date || toIsoDay(found.before) !== before) return null;
-      const count = await erase(found.before, 0, by.email);
+      const found = await readFindings(database.queries, await readTimes());
+      const { due, ...days } = confirmation;
+      const foundDays = {
+        date: toIsoDay(found.now),
+        before: toIsoDay(found.before),
+        acceptedBefore: toIsoDay(found.acceptedBefore),
+      };
+      if (found.due !== due || !isDeepStrictEqual(days, foundDays)) return null;
+      const erased = await erase(found, null, by.email);
       await database.queries.transaction().execute(async (transaction) => {
         await saveLastRun(transaction, found.now);
         await saveHeldCount(transaction, 0);
       });
       log.info(
-        { before: toIsoTime(found.before), total: found.total, erased: count },
+        {
+          before: toIsoTime(found.before),
+          total: found.total,
+          erased: erased.enquiries,
+          keptQuotes: erased.keptQuotes,
+        },
         "retention: confirmed run is done",
       );
-      return count;
+      return erased;
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { erasureConfirmationSchema, retentionResponseSchema } from "#domain/enquiries/retention.ts";
-import type { Retention } from "./retention.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import type { ErasedCounts, Retention } from "./retention.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
   successResponseSchema,
@@ -36,13 +37,22 @@ export function retentionRoutes(parts: {
         },
       },
       async () => {
-        const { dueBefore: _dueBefore, now, lastRun, before, enquiries, ...state } = await retention.report();
+        const {
+          dueBefore: _dueBefore,
+          now,
+          lastRun,
+          before,
+          acceptedBefore,
+          enquiries,
+          ...state
+        } = await retention.report();
         return {
           success: true as const,
           ...state,
           now: formatIsoTime(now),
           lastRun: formatIsoTime(lastRun),
           before: formatIsoTime(before),
+          acceptedBefore: formatIsoTime(acceptedBefore),
           enquiries: enquiries.map(({ id, createdAt, ...enquiry }) => ({
             _id: id,
             ...enquiry,
@@ -59,23 +69,30 @@ export function retentionRoutes(parts: {
           ...forStaff,
           operationId: "eraseDueEnquiries",
           summary:
-            "Permanently erase the enquiries that are due. The body confirms their number and the dates",
+            "Permanently erase the enquiries that are due. The body confirms their number and the dates. Accepted quotes are kept until their own time is over",
           body: erasureConfirmationSchema,
           response: { 200: successResponseSchema, ...failureResponses(409) },
         },
       },
       async (request) => {
-        const count = await retention.eraseConfirmed(request.body, getStaffMember(request));
-        if (count === null)
+        const erased = await retention.eraseConfirmed(request.body, getStaffMember(request));
+        if (erased === null)
           throw new HttpError(
             409,
             "The number of enquiries that are due or the day is not what you were shown: look at them again",
           );
         return {
           success: true as const,
-          message: `${count} ${count === 1 ? "enquiry is" : "enquiries are"} erased`,
+          message: describeErased(erased),
         };
       },
     );
   };
+}
+
+function describeErased({ enquiries, keptQuotes }: ErasedCounts): string {
+  const erased = `${formatCounted(enquiries, "enquiry is", "enquiries are")} erased`;
+  return keptQuotes === 0
+    ? erased
+    : `${erased}. ${formatCounted(keptQuotes, "accepted quote is", "accepted quotes are")} kept`;
 }

@@ -18,7 +18,7 @@ test("another status, company or quote gives another PDF", async () => {
   const quoteData = createQuoteData("WQ-2026-00002");
   const made = await Promise.all([
     makeQuotePdf(quoteData, sender),
-    findQuotePdf({ id: "1", validUntil: 0, status: "accepted" }, sender, async () => quoteData),
+    findQuotePdf({ id: "1", contact: "", validUntil: 0, status: "accepted" }, sender, async () => quoteData),
     makeQuotePdf({ ...quoteData, validUntil: quoteData.validUntil + 24 * 60 * 60 * 1000 }, sender),
     makeQuotePdf(quoteData, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } }),
   ]);
@@ -79,18 +79,23 @@ test("a client that waits for the same PDF as a refused client is not refused", 
   ]);
 });
 
-test("a quote version is read and rendered once; another status, validity or company gives another PDF", async () => {
+test("a quote version is read and rendered once; a change of it or of the company gives another PDF", async () => {
   let reads = 0;
-  const find = (changes: { status?: "open" | "accepted"; validUntil?: number }, from = sender) =>
-    findQuotePdf({ id: "a quote", validUntil: 1, status: "open", ...changes }, from, async () => {
-      reads += 1;
-      return createQuoteData("WQ-2026-00031");
-    });
+  const find = (changes: Partial<Parameters<typeof findQuotePdf>[0]>, from = sender) =>
+    findQuotePdf(
+      { id: "a quote", contact: "{}", validUntil: 1, status: "open", ...changes },
+      from,
+      async () => {
+        reads += 1;
+        return createQuoteData("WQ-2026-00031");
+      },
+    );
   const first = await find({});
   expect(await find({})).toBe(first);
   expect(reads).toBe(1);
   await find({ status: "accepted" });
   await find({ validUntil: 2 });
+  await find({ contact: "{ erased }" });
   await find({}, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } });
-  expect(reads).toBe(4);
+  expect(reads).toBe(5);
 });

@@ -34,11 +34,13 @@ export const makeQuotePdf: MakeQuotePdf = (quote, sender, options) =>
  * @throws TypesettingError
  */
 export function findQuotePdf(
-  { id, validUntil, status }: Omit<QuotePdfKey, "reference">,
+  { id, contact, validUntil, status }: Omit<QuotePdfKey, "reference">,
   sender: Sender,
   load: () => Promise<QuoteData>,
 ): Promise<Uint8Array> {
-  return findOrDraw([id, validUntil, status, sender], async () => drawQuotePdf(await load(), sender, status));
+  return findOrDraw([id, contact, validUntil, status, sender], async () =>
+    drawQuotePdf(await load(), sender, status),
+  );
 }
 
 async function findOrDraw(

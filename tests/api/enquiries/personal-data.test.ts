@@ -8,7 +8,14 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { readAllRows } from "#tests/support/database/filled-database.ts";
 import { storeProduct } from "#tests/support/database/stored-records.ts";
 import { engines, createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
-import { buildEnquiry, buildQuoteRequest, mariam, quoteRequest } from "#tests/support/builders/records.ts";
+import {
+  acceptQuote,
+  buildEnquiry,
+  buildQuoteRequest,
+  mariam,
+  quoteRequest,
+} from "#tests/support/builders/records.ts";
+import { formatMoment } from "#domain/shared/format.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 
 const layla = {
@@ -31,6 +38,13 @@ async function parseResponse(response: Response): Promise<unknown> {
 }
 
 async function submitMariamsEnquiry({ url, send }: Application): Promise<string> {
+  return (await submitMariamsQuote({ url, send })).id;
+}
+
+async function submitMariamsQuote({
+  url,
+  send,
+}: Pick<Application, "url" | "send">): Promise<{ id: string; path: string }> {
   await parseResponse(await send("POST", "/api/email/send-email", mariam));
   const quoted = buildQuoteRequest({ mobile: "971507654321", email: "Office@Clinic.example" });
   const { quote } = (await parseResponse(
@@ -53,7 +67,7 @@ async function submitMariamsEnquiry({ url, send }: Application): Promise<string>
   await parseResponse(await send("POST", `${path}/notes`, { text: "Called Mariam back" }));
   const change = { version: enquiry?.version, stage: "lost", lostReason: "Mariam bought elsewhere" };
   await parseResponse(await send("PATCH", path, change));
-  return enquiry?._id ?? "";
+  return { id: enquiry?._id ?? "", path: quote.path };
 }
 
 async function findPerson({ send }: Application, person: string): Promise<PersonalDataResponse["enquiries"]> {
@@ -152,6 +166,60 @@ describe("the personal data of a person", () => {
         expect(await readFile(join(options.dataDir, name), "latin1"), name).not.toMatch(
           /mariam|office@clinic|971501234567|971507654321|corridor/i,
         );
+    },
+  );
+
+  test.each(engines)(
+    "is erased but for accepted quotes, which are named, found and kept at a second erasure, on %s",
+    async (engine) => {
+      const { site, options } = await openFilledSite(engine);
+      const { id, path } = await submitMariamsQuote(site);
+      const accepted = await acceptQuote(site.container.quotes, path.split("/").at(-1) ?? "");
+      expect(accepted.kind).toBe("responded");
+      await parseResponse(
+        await site.send("POST", "/api/email/send-email", buildEnquiry({ message: "And toner?" })),
+      );
+      const person = "office@clinic.example";
+      const all = (await findPerson(site, person)).map(({ _id }) => _id);
+      const erase = async (enquiries: string[]) =>
+        (
+          (await parseResponse(
+            await site.send("POST", "/api/personal-data/erase", { person, enquiries }),
+          )) as { message: string }
+        ).message;
+      const [quote] = (await findPerson(site, person)).flatMap(({ keptQuotes }) => keptQuotes);
+      const { acceptedQuoteYears } = (await site.container.companyService.read()).settings;
+      const end = new Date();
+      end.setUTCFullYear(end.getUTCFullYear() + acceptedQuoteYears);
+      expect(quote).toEqual({
+        reference: expect.stringMatching(/^WQ-/),
+        keptUntil: expect.stringMatching(end.toISOString().slice(0, 10)),
+      });
+      const keptText = `1 accepted quote is kept until ${formatMoment("date", end.getTime(), "UTC")}, because the law asks for the records of contracts and tax.`;
+      expect(await erase(all)).toBe(`2 enquiries erased. ${keptText}`);
+
+      const rows = JSON.stringify(await readAllRows(options));
+      for (const trace of [/971501234567/, /971507654321/, /corridor/, /Called Mariam/, /toner\?/, /bought/])
+        expect(rows).not.toMatch(trace);
+      const [found, ...others] = await findPerson(site, person);
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({ _id: id, name: "", erasedAt: expect.any(String), keptQuotes: [quote] });
+      const before = await readAllRows(options);
+      expect(await erase([id])).toBe(`All that can be erased is erased already. ${keptText}`);
+      expect(await readAllRows(options)).toEqual(before);
+
+      const exported = await site.send("POST", "/api/personal-data/export", { person });
+      expect(await parseResponse(exported)).toMatchObject({
+        enquiries: [{ _id: id, notes: [], mails: [], quotes: [{ ...quote, name: quoteRequest.name }] }],
+      });
+      for (const [method, url, body] of [
+        ["PATCH", `/api/enquiries/${id}`, { version: 99, stage: "new" }],
+        ["POST", `/api/enquiries/${id}/notes`, { text: "Mariam called" }],
+      ] as const)
+        expect((await site.send(method, url, body)).status, url).toBe(409);
+      const page = await site.get(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toMatch(/971507654321/);
     },
   );
 });

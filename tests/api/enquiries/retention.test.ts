@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import type { RetentionResponse } from "#domain/enquiries/retention.ts";
+import { emptyContact } from "#domain/shared/contact.ts";
 import { restoreBackup } from "#server/operations/backup/restore-backup.ts";
 import { takeBackup } from "#server/operations/backup/take-backup.ts";
 import { openDatabase } from "#server/database/open-database.ts";
 import { systemClock } from "#server/shared/clock.ts";
-import { createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
-import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { createDatabaseOptions, engines } from "#tests/support/database/fresh-database.ts";
+import { acceptQuote, buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
 import {
   type Application,
@@ -34,6 +35,16 @@ async function runDays(node: MailNode, days: number): Promise<number> {
     erased += await node.retention.eraseOutdated();
   }
   return erased;
+}
+
+/** Days in which each daily run found nothing to do. */
+async function skipDays({ clock, database }: MailNode, days: number): Promise<void> {
+  clock.advance(days * day);
+  await database.queries
+    .updateTable("facts")
+    .set({ value: new Date(clock.now()).toISOString() })
+    .where("name", "=", "retention-day")
+    .execute();
 }
 
 async function listNames({ database }: MailNode): Promise<string[]> {
@@ -123,6 +134,126 @@ describe("the retention time of enquiries", () => {
     expect(await node.retention.report()).toMatchObject({ due: 1, total: 1, hold: "due-before-last-run" });
     await node.companyService.save({ ...settings, retentionMonths: 36 }, 2, amal);
     expect(await runDays(node, 10)).toBe(1);
+  });
+});
+
+/** An enquiry with an accepted quote. Its customer also asked for a change of another quote of the same enquiry. */
+async function submitAcceptedQuote(
+  node: MailNode,
+  name = "Accepted",
+): Promise<{ id: string; token: string }> {
+  const email = `${name.toLowerCase()}@clinic.example`;
+  const contact = buildEnquiry({ name, email, trn: "100000000000003", message: "For the corridor" });
+  const { enquiryId } = await node.enquiryStore.save(contact, arrival);
+  const request = async (changes: object) => {
+    const quoted = await node.requestQuote({ name, email, trn: contact.trn, ...changes });
+    if (quoted.kind !== "created") throw new Error(quoted.kind);
+    return quoted.created;
+  };
+  const other = await request({ message: "Two of them" });
+  await node.quotes.respond(other.token, { answer: "change-asked", text: "One, please" });
+  const { token } = await request({});
+  await node.quotes.respond(token, { answer: "change-asked", text: "Without the corridor" });
+  await acceptQuote(node.quotes, token);
+  await node.enquiries.addNote(enquiryId, "Called about the corridor", amal);
+  return { id: enquiryId, token };
+}
+
+const customerTables = [
+  "enquiries",
+  "enquiry_notes",
+  "enquiry_fingerprints",
+  "quotes",
+  "quote_events",
+  "quote_acceptances",
+  "quote_machines",
+  "mail_jobs",
+] as const;
+
+async function countRows({ database }: MailNode): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of customerTables)
+    counts[table] = (await database.queries.selectFrom(table).selectAll().execute()).length;
+  return counts;
+}
+
+describe("an accepted quote", () => {
+  test.each(engines)(
+    "is kept for 8 years when all else of its enquiry is erased after 24 months, on %s",
+    async (engine) => {
+      const node = await openMailNode(engine);
+      await node.retention.eraseOutdated();
+      const { id, token } = await submitAcceptedQuote(node);
+      const withdrawn = await submitAcceptedQuote(node, "Withdrawn");
+      expect(await node.quotes.withdraw(withdrawn.token)).toBe("withdrawn");
+      await skipDays(node, 700);
+      expect(await runDays(node, 25)).toBe(0);
+      expect(await runDays(node, 10)).toBe(2);
+      const kept = { enquiries: 1, quotes: 1, quote_events: 1, quote_acceptances: 1, quote_machines: 1 };
+      const erased = { enquiry_notes: 0, enquiry_fingerprints: 0, mail_jobs: 0 };
+      expect(await countRows(node)).toEqual({ ...kept, ...erased });
+
+      const { send } = await node.openStaffApi();
+      const quote = { reference: expect.stringMatching(/^WQ-/), standing: "accepted", monthlyCost: 644 };
+      const party = { name: "Accepted", company: mariam.company, email: "accepted@clinic.example" };
+      const contact = { ...party, trn: "100000000000003", mobile: "", message: "" };
+      expect((await send("GET", `/api/enquiries/${id}`)).json()).toMatchObject({
+        enquiry: { ...emptyContact, source: "", stage: "won", erasedAt: expect.any(String) },
+        quotes: [{ ...quote, ...contact, events: [{ kind: "accepted", text: "" }] }],
+      });
+      expect((await send("GET", "/api/enquiries?search=erased+clinic")).json()).toMatchObject({ total: 1 });
+      expect((await send("GET", "/api/enquiries?search=corridor")).json()).toMatchObject({ total: 0 });
+      expect((await send("GET", "/api/enquiries/export.csv")).body).toMatch(/Z,Erased,,,,,,,won,.*WQ-/);
+      expect(await getWaiting(node)).toMatchObject({ count: 0 });
+      expect((await node.quotes.find(token))?.status).toBe("accepted");
+      expect(await node.retention.report()).toMatchObject({ kept: 1, total: 1, due: 0, hold: null });
+
+      await skipDays(node, 8 * 365 - 735);
+      expect(await runDays(node, 1)).toBe(0);
+      expect(await countRows(node)).toMatchObject(kept);
+      expect(await runDays(node, 3)).toBe(1);
+      expect(Object.values(await countRows(node)).every((count) => count === 0)).toBe(true);
+      expect(await node.quotes.find(token)).toBeNull();
+    },
+  );
+
+  test("is kept also if no record says when it was accepted, and a shorter time waits for staff", async () => {
+    const node = await openMailNode("sqlite");
+    await node.retention.eraseOutdated();
+    const { id } = await submitAcceptedQuote(node);
+    for (const table of ["quote_acceptances", "quote_events"] as const)
+      await node.database.queries.deleteFrom(table).execute();
+    await submitEnquiries(node, 21);
+    await skipDays(node, 725);
+    node.clock.advance(10 * day);
+    expect(await node.retention.eraseOutdated()).toBe(0);
+    expect(await node.retention.report()).toMatchObject({ due: 22, dueWithKeptQuote: 1, kept: 0 });
+    const { send } = await node.openStaffApi();
+    const confirm = async () => {
+      const state = (await send("GET", "/api/retention")).json<RetentionResponse>();
+      const [date, before, acceptedBefore] = [state.now, state.before, state.acceptedBefore].map((time) =>
+        time.slice(0, 10),
+      );
+      return send("POST", "/api/retention/erase", { due: state.due, date, before, acceptedBefore });
+    };
+    expect((await confirm()).json()).toMatchObject({
+      message: "22 enquiries are erased. 1 accepted quote is kept",
+    });
+    expect(await countRows(node)).toMatchObject({ enquiries: 1, quotes: 1, quote_events: 0 });
+
+    await skipDays(node, 6 * 365 - 735);
+    const { settings } = await node.companyService.read();
+    await node.companyService.save({ ...settings, acceptedQuoteYears: 5 }, 0, amal);
+    node.clock.advance(day);
+    expect(await node.retention.eraseOutdated()).toBe(0);
+    expect(await node.retention.report()).toMatchObject({
+      due: 1,
+      dueWithKeptQuote: 0,
+      hold: "due-before-last-run",
+      enquiries: [{ id, name: "" }],
+    });
+    expect((await confirm()).json()).toMatchObject({ message: "1 enquiry is erased" });
+    expect(await countRows(node)).toMatchObject({ enquiries: 0, quotes: 0 });
   });
 });
 
@@ -235,11 +366,13 @@ test("more than a tenth of over 20 enquiries due at once wait until staff confir
   expect(state).toMatchObject({ retentionMonths: 24, total: 205, due: 205, hold: "large-share" });
   expect(state.enquiries).toHaveLength(50);
   const date = state.now.slice(0, 10);
-  const shown = { due: 205, date, before: state.before.slice(0, 10) };
+  const acceptedBefore = state.acceptedBefore.slice(0, 10);
+  const shown = { due: 205, date, before: state.before.slice(0, 10), acceptedBefore };
   for (const [body, status] of [
     [{ ...shown, due: 204 }, 409],
     [{ ...shown, date: new Date().toISOString().slice(0, 10) }, 409],
     [{ ...shown, before: "2024-01-01" }, 409],
+    [{ ...shown, acceptedBefore: "2019-01-01" }, 409],
     [{ due: 205 }, 422],
     [{ ...shown, due: "many" }, 422],
   ] as const)

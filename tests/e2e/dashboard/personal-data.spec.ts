@@ -3,7 +3,9 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/suppo
 import { submitEnquiry, hudaEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
-import { openSignedIn } from "#tests/e2e/support/staff.ts";
+import { submitQuoteRequest } from "#tests/e2e/support/quotes.ts";
+import { changeRecords } from "#tests/e2e/support/records.ts";
+import { notice, openSignedIn } from "#tests/e2e/support/staff.ts";
 
 test("the personal data of one person is found, exported and erased by keyboard alone", async ({
   page,
@@ -38,7 +40,7 @@ test("the personal data of one person is found, exported and erased by keyboard 
 
   await pressKey(page, "Tab");
   await pressKey(page, "Enter");
-  const question = page.getByRole("alertdialog", { name: "Erase all that is kept of 050 123 4567?" });
+  const question = page.getByRole("alertdialog", { name: "Erase what is kept of 050 123 4567?" });
   await expect(question).toContainText("2 enquiries, 0 quotes, 0 notes");
   await expectAccessible(page);
   await pressKey(page, "Escape");
@@ -52,4 +54,42 @@ test("the personal data of one person is found, exported and erased by keyboard 
   await page.goto(`${site.url}/dashboard/enquiries`);
   await expect(page.getByText("Other School")).toBeVisible();
   await expect(page.getByText(hudaEnquiry.company)).toHaveCount(0);
+});
+
+test("erasing a person keeps the accepted quote, says so before and after, and shows it as erased", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  const quote = await submitQuoteRequest(site);
+  changeRecords(site.dataDir, "update quotes set state = 'accepted' where reference = ?", quote.reference);
+  await openSignedIn(page, site, "/dashboard/enquiries/personal-data");
+  const field = page.getByLabel("E-mail address or phone number");
+  await field.fill(quote.visitor.email);
+  await focusAndPress(field, "Enter");
+  const kept = page.getByRole("table", { name: "What is kept" });
+  await expect(kept).toContainText(`${quote.reference} is accepted: kept until`);
+  await focusAndPress(page.getByRole("button", { name: "Erase" }), "Enter");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(/1 enquiry, 0 quotes, 0 notes.* 1 accepted quote is kept until/);
+  await expect(question).toContainText("because the law asks for the records of contracts and tax");
+  await expectAccessible(page);
+  await focusAndPress(question.getByRole("button", { name: "Erase for good" }), "Enter");
+  await expect(notice(page, "1 enquiry erased. 1 accepted quote is kept until")).toBeVisible();
+  await expect(kept).toContainText("Erased");
+  await expect(page.getByRole("button", { name: "Erase" })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+
+  await kept.getByRole("link", { name: "Erased" }).click();
+  await expect(page.getByRole("heading", { name: "Erased enquiry" })).toBeVisible();
+  await expect(page.getByText(/^Erased on .+ 1 accepted quote is kept until/)).toBeVisible();
+  await expect(page.getByRole("article", { name: quote.reference })).toContainText("Accepted");
+  await expect(page.getByRole("region", { name: "On the quote" })).toContainText(quote.visitor.company);
+  for (const name of ["Call", "Reply"]) await expect(page.getByRole("link", { name })).toHaveCount(0);
+  await expect(page.getByLabel("New note")).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto(`${site.url}/dashboard/enquiries/retention`);
+  await page.getByRole("link", { name: "Show it" }).click();
+  await expect(page.getByRole("row", { name: /Erased/ })).toContainText(quote.reference);
+  await expectAccessibleAtBothWidths(page);
 });

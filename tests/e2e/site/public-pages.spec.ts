@@ -42,6 +42,7 @@ test("privacy has 8 sections and states the retention, terms have 10, sustainabi
   await page.goto("/privacy");
   const retention = page.locator("section", { has: page.getByRole("heading", { name: "Retention" }) });
   await expect(retention).toContainText("for 2 years after the last thing that happened to it");
+  await expect(retention).toContainText("A quote that you accepted stays for 8 years after you accepted it");
   await expect(page.locator(".legal").getByRole("heading", { level: 2 })).toHaveCount(8);
   await page.goto("/terms");
   await expect(page.locator(".legal").getByRole("heading", { level: 2 })).toHaveCount(10);

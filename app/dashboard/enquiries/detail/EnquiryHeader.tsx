@@ -13,40 +13,20 @@ interface EnquiryHeaderProps {
 }
 
 export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: EnquiryHeaderProps) {
-  const company = useCompany();
-  const subject = `Your ${quotes.length > 0 ? "quote" : "enquiry"}`;
-  const greeting = `Hello ${enquiry.name}, this is ${company.name} about ${subject.toLowerCase()}.`;
-  const mail = new URLSearchParams({
-    subject: `${subject}, ${company.name}`,
-    body: `Hello ${enquiry.name},\n\n`,
-  });
+  const isErased = enquiry.erasedAt !== null;
   return (
     <DashboardHeader
-      title={enquiry.company || enquiry.name}
+      title={isErased ? "Erased enquiry" : enquiry.company || enquiry.name}
       note={
         <>
-          <bdi>{enquiry.name}</bdi>, <Moment at={enquiry.createdAt} />
+          {isErased ? "Came" : <bdi>{enquiry.name},</bdi>} <Moment at={enquiry.createdAt} />
         </>
       }
       back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}
     >
-      <a className="button button--small button--line" data-thumb href={`tel:+${enquiry.mobile}`}>
-        <Icon name="phone" /> Call
-      </a>
-      <a
-        className="button button--small button--line"
-        href={getWhatsAppUrl(enquiry.mobile, greeting)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="whatsapp" /> WhatsApp
-      </a>
-      <a
-        className="button button--small"
-        href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?${mail.toString().replaceAll("+", "%20")}`}
-      >
-        <Icon name="mail" /> Reply
-      </a>
+      {!isErased && (
+        <ContactLinks enquiry={enquiry} subject={`Your ${quotes.length > 0 ? "quote" : "enquiry"}`} />
+      )}
       {waiting.previous !== null && (
         <Link
           className="button button--small button--line"
@@ -72,5 +52,40 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
         </Link>
       )}
     </DashboardHeader>
+  );
+}
+
+interface ContactLinksProps {
+  readonly enquiry: EnquiryDetailResponse["enquiry"];
+  readonly subject: string;
+}
+
+function ContactLinks({ enquiry, subject }: ContactLinksProps) {
+  const company = useCompany();
+  const greeting = `Hello ${enquiry.name}, this is ${company.name} about ${subject.toLowerCase()}.`;
+  const mail = new URLSearchParams({
+    subject: `${subject}, ${company.name}`,
+    body: `Hello ${enquiry.name},\n\n`,
+  });
+  return (
+    <>
+      <a className="button button--small button--line" data-thumb href={`tel:+${enquiry.mobile}`}>
+        <Icon name="phone" /> Call
+      </a>
+      <a
+        className="button button--small button--line"
+        href={getWhatsAppUrl(enquiry.mobile, greeting)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" /> WhatsApp
+      </a>
+      <a
+        className="button button--small"
+        href={`mailto:${encodeURIComponent(enquiry.email).replace("%40", "@")}?${mail.toString().replaceAll("+", "%20")}`}
+      >
+        <Icon name="mail" /> Reply
+      </a>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { EnquiryHistory } from "./EnquiryHistory.tsx";
 import { EnquiryMails } from "./EnquiryMails.tsx";
 import { EnquiryNotes } from "./EnquiryNotes.tsx";
 import { EnquiryActions } from "./EnquiryActions.tsx";
+import { ErasedEnquiry } from "./ErasedEnquiry.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
@@ -48,20 +49,25 @@ function Enquiry() {
   const { list } = stateSchema.parse(useLocation().state);
   const editable = useEnquiry(loaded);
   const { detail } = editable;
+  const { erasedAt } = detail.enquiry;
   useEnquiryPolling(detail.enquiry._id, editable.show);
   return (
     <>
       <EnquiryHeader detail={detail} list={list} />
-      <div className="enquiry">
-        <EnquiryDetails detail={detail} onChange={editable.show} />
-        <EnquiryActions editable={editable} accounts={accounts} list={list} />
-        <EnquiryNotes detail={detail} onChange={editable.show} />
-        <div className="enquiry__aside">
-          <EnquiryContact enquiry={detail.enquiry} />
-          <EnquiryMails detail={detail} onChange={editable.show} />
-          <EnquiryHistory detail={detail} />
+      {erasedAt === null ? (
+        <div className="enquiry">
+          <EnquiryDetails detail={detail} onChange={editable.show} />
+          <EnquiryActions editable={editable} accounts={accounts} list={list} />
+          <EnquiryNotes detail={detail} onChange={editable.show} />
+          <div className="enquiry__aside">
+            <EnquiryContact enquiry={detail.enquiry} />
+            <EnquiryMails detail={detail} onChange={editable.show} />
+            <EnquiryHistory detail={detail} />
+          </div>
         </div>
-      </div>
+      ) : (
+        <ErasedEnquiry detail={detail} erasedAt={erasedAt} onChange={editable.show} />
+      )}
       <ConflictDialog
         conflict={editable.conflict && toConflictDetails(editable.conflict, accounts)}
         subject="this enquiry"

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
@@ -45,13 +46,14 @@ export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
 
 function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; readonly list: string }) {
   const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
+  const isErased = enquiry.erasedAt !== null;
   return (
     <LinkedRow data-stage={stage} data-acted={enquiry.actedAt === null ? undefined : ""}>
       <th scope="row">
         <Link to={dashboardPaths.enquiry(_id)} state={{ list }}>
-          <bdi>{company || name}</bdi>
+          <bdi>{isErased ? erasedName : company || name}</bdi>
         </Link>
-        <bdi className="enquiry-table__name">{name}</bdi>
+        <bdi className="enquiry-table__name">{isErased ? quote?.reference : name}</bdi>
       </th>
       <td className="enquiry-table__request">
         {quote === null ? (
