@@ -6,7 +6,8 @@ export const includedNote = "Toner, spare parts and engineer visits are in the p
 
 export const priceLabels = {
   rental: "Rental, all in",
-  includedInRental: "Toner, parts and engineer visits",
+  included: "Included",
+  includedServices: "toner, parts and engineer visits",
   black: "Black pages",
   colour: "Colour pages",
   pages: "Black and colour pages",

@@ -56,7 +56,7 @@ test("prints the lines of the price, what is included, and the totals without an
   expect(lines).toEqual([
     { term: "Model", value: "Quire C340" },
     { term: "Rental, all in 1,000 black, 500 colour", value: "549.00" },
-    { term: "Toner, parts and engineer visits", value: "included" },
+    { term: "Included", value: "toner, parts and engineer visits" },
     { term: "Black pages +500 × 0.05", value: "25.00" },
     { term: "Colour pages +200 × 0.35", value: "70.00" },
   ]);

@@ -41,6 +41,7 @@ export function SlipSheet({ printedBy, children }: Pick<SlipPaperProps, "printed
 }
 
 interface SlipLineProps {
+  readonly className?: string | undefined;
   readonly term: ReactNode;
   readonly detail?: ReactNode;
   readonly value: string;
@@ -48,9 +49,9 @@ interface SlipLineProps {
   readonly currency?: string | undefined;
 }
 
-export function SlipLine({ term, detail, value, currency }: SlipLineProps) {
+export function SlipLine({ className, term, detail, value, currency }: SlipLineProps) {
   return (
-    <div className={currency && "slip__other"}>
+    <div className={className}>
       <dt>
         {term}
         {detail !== undefined && <small>{detail}</small>}
@@ -76,6 +77,11 @@ interface SlipLinesProps {
   readonly children?: ReactNode;
 }
 
+const lineClasses: Partial<Record<BreakdownLine["kind"], string>> = {
+  covered: "slip__covered",
+  withVat: "slip__other",
+};
+
 /** What is included in a rental is one line below it. */
 export function SlipLines({ className, lines, currency, children }: SlipLinesProps) {
   return (
@@ -84,12 +90,19 @@ export function SlipLines({ className, lines, currency, children }: SlipLinesPro
       {lines.map(({ kind, label, detail, amount }, place) => (
         <Fragment key={place}>
           <SlipLine
+            className={lineClasses[kind]}
             term={<bdi>{label}</bdi>}
             detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
             value={amount}
             currency={kind === "withVat" ? currency : undefined}
           />
-          {kind === "rental" && <SlipLine term={priceLabels.includedInRental} value="included" />}
+          {kind === "rental" && (
+            <SlipLine
+              className="slip__included"
+              term={priceLabels.included}
+              value={priceLabels.includedServices}
+            />
+          )}
         </Fragment>
       ))}
     </dl>

@@ -88,11 +88,18 @@ test("the page says where the base rental covers the rest, and a black-only prod
   await expect(page.locator(".slip")).toContainText("Covered by the base rentalthe formula gives 269.000.00");
 });
 
-test("the price breakdown keeps its height, whatever its lines", async ({ page }) => {
+test("the price breakdown keeps its height, whatever its lines, and no line is wider than its paper", async ({
+  page,
+}) => {
   const slip = page.locator(".slip");
-  const getHeight = () => slip.evaluate(({ clientHeight }) => clientHeight);
+  const getHeight = () =>
+    slip.evaluate((paper) => {
+      const lists = [...paper.querySelectorAll("dl, .slip__price")];
+      if (lists.some((list) => list.scrollWidth > list.clientWidth)) throw new Error("A line is too wide");
+      return paper.clientHeight;
+    });
   await openCalculator(page);
-  for (const width of [390, 1000, 1240]) {
+  for (const width of [320, 390, 1000, 1240, 1440]) {
     await page.setViewportSize({ width, height: 1000 });
     await chooseProductOnFrontPage(page, "Octavo C600");
     await expect(slip).toContainText("Octavo C600");
@@ -105,6 +112,15 @@ test("the price breakdown keeps its height, whatever its lines", async ({ page }
     await expect(slip).toContainText("Quire C340");
     expect(await getHeight(), `at ${width} px`).toBe(height);
   }
+});
+
+test("the price with and without VAT and the action are in the first screen of a desktop", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  for (const text of ["A month, excl. VAT", "A month, incl. VAT", "Request this price"])
+    await expect(page.locator(".slip").getByText(text)).toBeInViewport({ ratio: 1 });
 });
 
 test("a drag is one change that snaps: passed positions raise nothing, and a raised slider does not snap", async ({
