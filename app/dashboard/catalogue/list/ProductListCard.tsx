@@ -32,8 +32,10 @@ export function ProductListCard({ product, heading, isBusy = false, place, child
               <em>Price not set</em>
             ) : (
               <>
-                <b>{formatDirhamsShort(filsFromDirhams(product.itemPrice))}</b> {currency.code}{" "}
-                {taxLabels.net}
+                <b>{formatDirhamsShort(filsFromDirhams(product.itemPrice))}</b>{" "}
+                <span>
+                  {currency.code} {taxLabels.net}
+                </span>
               </>
             )}
           </span>
