@@ -219,7 +219,7 @@ test("the ranking opens from the home page with its volumes, from a product and 
   page,
   site,
 }) => {
-  const link = page.getByRole("link", { name: "Which machine is best for me?" });
+  const link = page.getByRole("main").getByRole("link", { name: "Which machine is best for me?" });
   for (const path of ["/products", await getProductPath(site, "Quire C340")]) {
     await page.goto(path);
     await expect(link).toHaveAttribute("href", /^\/bestmachine/);

@@ -81,7 +81,7 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   await today.fill("1,500");
   await page.getByRole("button", { name: "Show the difference" }).click();
   await expect(
-    page.getByRole("status").filter({ hasText: "You would pay 285.00 more a month." }),
+    page.getByRole("status").filter({ hasText: "You would pay DHS 285.00 more a month, excl. VAT." }),
   ).toBeVisible();
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
