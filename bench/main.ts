@@ -11,12 +11,21 @@ import { type Site, openCheckout } from "./sites/site.ts";
 import { openWordPress, wordPressUrls } from "./sites/wordpress.ts";
 import { floods } from "./subjects/floods.ts";
 import { growth } from "./subjects/growth.ts";
+import { interactions } from "./subjects/interactions.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
 import { load } from "./subjects/load.ts";
 import { start } from "./subjects/start.ts";
 import { writes } from "./subjects/writes.ts";
 
-const subjects: Readonly<Record<string, Subject>> = { load, start, writes, growth, floods, lighthouse };
+const subjects: Readonly<Record<string, Subject>> = {
+  load,
+  start,
+  writes,
+  growth,
+  floods,
+  lighthouse,
+  interactions,
+};
 const names = Object.keys(subjects);
 
 const usage = `npm run bench -- [--only ${names.join(",")}] [--against FOLDER] [--quick]
