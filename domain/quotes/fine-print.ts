@@ -5,14 +5,21 @@ interface QuoteParties {
   readonly contact: { readonly trn: string };
 }
 
-/** Below the prices of a quote on its page, in its PDF and in its mails (specification section 13). */
+const pagesNote =
+  "Pages beyond the ones above are billed at the same price of a page. Fewer pages never cost more than the base.";
+const taxNote = "This is a quote, not a tax invoice.";
+
+/** Below the prices of a quote on its page (specification section 13). */
 export function formatFinePrint({ quote, contact }: QuoteParties, legalName: string): string {
   return [
-    "Pages beyond the ones above are billed at the same price of a page. Fewer pages never cost more than the base.",
+    pagesNote,
     ...(quote.companyTrn === undefined || quote.companyTrn === ""
       ? []
       : [`${legalName}, TRN ${quote.companyTrn}.`]),
     ...(contact.trn === "" ? [] : [`Your TRN: ${contact.trn}.`]),
-    "This is a quote, not a tax invoice.",
+    taxNote,
   ].join(" ");
 }
+
+/** The same in its PDF and its mails, where the TRNs stand with the parties. */
+export const finePrint = `${pagesNote} ${taxNote}`;

@@ -43,6 +43,22 @@ export interface QuotePriceTable {
   }[];
 }
 
+export const pricesTitle = "What a month costs";
+
+/** Above the table. */
+export function describeAmounts({ columns }: Pick<QuotePriceTable, "columns">, currency: string): string {
+  return `All amounts in ${currency}. ${columns.length > 1 ? "VAT is worked out per line." : "The lines are excl. VAT."}`;
+}
+
+/** "2 × Quire C340, refurbished" */
+export function formatLineHeading({
+  productTitle,
+  quantity,
+  refurbished,
+}: Pick<QuoteLine, "productTitle" | "quantity" | "refurbished">): string {
+  return `${quantity > 1 ? `${formatCount(quantity)} \u00d7 ` : ""}${productTitle}${refurbished ? ", refurbished" : ""}`;
+}
+
 /** Without lines for pages that are exactly those in the base, or that the base covers. */
 export function listQuotePriceLines(line: QuoteLine, vatPercent: number): QuotePriceLine[] {
   const { price, quantity, volumes } = line;

@@ -1,5 +1,5 @@
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
-import { getQuotePriceTable } from "#domain/quotes/quote-price-table.ts";
+import { describeAmounts, getQuotePriceTable, pricesTitle } from "#domain/quotes/quote-price-table.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -15,17 +15,13 @@ interface QuotePriceTableProps {
 export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
   const { legalName, currency } = useCompany();
   const { columns, groups, totals } = getQuotePriceTable(shown.quote);
-  const isTaxedByLine = columns.length > 1;
   return (
     <section aria-labelledby="prices">
       <div className="quote-prices__head">
         <h2 id="prices" className="subheading">
-          What a month costs
+          {pricesTitle}
         </h2>
-        <p className="mark">
-          All amounts in {currency.display}.{" "}
-          {isTaxedByLine ? "VAT is worked out per line." : "The lines are excl. VAT."}
-        </p>
+        <p className="mark">{describeAmounts({ columns }, currency.display)}</p>
       </div>
       <table className="quote-prices">
         <thead>

@@ -1,4 +1,5 @@
 import type { Quote } from "#domain/quotes/quote.ts";
+import { termsTitle } from "#domain/quotes/quote-terms.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -9,7 +10,7 @@ export function QuoteTerms({ terms = [] }: Pick<Quote, "terms">) {
   return (
     <section className="quote-terms" aria-labelledby="terms">
       <h2 id="terms" className="subheading">
-        What you agree to
+        {termsTitle}
       </h2>
       <SpecificationList entries={terms.map(({ label, text }) => [label, text])} />
       <p>

@@ -35,8 +35,13 @@ export function LetterBlock({ block }: { block: LetterContent }) {
           </div>
         </>
       );
-    case "breakdown":
-      return <PriceTable breakdown={block.breakdown} isPart={block.isPart === true} />;
+    case "prices":
+      return (
+        <>
+          <Title>{block.prices.title}</Title>
+          <PriceTable prices={block.prices} />
+        </>
+      );
     case "steps":
       return (
         <>

@@ -1,57 +1,111 @@
-import { Column, Row, Section } from "@react-email/components";
-import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakdown.ts";
+import { Link } from "@react-email/components";
+import type { QuotePrices } from "./letter.ts";
 import { styles } from "./theme.ts";
 
-export function PriceTable({ breakdown, isPart }: { breakdown: PriceBreakdown; isPart: boolean }) {
+export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
+  const { note, columns, machines, totals, further, finePrint } = prices;
+  const width = columns.length + 1;
   return (
-    <Section style={styles.slipFrame}>
-      <Row>
-        <Column className="sheet" style={styles.slip}>
-          <p className="ink" style={styles.slipTitle}>
-            {breakdown.title}
-          </p>
-          <div className="ink" style={styles.slipLines}>
-            <PriceLines lines={breakdown.lines} />
-          </div>
-          <Row>
-            <Column className="ink" style={styles.totalLabel}>
-              {breakdown.totalLabel}
-            </Column>
-            <Column className="ink" style={styles.totalCurrency}>
-              {breakdown.currency}
-            </Column>
-          </Row>
-          <Row>
-            <Column className={isPart ? "ink" : "on-yellow"} style={isPart ? styles.partTotal : styles.total}>
-              {breakdown.total}
-            </Column>
-          </Row>
-          <div className="ink" style={styles.slipFooting}>
-            <PriceLines lines={breakdown.footerLines} />
-          </div>
-        </Column>
-      </Row>
-    </Section>
+    <>
+      <p className="ink-2" style={styles.pricesNote}>
+        {note}
+      </p>
+      <table style={styles.prices}>
+        <thead>
+          <tr>
+            <th className="ink" scope="col" style={styles.pricesLineHead}>
+              Line
+            </th>
+            {columns.map((column) => (
+              <th key={column} className="ink" scope="col" style={styles.pricesHead}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {machines.map(({ name, href, kind, office, notes, rows }, place) => (
+          <tbody key={place}>
+            <tr>
+              <th className="ink" scope="rowgroup" colSpan={width} style={styles.pricesMachine}>
+                <Link className="ink" dir="auto" href={href} style={styles.pricesName}>
+                  {name}
+                </Link>
+                <br />
+                {kind}
+                {office !== "" && (
+                  <>
+                    <br />
+                    For <bdi>{office}</bdi>
+                  </>
+                )}
+                <br />
+                <span className="ink-2" style={styles.pricesDetail}>
+                  {notes.join(". ")}.
+                </span>
+              </th>
+            </tr>
+            {rows.map(({ label, detail, amounts }) => (
+              <tr key={label}>
+                <th className="ink rule" scope="row" style={styles.pricesLabel}>
+                  {label}
+                  <br />
+                  <span className="ink-2" style={styles.pricesDetail}>
+                    {detail}
+                  </span>
+                </th>
+                {amounts.map((amount, index) => (
+                  <td key={columns[index]} className="ink rule" style={styles.pricesAmount}>
+                    {amount}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          {totals.map(({ kind, label, amount }, index) => {
+            const isLast = index === totals.length - 1;
+            return (
+              <tr key={kind}>
+                <th
+                  className={isLast ? "on-yellow" : "ink"}
+                  scope="row"
+                  colSpan={width - columns.length}
+                  style={isLast ? styles.pricesTotalLabel : styles.pricesSumLabel}
+                >
+                  {label}
+                </th>
+                <td
+                  className={isLast ? "on-yellow" : "ink"}
+                  colSpan={columns.length}
+                  style={isLast ? styles.pricesTotal : styles.pricesSum}
+                >
+                  {amount}
+                </td>
+              </tr>
+            );
+          })}
+          {further.map(({ kind, label, detail, amount }) => (
+            <tr key={kind}>
+              <th className="ink-2" scope="row" style={styles.pricesFurtherLabel}>
+                {label}
+                {detail !== "" && (
+                  <>
+                    <br />
+                    {detail}
+                  </>
+                )}
+              </th>
+              <td className="ink-2" colSpan={columns.length} style={styles.pricesFurther}>
+                {amount}
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="ink-2" style={styles.pricesNote}>
+        {finePrint}
+      </p>
+    </>
   );
-}
-
-function PriceLines({ lines }: { lines: readonly BreakdownLine[] }) {
-  return lines.map(({ label, detail, amount }) => (
-    <Row key={label}>
-      <Column className="ink" style={styles.slipLabel}>
-        {label}
-        {detail !== "" && (
-          <>
-            <br />
-            <span className="ink-2" style={styles.slipDetail}>
-              {detail}
-            </span>
-          </>
-        )}
-      </Column>
-      <Column className="ink" style={styles.slipAmount}>
-        {amount}
-      </Column>
-    </Row>
-  ));
 }

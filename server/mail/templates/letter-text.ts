@@ -1,7 +1,6 @@
 import { formatAddressLines } from "#domain/company/company.ts";
 import type { Sender } from "./mail-data.ts";
-import type { LetterContent, Detail, Letter } from "./letter.ts";
-import type { PriceBreakdown, BreakdownLine } from "#domain/pricing/price-breakdown.ts";
+import type { LetterContent, Detail, Letter, QuotePrices } from "./letter.ts";
 
 /** Characters: fits a phone in portrait orientation. */
 const lineWidth = 38;
@@ -27,8 +26,8 @@ function renderBlock(block: LetterContent): string {
     case "message":
       // The quote prefix keeps a visitor's text apart from the text of the mail.
       return `${renderHeading(block.title)}\n${block.text.replace(/^/gm, "> ")}`;
-    case "breakdown":
-      return renderBreakdown(block.breakdown);
+    case "prices":
+      return renderPrices(block.prices);
     case "steps":
       return `${renderHeading(block.title)}\n${block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}`;
     case "actions":
@@ -48,17 +47,33 @@ function renderDetails(details: readonly Detail[]): string {
   return details.map(({ label, value }) => `${label.padEnd(width)}${value}`).join("\n");
 }
 
-function renderBreakdown({ title, lines, totalLabel, currency, total, footerLines }: PriceBreakdown): string {
+function renderPrices({ title, note, columns, machines, totals, further, finePrint }: QuotePrices): string {
   const rule = "-".repeat(lineWidth);
-  const sum = justify(totalLabel, `${currency} ${total}`);
-  return [title, rule, ...renderLines(lines), rule, sum, rule, ...renderLines(footerLines)].join("\n");
-}
-
-function renderLines(lines: readonly BreakdownLine[]): string[] {
-  return lines.flatMap(({ label, detail, amount }) => [
-    justify(label, amount),
-    ...(detail === "" ? [] : [`  ${detail}`]),
-  ]);
+  return [
+    renderHeading(title),
+    note,
+    ...machines.flatMap(({ name, kind, office, notes, rows }) => [
+      "",
+      name,
+      kind,
+      ...(office === "" ? [] : [`For ${office}`]),
+      ...notes,
+      rule,
+      ...rows.flatMap(({ label, detail, amounts }) => [
+        label,
+        `  ${detail}`,
+        ...amounts.map((amount, index) => justify(`  ${columns[index] ?? ""}`, amount)),
+      ]),
+    ]),
+    rule,
+    ...totals.map(({ label, amount }) => justify(label, amount)),
+    rule,
+    ...further.flatMap(({ label, detail, amount }) => [
+      justify(label, amount),
+      ...(detail === "" ? [] : [`  ${detail}`]),
+    ]),
+    finePrint,
+  ].join("\n");
 }
 
 function justify(start: string, end: string): string {

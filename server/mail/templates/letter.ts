@@ -1,4 +1,5 @@
-import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
+import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
+import type { QuotePriceTable } from "#domain/quotes/quote-price-table.ts";
 
 export interface Detail {
   readonly label: string;
@@ -11,12 +12,31 @@ export interface Action {
   readonly href: string;
 }
 
+/** The table of the quote's page, in a PDF or a mail. */
+export interface QuotePrices {
+  readonly title: string;
+  readonly note: string;
+  readonly columns: readonly string[];
+  readonly machines: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly kind: string;
+    readonly office: string;
+    readonly notes: readonly string[];
+    readonly rows: QuotePriceTable["groups"][number]["rows"];
+  }[];
+  /** With the currency. The last is the one that the customer pays. */
+  readonly totals: QuotePriceTable["totals"];
+  /** What follows from the total: price per page, and the difference to the present spend. */
+  readonly further: readonly BreakdownLine[];
+  readonly finePrint: string;
+}
+
 export type LetterContent =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "details"; readonly title: string; readonly details: readonly Detail[] }
   | { readonly kind: "message"; readonly title: string; readonly text: string }
-  /** `isPart`: another breakdown has the total. */
-  | { readonly kind: "breakdown"; readonly breakdown: PriceBreakdown; readonly isPart?: boolean }
+  | { readonly kind: "prices"; readonly prices: QuotePrices }
   | { readonly kind: "steps"; readonly title: string; readonly steps: readonly string[] }
   | { readonly kind: "actions"; readonly actions: readonly Action[] };
 

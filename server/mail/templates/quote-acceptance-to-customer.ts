@@ -12,7 +12,7 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
   const { company, publicUrl } = sender;
   return {
     subject: data.isConfirmed
-      ? `Accepted: ${reference}, ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, sender)}`
+      ? `Accepted: ${reference}, ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, company.currency.display)}`
       : `Your quote ${reference} from ${company.name} is accepted`,
     preview: "What was accepted, and what happens next.",
     heading: `Quote ${reference} is accepted`,
@@ -35,16 +35,7 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
         title: nextStepsTitle,
         steps: describeNextSteps(request, "accepted", company.timeZone),
       },
-      ...createQuoteBlocks(request, sender),
-      ...(quote.terms === undefined || quote.terms.length === 0
-        ? []
-        : [
-            {
-              kind: "details" as const,
-              title: "The terms as they were",
-              details: quote.terms.map(({ label, text }) => ({ label, value: text })),
-            },
-          ]),
+      ...createQuoteBlocks(request, sender, "customer"),
     ],
   };
 }

@@ -1,24 +1,39 @@
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
-import { formatCount, formatDateTime, formatCounted } from "#domain/shared/format.ts";
+import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
-import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
-import { isBlackOnlyLine, getProductBreakdown, formatLineName } from "#domain/pricing/price-breakdown.ts";
+import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
+import { includedNote } from "#domain/pricing/price-labels.ts";
+import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { finePrint } from "#domain/quotes/fine-print.ts";
+import {
+  describeAmounts,
+  formatLineHeading,
+  getQuotePriceTable,
+  pricesTitle,
+} from "#domain/quotes/quote-price-table.ts";
 import {
   isSingleProduct,
   getQuoteBreakdown,
-  listLineVolumes,
   formatMonthlyPages,
   sumVolumes,
 } from "#domain/quotes/quote-breakdown.ts";
+import { termsTitle } from "#domain/quotes/quote-terms.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
-import type { LetterContent, Detail } from "./letter.ts";
+import type { LetterContent, QuotePrices } from "./letter.ts";
+
+/** Staff read "AED" and both totals, customers what the quote shows (specification sections 13 and 14). */
+export type QuoteReader = "customer" | "staff";
+
+export function toStaffQuote<Read extends Quote>(quote: Read): Read {
+  return { ...quote, priceDisplay: "both" };
+}
 
 /** The large amount alone. */
-export function formatMonthlyCost(quote: Quote, { company }: Sender): string {
+export function formatMonthlyCost(quote: Quote, currency: string): string {
   const [first] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
-  return formatShownAmounts([first], company.currency.display, "a month");
+  return formatShownAmounts([first], currency, "a month");
 }
 
 export function formatQuotedProducts(quote: Quote): string {
@@ -36,57 +51,92 @@ export function formatQuotedPages(quote: Quote): string {
   return formatMonthlyPages(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
 }
 
+/** The first paragraph of PDF and mail. */
+export function formatQuoteSummary(quote: Quote, currency: string): string {
+  const price = formatShownPrice(getTaxedQuoteTotal(quote), quote.priceDisplay, currency, "a month");
+  return `${formatQuoteSubject(quote)} at ${formatQuotedPages(quote)}: ${price}. ${includedNote}`;
+}
+
 export function createQuoteBlocks(
-  { quote, reference, validUntil }: QuoteData,
+  { contact, quote, reference, requestedAt, validUntil }: QuoteData,
   sender: Sender,
+  reader: QuoteReader,
 ): LetterContent[] {
-  const currency = sender.company.currency.display;
+  const { company } = sender;
+  const { code, display } = company.currency;
+  const terms = (quote.terms ?? []).map(({ label, text }) => ({ label, value: text }));
   return [
-    { kind: "breakdown", breakdown: getQuoteBreakdown(quote, currency) },
+    {
+      kind: "prices",
+      prices:
+        reader === "staff"
+          ? createQuotePrices(toStaffQuote(quote), code, sender)
+          : createQuotePrices(quote, display, sender),
+    },
     {
       kind: "details",
       title: "Quote",
       details: [
         { label: "Reference", value: reference },
-        { label: "Valid until", value: formatDateTime(validUntil, sender.company.timeZone) },
-      ],
+        { label: "Made on", value: formatDateTime(requestedAt, company.timeZone) },
+        { label: "Valid until", value: formatDateTime(validUntil, company.timeZone) },
+        // The mails to the company name the customer further below.
+        ...(reader === "customer"
+          ? [
+              { label: "For", value: contact.name },
+              { label: "Company", value: contact.company },
+              { label: "Your TRN", value: contact.trn },
+            ]
+          : []),
+        { label: "From", value: company.legalName },
+        { label: "Our TRN", value: quote.companyTrn ?? "" },
+      ].filter(({ value }) => value !== ""),
     },
-    ...quote.lines.flatMap((line) => createProductBlocks(line, quote, sender)),
+    ...(terms.length === 0
+      ? []
+      : [
+          {
+            kind: "details" as const,
+            title: reader === "staff" ? "Terms of the quote" : termsTitle,
+            details: terms,
+          },
+        ]),
   ];
 }
 
-function createProductBlocks(line: QuoteLine, quote: Quote, sender: Sender): LetterContent[] {
-  const details = listProductDetails(line, quote, sender);
-  if (isSingleProduct(quote)) return [{ kind: "details", title: "Machine and pages", details }];
-  return [
-    { kind: "details", title: formatLineName(line), details },
-    {
-      kind: "breakdown",
-      breakdown: getProductBreakdown(line, sender.company.currency.display),
-      isPart: true,
-    },
-  ];
+export function createQuotePrices(
+  quote: Quote,
+  currency: string,
+  { company, publicUrl }: Sender,
+): QuotePrices {
+  const table = getQuotePriceTable(quote);
+  return {
+    title: pricesTitle,
+    note: describeAmounts(table, currency),
+    columns: table.columns,
+    machines: table.groups.map(({ line, rows }) => ({
+      name: formatLineHeading(line),
+      href: publicUrl + productPath(line.productId),
+      kind: line.productFullName,
+      office: line.office,
+      notes: listLineNotes(line, company),
+      rows,
+    })),
+    totals: table.totals.map((total) => ({ ...total, amount: `${currency} ${total.amount}` })),
+    further: getQuoteBreakdown(quote, currency).footerLines.filter(
+      ({ kind }) => kind !== "vat" && kind !== "withVat",
+    ),
+    finePrint,
+  };
 }
 
-function listProductDetails(line: QuoteLine, quote: Quote, sender: Sender): Detail[] {
+function listLineNotes(line: QuoteLine, { claims }: Sender["company"]): string[] {
+  const isBlackOnly = isBlackOnlyLine(line);
   return [
-    createProductDetail(line, sender),
-    ...(isSingleProduct(quote) ? [] : [{ label: "How many", value: formatCount(line.quantity) }]),
-    ...(line.office === "" ? [] : [{ label: "Office", value: line.office }]),
-    ...listCapabilityDetails(line, sender),
-  ];
-}
-
-export function createProductDetail({ productTitle, productId }: QuoteLine, { publicUrl }: Sender): Detail {
-  return { label: "Machine", value: productTitle, href: `${publicUrl}${productPath(productId)}` };
-}
-
-export function listCapabilityDetails(line: QuoteLine, { company }: Sender): Detail[] {
-  return [
-    { label: "Kind", value: line.productFullName },
-    ...[...listCapabilities(line), ...listLineVolumes(line)].map(([label, value]) => ({ label, value })),
-    ...(line.refurbished
-      ? [{ label: "Refurbished", value: formatAvoidedCo2e(line.quantity, company.claims) }]
-      : []),
+    `${formatMonthlyPages(line.volumes, isBlackOnly)}${line.quantity === 1 ? "" : " each"}${isBlackOnly ? ", prints black only" : ""}`,
+    ...listCapabilities(line).flatMap(([label, value]) =>
+      value === "" || value === line.productTitle ? [] : [`${label}: ${value}`],
+    ),
+    ...(line.refurbished ? [`Refurbished: ${formatAvoidedCo2e(line.quantity, claims)}`] : []),
   ];
 }

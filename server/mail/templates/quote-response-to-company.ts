@@ -3,7 +3,7 @@ import { createContactBlocks } from "./contact-blocks.ts";
 import type { ResponseMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
-import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts } from "./quote-blocks.ts";
+import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts, toStaffQuote } from "./quote-blocks.ts";
 
 const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly sentence: string }> = {
   accepted: { subject: "Quote accepted", sentence: "accepted the quote" },
@@ -23,7 +23,7 @@ export function createResponseLetter(
   const { subject, sentence } = textsByKind[response.kind];
   const respondedOn = formatDateTime(response.respondedAt, sender.company.timeZone);
   return {
-    subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(quote, sender)}`,
+    subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(toStaffQuote(quote), sender.company.currency.code)}`,
     preview: `${contact.name} ${sentence} ${reference}`,
     heading: `${contact.name} ${sentence}`,
     blocks: [
@@ -34,7 +34,7 @@ export function createResponseLetter(
       ...(response.text === ""
         ? []
         : [{ kind: "message" as const, title: "What they wrote with it", text: response.text }]),
-      ...createQuoteBlocks(quoteData, sender),
+      ...createQuoteBlocks(quoteData, sender, "staff"),
       ...createContactBlocks(contact, { enquiry, subject: `quote ${reference}`, sender }),
     ],
   };

@@ -8,11 +8,12 @@ import {
   createQuoteBlocks,
   formatQuoteSubject,
   formatQuotedProducts,
+  toStaffQuote,
 } from "./quote-blocks.ts";
 
 export function createQuoteRequestLetter(enquiry: EnquiryData, request: QuoteData, sender: Sender): Letter {
   const { contact, quote } = request;
-  const cost = formatMonthlyCost(quote, sender);
+  const cost = formatMonthlyCost(toStaffQuote(quote), sender.company.currency.code);
   const requested = formatDateTime(request.requestedAt, sender.company.timeZone);
   return {
     subject: `Quote request: ${formatQuoteSubject(quote)}, ${cost}, ${contact.company}`,
@@ -23,7 +24,7 @@ export function createQuoteRequestLetter(enquiry: EnquiryData, request: QuoteDat
         kind: "paragraph",
         text: `Requested on ${requested}. The same numbers go to ${contact.email}. Reply to this mail and your answer goes to ${contact.name}.`,
       },
-      ...createQuoteBlocks(request, sender),
+      ...createQuoteBlocks(request, sender, "staff"),
       ...createContactBlocks(contact, {
         enquiry,
         subject: `quote ${request.reference} for ${formatQuotedProducts(quote)}`,

@@ -1,8 +1,6 @@
 import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
-import { includedNote } from "#domain/pricing/price-labels.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
-import { isSingleProduct } from "#domain/quotes/quote-breakdown.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
@@ -13,20 +11,18 @@ import {
   formatQuotedPages,
   createQuoteBlocks,
   formatQuoteSubject,
-  formatQuotedProducts,
+  formatQuoteSummary,
 } from "./quote-blocks.ts";
 
 export function createQuoteLetter(data: CustomerMailData, sender: Sender): Letter {
-  const { quote: original, confirmation } = data;
+  const { confirmation } = data;
   const request = removeTypedText(data);
   const { contact, quote } = request;
   const end = formatDateTime(request.validUntil, sender.company.timeZone);
-  const hasOffices = original.quote.lines.some(({ office }) => office !== "");
-  const officeHint = hasOffices ? " Which machine goes to which office stands on its page." : "";
-  const price = `This is what ${formatQuotedProducts(quote)} ${isSingleProduct(quote) ? "costs" : "cost"} at ${formatQuotedPages(quote)}. ${includedNote}${officeHint}`;
+  const currency = sender.company.currency.display;
   return {
     subject: data.isConfirmed
-      ? `Your quote${request.isExtended ? " holds longer" : ""}: ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, sender)}`
+      ? `Your quote${request.isExtended ? " holds longer" : ""}: ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, currency)}`
       : `Your quote ${request.reference} from ${sender.company.name}`,
     preview: request.isExtended
       ? `It now holds until ${end}, at the price you know.`
@@ -41,9 +37,10 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
             },
           ]
         : []),
-      { kind: "paragraph", text: price },
+      { kind: "paragraph", text: formatQuoteSummary(quote, currency) },
+      ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: completeQuoteNote }]),
       { kind: "actions", actions: [createResponseAction(request, confirmation, sender)] },
-      ...createQuoteBlocks(request, sender),
+      ...createQuoteBlocks(request, sender, "customer"),
       {
         kind: "steps",
         title: nextStepsTitle,
@@ -58,17 +55,19 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
   };
 }
 
+/** Until then the mail itself repeats nothing that was typed. */
+const completeQuoteNote =
+  "The complete quote, with your name, your company and each office, is a PDF on its page: open the page and press \u201cDownload the PDF\u201d.";
+
 /**
  * A visitor who enters a stranger's address cannot send their own text with the quote: until the address is confirmed the
- * mail repeats no typed text, and after that only the name and the phone number.
+ * mail and its PDF repeat no typed text, and never the message.
  */
 export function removeTypedText({ quote: original, isConfirmed }: CustomerMailData): QuoteData {
   const { contact, quote } = original;
-  const { name, mobile, email } = contact;
+  if (isConfirmed) return { ...original, contact: { ...contact, message: "" } };
   const lines = quote.lines.map((line) => ({ ...line, office: "" }));
-  return isConfirmed
-    ? { ...original, contact: { ...emptyContact, name, mobile, email }, quote: { ...quote, lines } }
-    : { ...original, contact: emptyContact, quote: { ...quote, lines, presentSpend: null } };
+  return { ...original, contact: emptyContact, quote: { ...quote, lines, presentSpend: null } };
 }
 
 function createResponseAction({ path }: QuoteData, confirmation: string, { publicUrl }: Sender): Action {

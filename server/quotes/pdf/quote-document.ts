@@ -1,20 +1,13 @@
 import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
-import { includedNote } from "#domain/pricing/price-labels.ts";
-import { type PriceBreakdown, getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
-import { getQuoteBreakdown, isSingleProduct, formatCountedName } from "#domain/quotes/quote-breakdown.ts";
-import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import { termsTitle } from "#domain/quotes/quote-terms.ts";
+import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
-import type { Detail } from "#server/mail/templates/letter.ts";
+import type { Detail, QuotePrices } from "#server/mail/templates/letter.ts";
 import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
-import {
-  createProductDetail,
-  formatQuotedPages,
-  formatQuotedProducts,
-  listCapabilityDetails,
-} from "#server/mail/templates/quote-blocks.ts";
+import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/quote-blocks.ts";
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
 
@@ -27,22 +20,11 @@ export interface QuoteDocument {
   readonly summary: string;
   readonly customer: readonly Detail[];
   readonly dates: readonly Detail[];
-  readonly prices: string;
-  readonly breakdown: PriceBreakdown;
-  readonly product: readonly Detail[] | null;
-  readonly columns: readonly [string, string, string];
+  readonly prices: QuotePrices;
+  readonly terms: { readonly heading: string; readonly details: readonly Detail[] };
   readonly next: { readonly heading: string; readonly steps: readonly string[] };
   readonly respond: { readonly heading: string; readonly text: string; readonly url: string };
   readonly company: { readonly heading: string; readonly details: readonly Detail[] };
-  readonly products: {
-    readonly heading: string;
-    readonly entries: readonly {
-      readonly name: string;
-      readonly details: readonly Detail[];
-      readonly breakdown: PriceBreakdown;
-      readonly unit: string;
-    }[];
-  };
   readonly footer: { readonly start: string; readonly end: string };
 }
 
@@ -64,8 +46,6 @@ export function createQuoteDocument(
   const { quote, reference } = data;
   const { company, publicUrl } = sender;
   const currency = company.currency.code;
-  const isSingle = isSingleProduct(quote);
-  const breakdown = getQuoteBreakdown(quote, currency);
   const brand = toPrintableText(company.name) || "The company";
   const legalName = toPrintableText(company.legalName) || brand;
   return {
@@ -74,16 +54,19 @@ export function createQuoteDocument(
     stripColours,
     brand,
     title: `Quote ${reference}`,
-    summary: `What ${formatQuotedProducts(quote)} ${isSingle ? "costs" : "cost"} at ${formatQuotedPages(quote)}. ${includedNote}`,
+    summary: formatQuoteSummary(quote, currency),
     customer: listCustomerDetails(data),
     dates: [
       { label: "Made on", value: formatDateTime(data.requestedAt, company.timeZone) },
       { label: "Valid until", value: formatDateTime(data.validUntil, company.timeZone) },
-    ],
-    prices: isSingle ? "Machine and price" : "Machines and price",
-    breakdown,
-    product: isSingle ? quote.lines.flatMap((line) => listSingleProductDetails(line, sender)) : null,
-    columns: ["Machines", "Price", `${currency} a month`],
+      { label: "From", value: legalName },
+      { label: "Our TRN", value: quote.companyTrn ?? "" },
+    ].filter(hasValue),
+    prices: createQuotePrices(quote, currency, sender),
+    terms: {
+      heading: termsTitle,
+      details: (quote.terms ?? []).map(({ label, text }) => ({ label, value: text })).filter(hasValue),
+    },
     next: { heading: nextStepsTitle, steps: describeNextSteps(data, status, company.timeZone) },
     respond: {
       heading: "Your answer",
@@ -91,15 +74,6 @@ export function createQuoteDocument(
       url: `${publicUrl}${data.path}`,
     },
     company: { heading: legalName, details: listCompanyDetails(sender) },
-    products: {
-      heading: "Each machine and its bill",
-      entries: quote.lines.map((line) => ({
-        name: formatCountedName(line),
-        details: listCapabilityDetails(line, sender).filter(hasValue),
-        breakdown: getProductBreakdown(line, currency),
-        unit: `each, ${currency}`,
-      })),
-    },
     footer: { start: legalName, end: `${reference}, page {page} of {pages}` },
   };
 }
@@ -117,6 +91,10 @@ function toPrintableQuote(quote: Quote): Quote {
       speed: toPrintableText(line.speed),
       office: toPrintableName(line.office),
     })),
+    terms: (quote.terms ?? []).map(({ label, text }) => ({
+      label: toPrintableText(label),
+      text: toPrintableText(text),
+    })),
   };
 }
 
@@ -132,15 +110,8 @@ function listCustomerDetails({ contact }: QuoteData): Detail[] {
   return [
     { label: "For", value: toPrintableName(contact.name) },
     { label: "Company", value: toPrintableName(contact.company) },
+    { label: "Your TRN", value: contact.trn },
     { label: "Mobile", value: contact.mobile === "" ? "" : `+${contact.mobile}` },
-  ].filter(hasValue);
-}
-
-function listSingleProductDetails(line: QuoteLine, sender: Sender): Detail[] {
-  return [
-    createProductDetail(line, sender),
-    { label: "Office", value: line.office },
-    ...listCapabilityDetails(line, sender),
   ].filter(hasValue);
 }
 

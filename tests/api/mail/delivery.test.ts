@@ -66,7 +66,7 @@ describe("mail delivery", () => {
       [["sales@waraq.example"], "Enquiry: Example Clinic LLC, Mariam Al Suwaidi"],
       [
         ["sales@waraq.example"],
-        "Quote request: Quire C340, DHS 644.00 a month excl. VAT, Example Clinic LLC",
+        "Quote request: Quire C340, AED 644.00 a month excl. VAT, Example Clinic LLC",
       ],
     ]);
     for (const { email } of server.acceptedMails) {
