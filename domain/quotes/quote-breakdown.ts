@@ -3,6 +3,7 @@ import {
   type BreakdownLine,
   createLine,
   formatLineName,
+  formatVolumes,
   getBreakdownTotal,
   getProductBreakdown,
   isBlackOnlyLine,
@@ -38,12 +39,7 @@ export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdow
   if (only !== undefined && isSingleProduct(quote))
     return getProductBreakdown(only, currency, { ...total, footerLines });
   const lines = quote.lines.map((line) =>
-    createLine(
-      "products",
-      formatCountedName(line),
-      getLineTotal(line),
-      `${formatDirhams(line.price.total)} each`,
-    ),
+    createLine("products", formatCountedName(line), getLineTotal(line), formatPagesAndPrice(line)),
   );
   return {
     title: formatCounted(countQuotedProducts(quote), "machine"),
@@ -52,6 +48,12 @@ export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdow
     lines: [...lines, ...total.lines],
     footerLines,
   };
+}
+
+/** "1,500 black, 700 colour", of several products "1,500 black, 700 colour, 644.00 each". */
+export function formatPagesAndPrice(line: QuoteLine): string {
+  const pages = formatVolumes(line.volumes, isBlackOnlyLine(line));
+  return line.quantity === 1 ? pages : `${pages}, ${formatDirhams(line.price.total)} each`;
 }
 
 export function formatCountedName(line: QuoteLine): string {

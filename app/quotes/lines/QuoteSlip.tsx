@@ -1,5 +1,5 @@
-import { formatVolumes, getProductBreakdown, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
-import { formatCountedName, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
+import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
+import { formatCountedName, formatPagesAndPrice, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
 import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { SlipLine, SlipLines, SlipPaper, type SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
@@ -37,18 +37,11 @@ interface LineBlockProps {
 function LineBlock({ line, currency, isOpen }: LineBlockProps) {
   const { lines, totalLabel, total } = getProductBreakdown(line, currency);
   const each = { kind: "each", label: totalLabel, detail: "", amount: total } as const;
-  const pages = formatVolumes(line.volumes, isBlackOnlyLine(line));
   return (
     <SlipLines className="slip__kinds" lines={!isOpen ? [] : line.quantity === 1 ? lines : [...lines, each]}>
       <SlipLine
         term={<bdi>{formatCountedName(line)}</bdi>}
-        detail={
-          isOpen
-            ? undefined
-            : line.quantity === 1
-              ? pages
-              : `${pages}, ${formatDirhams(line.price.total)} each`
-        }
+        detail={isOpen ? undefined : formatPagesAndPrice(line)}
         value={formatDirhams(getLineTotal(line))}
       />
     </SlipLines>

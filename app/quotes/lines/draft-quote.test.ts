@@ -243,8 +243,13 @@ describe("the wizard shows the quote that the server stores", () => {
     );
     const slip = getQuoteBreakdown(quote, "DHS");
     expect(slip.lines).toEqual([
-      { kind: "products", label: "1 \u00d7 quire", detail: "644.00 each", amount: "644.00" },
-      { kind: "products", label: "3 \u00d7 verso, Sharjah", detail: "319.00 each", amount: "957.00" },
+      { kind: "products", label: "1 \u00d7 quire", detail: "1,500 black, 700 colour", amount: "644.00" },
+      {
+        kind: "products",
+        label: "3 \u00d7 verso, Sharjah",
+        detail: "600 black, 300 colour, 319.00 each",
+        amount: "957.00",
+      },
     ]);
     expect(slip.total).toBe("1,601.00");
   });
