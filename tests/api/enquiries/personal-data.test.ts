@@ -174,7 +174,8 @@ describe("the personal data of a person", () => {
     async (engine) => {
       const { site, options } = await openFilledSite(engine);
       const { id, path } = await submitMariamsQuote(site);
-      const accepted = await acceptQuote(site.container.quotes, path.split("/").at(-1) ?? "");
+      const token = path.split("/").at(-1) ?? "";
+      const accepted = await acceptQuote(site.container.quotes, token);
       expect(accepted.kind).toBe("responded");
       await parseResponse(
         await site.send("POST", "/api/email/send-email", buildEnquiry({ message: "And toner?" })),
@@ -220,6 +221,12 @@ describe("the personal data of a person", () => {
       const page = await site.get(path);
       expect(page.status).toBe(200);
       expect(await page.text()).not.toMatch(/971507654321/);
+
+      // Nothing keeps a quote that is accepted no longer.
+      expect(await site.container.quotes.withdraw(token)).toBe("withdrawn");
+      expect(await erase([id])).toBe("1 enquiry erased.");
+      expect((await site.get(path)).status).toBe(404);
+      expect(JSON.stringify(await readAllRows(options))).not.toMatch(/clinic/i);
     },
   );
 });
