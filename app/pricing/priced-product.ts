@@ -1,6 +1,12 @@
 import { type Image, getMainImageUrl, getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { PriceTerms } from "#domain/pricing/price.ts";
-import { type Product, maxQuoteFeatures, getMonthlyDuty, getPriceTerms } from "#domain/catalogue/product.ts";
+import {
+  type Feature,
+  type Product,
+  maxQuoteFeatures,
+  getMonthlyDuty,
+  getPriceTerms,
+} from "#domain/catalogue/product.ts";
 
 export interface CalculatorProduct extends Pick<
   Product,
@@ -17,7 +23,7 @@ export interface PricedProduct extends CalculatorProduct, Pick<Product, "makeMod
   readonly features: readonly string[];
 }
 
-/** All of them are in the page; another product comes from the catalogue or the ranking, in the URL. */
+/** The home page offers so many; another product comes from the catalogue or the ranking, in the URL. */
 export const maxProductChoices = 24;
 
 /**
@@ -34,7 +40,8 @@ export function toPricedProduct(product: Product): PricedProduct | null {
 }
 
 export function createPricedProduct(
-  product: Pick<Product, keyof Product & keyof PricedProduct> & Parameters<typeof getPriceTerms>[0],
+  product: Pick<Product, Exclude<keyof Product & keyof PricedProduct, "features">> &
+    Parameters<typeof getPriceTerms>[0] & { readonly features: readonly Pick<Feature, "title">[] },
   images?: Pick<PricedProduct, "image" | "thumbnail">,
 ): PricedProduct | null {
   const terms = getPriceTerms(product);

@@ -19,12 +19,13 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [productPath(recordPlaceholder), [...productListParameters, ...volumeParameters, "raised"]],
   [sitePaths.bestProduct, [...volumeParameters, "paper"]],
   [sitePaths.compare, ["machines", ...volumeParameters, "only"]],
-  [sitePaths.quoteWizard, [...priceParameters, "quantity", "office", "with", "at", "step", "then"]],
+  [
+    sitePaths.quoteWizard,
+    [...priceParameters, "quantity", "office", "with", "at", "step", "then", "find", "machines"],
+  ],
   [sitePaths.blog, [pageParameter]],
   [postPath(recordPlaceholder), ["preview"]],
   [quotePath(recordPlaceholder), [confirmParameter]],
-  // An API response that the page cache holds like a page.
-  ["/api/getallproducts", ["priced"]],
 ]);
 
 export function removeUndeclaredParameters(url: string): string {

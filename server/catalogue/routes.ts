@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { pricedProductSchema } from "#domain/catalogue/priced-product-response.ts";
 import { productPageResponseSchema, productSchema } from "#domain/catalogue/product-response.ts";
 import { productOrderSchema, productPlaceSchema } from "#domain/catalogue/product-input.ts";
 import { type ImageKey, imageKeys } from "#domain/catalogue/product.ts";
@@ -20,7 +21,13 @@ import { getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
-import { newProductFormSchema, toProductResponse, productChangesFormSchema, getUploads } from "./schemas.ts";
+import {
+  newProductFormSchema,
+  toPricedProductResponse,
+  toProductResponse,
+  productChangesFormSchema,
+  getUploads,
+} from "./schemas.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 
 const tags = ["products"];
@@ -38,18 +45,13 @@ const productsResponseSchema = z
   .object({ success: z.literal(true), products: z.array(productSchema) })
   .describe("The products");
 
-const productsQuerySchema = z.object({
-  priced: z.coerce
-    .number("priced must be a number of products")
-    .int("priced must be a whole number")
-    .min(1, "priced must be at least 1")
-    .max(1000, "priced must be at most 1000")
-    .optional()
-    .describe("Maximum number of products: only the first products that have a price are listed"),
-});
+const pricedProductsResponseSchema = z
+  .object({ success: z.literal(true), products: z.array(pricedProductSchema) })
+  .describe("The products that have a price");
 
 nameSchemas({
   Product: productSchema,
+  PricedProduct: pricedProductSchema,
   NewProduct: newProductFormSchema,
   ProductChanges: productChangesFormSchema,
   ProductOrder: productOrderSchema,
@@ -69,21 +71,34 @@ export function productRoutes(parts: {
       {
         schema: {
           operationId: "listProducts",
-          summary: "List all products in the order of customOrder, or the first products that have a price",
+          summary: "List all products in the order of customOrder",
           tags,
-          querystring: productsQuerySchema,
           response: { 200: productsResponseSchema },
         },
       },
-      (request, reply) =>
-        sendCachedJson(pageCache, reply, async () => {
-          const { priced } = request.query;
-          const products =
-            priced === undefined
-              ? await catalogue.list()
-              : await catalogue.first(priced, { onlyPriced: true });
-          return { success: true, products: products.map(toProductResponse) };
-        }),
+      (_request, reply) =>
+        sendCachedJson(pageCache, reply, async () => ({
+          success: true,
+          products: (await catalogue.list()).map(toProductResponse),
+        })),
+    );
+
+    app.get(
+      "/api/products/priced",
+      {
+        schema: {
+          operationId: "listPricedProducts",
+          summary:
+            "List what a calculator needs of the products that have a price, in the order of customOrder",
+          tags,
+          response: { 200: pricedProductsResponseSchema },
+        },
+      },
+      async () => {
+        const products = await catalogue.list();
+        const priced = products.filter(({ itemPrice }) => itemPrice !== null);
+        return { success: true as const, products: priced.map(toPricedProductResponse) };
+      },
     );
 
     app.get(

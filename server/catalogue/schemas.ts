@@ -7,9 +7,14 @@ import {
   type Product,
   imageKeys,
   mapImageKeys,
+  maxQuoteFeatures,
   productFields,
   requiredImageMessages,
 } from "#domain/catalogue/product.ts";
+import {
+  type PricedProductResponse,
+  pricedProductSchema,
+} from "#domain/catalogue/priced-product-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import {
   type UploadedFile,
@@ -33,6 +38,11 @@ export function toProductResponse(product: Product): ProductResponse {
     customOrder: String(product.customOrder),
     version: product.version,
   };
+}
+
+export function toPricedProductResponse(product: Product): PricedProductResponse {
+  const { features, ...fields } = pricedProductSchema.parse(toProductResponse(product));
+  return { ...fields, features: features.slice(0, maxQuoteFeatures) };
 }
 
 function getImageUrl(product: Product, key: ImageKey): string | null {

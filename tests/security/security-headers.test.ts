@@ -22,11 +22,12 @@ const requests: readonly (readonly [path: string, status: number, request: Reque
   ["/api/openapi.json", 200, {}],
   ["/api/getallproducts", 200, {}],
   ["/api/getallproducts", 200, { headers: { expect: "200-ok" } }],
-  ["/api/getallproducts?priced=x", 422, {}],
+  ["/api/products/priced", 200, {}],
   ["/api/nothing", 404, {}],
   ["/api/get/%00", 404, {}],
   ["/api/get/%zz", 404, {}],
   ["/api/accounts", 401, {}],
+  ["/api/auth/login", 422, { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }],
   ["/api/auth/login", 400, { method: "POST", headers: { "content-type": "application/json" }, body: "{" }],
   ["/api/auth/login", 415, { method: "POST", headers: { "content-type": "text/xml" }, body: "<a/>" }],
   [

@@ -8,9 +8,12 @@ import {
   type PrintColour,
   type SliderPosition,
   type Price,
+  type PriceTerms,
+  type Volumes,
   getBasePosition,
   applySliderMove,
   calculateMonthlyPrice,
+  isBlackOnly,
 } from "#domain/pricing/price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
@@ -48,6 +51,29 @@ export function selectProduct(products: readonly CalculatorProduct[], id: string
   return { productId: id, position: getBasePosition(getProduct(products, id).terms) };
 }
 
+/** The pages that a person has set. */
+export function getAskedVolumes({ asked, black, colour }: SliderPosition): Volumes {
+  return asked ?? { black, colour };
+}
+
+/** Another product at the pages that a person has set, also those that this product does not print. */
+export function changeProduct(
+  products: readonly CalculatorProduct[],
+  { position }: Selection,
+  id: string,
+): Selection {
+  const asked = getAskedVolumes(position);
+  return { productId: id, position: keepAsked(leaveOutColour(getProduct(products, id).terms, asked), asked) };
+}
+
+function leaveOutColour(terms: PriceTerms, asked: Volumes): Volumes {
+  return isBlackOnly(terms) ? { ...asked, colour: 0 } : asked;
+}
+
+function keepAsked(charged: SliderPosition, asked: Volumes): SliderPosition {
+  return charged.black === asked.black && charged.colour === asked.colour ? charged : { ...charged, asked };
+}
+
 export interface SliderMove {
   readonly printColour: PrintColour;
   readonly pages: number;
@@ -60,9 +86,10 @@ export function moveSlider(
 ): Selection {
   const { productId, position } = selection;
   if (pages === position[printColour]) return selection;
-  const asked = { ...(position.asked ?? position), [printColour]: pages };
-  const charged = applySliderMove(getProduct(products, productId).terms, asked, printColour, pages);
-  return { productId, position: charged.raised === undefined ? charged : { ...charged, asked } };
+  const { terms } = getProduct(products, productId);
+  const asked = { ...getAskedVolumes(position), [printColour]: pages };
+  const charged = applySliderMove(terms, leaveOutColour(terms, asked), printColour, pages);
+  return { productId, position: keepAsked(charged, asked) };
 }
 
 export function priceSelection<Product extends CalculatorProduct>(

@@ -8,6 +8,7 @@ import type { ServerReply } from "#app/forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
 import { QuoteSlip } from "#app/quotes/lines/QuoteSlip.tsx";
 import { ProductStep } from "./product-step/ProductStep.tsx";
+import type { ChoiceFilter } from "./product-step/product-choice.ts";
 import { MissingProducts } from "./product-step/MissingProducts.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";
@@ -27,6 +28,8 @@ interface QuoteWizardProps {
   readonly publicUrl: string;
   /** Null if the server could not read them. */
   readonly products: readonly PricedProduct[] | null;
+  readonly productCount: number;
+  readonly choiceFilter: ChoiceFilter;
   readonly draft: DraftQuote | null;
   /** As typed; null if the quantity is valid. */
   readonly invalidQuantity: string | null;
@@ -42,7 +45,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const spend = usePresentSpend(props.presentSpend);
   const terms = { ...props.printedBy, presentSpend: spend.amount };
-  const { draft, priced, products, state, reload, changes } = useDraftQuote(props, terms);
+  const { draft, priced, catalogue, state, reload, changes } = useDraftQuote(props, terms);
   const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
   const announced = useDraftInPage(draft, priced, () => getStepUrl(wizard.step, draft));
 
@@ -85,7 +88,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
               missing
             ) : (
               <ProductStep
-                products={products}
+                catalogue={{ ...catalogue, filter: props.choiceFilter }}
                 priced={priced}
                 invalidQuantity={props.invalidQuantity}
                 announced={announced}

@@ -18,8 +18,9 @@ export function limitStep(requested: Step, reached: Step): Step {
 }
 
 /** Without personal data. */
-export function getStepUrl(step: Step, draft: DraftQuote | null): string {
+export function getStepUrl(step: Step, draft: DraftQuote | null, further = new URLSearchParams()): string {
   const query = draft === null ? new URLSearchParams() : toDraftQuoteQuery(draft);
   if (step > 1) query.set("step", String(step));
+  for (const [name, value] of further) query.set(name, value);
   return query.size === 0 ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${query}`;
 }

@@ -28,7 +28,14 @@ import { quoteIntent } from "./summary-step/SendQuote.tsx";
 import { createContactCookie } from "./contact-cookie.ts";
 import { createInitialDraft, priceDraft } from "#app/quotes/lines/draft-quote.ts";
 import { readAction, applyAction } from "#app/quotes/lines/draft-action.ts";
-import { loadPricedProducts } from "#app/pricing/load-priced-products.ts";
+import type { CatalogueReads } from "#server/catalogue/service.ts";
+import { type PricedProduct, toPricedProduct } from "#app/pricing/priced-product.ts";
+import {
+  pickPageProducts,
+  readChoiceFilter,
+  searchParameter,
+  toChoiceQuery,
+} from "./product-step/product-choice.ts";
 import { readStep, getStepUrl, limitStep } from "./steps.ts";
 import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
@@ -49,25 +56,33 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const volumes = readVolumes(url.searchParams);
   // The sliders cannot show these volumes, and a price for fewer pages would be wrong.
   if (isBeyondSliders(volumes)) return redirect(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`, 303);
-  const choices = await loadPricedProducts(catalogue, url.searchParams).catch((error: unknown) => {
+  const products = await loadPricedProducts(catalogue).catch((error: unknown) => {
     report(error);
     return null;
   });
-  // The list of the wizard shows thumbnails only.
-  const products = choices?.map(({ image: _image, ...product }) => product) ?? null;
   const draft = createInitialDraft(products ?? [], url.searchParams);
+  const choiceFilter = readChoiceFilter(url.searchParams);
   const urlStep = readStep(url.searchParams);
   const draftAction = readAction(url.searchParams);
   const invalidQuantity = findInvalidQuantity(url.searchParams);
   if (products !== null && draft !== null) {
     if (draftAction !== null) return redirect(getStepUrl(2, applyAction(draft, draftAction)), 303);
     if (invalidQuantity === null && hasDefaultFields(url.searchParams))
-      return redirect(getStepUrl(urlStep, draft), 303);
+      return redirect(getStepUrl(urlStep, draft, toChoiceQuery(choiceFilter)), 303);
   }
   const requestedStep = invalidQuantity === null ? urlStep : limitStep(urlStep, 2);
   const contact = requestedStep === 1 ? null : await createContactCookie(services).read(request);
   return data(
-    { products, requestedStep, contact, draft, invalidQuantity, publicUrl },
+    {
+      products: products && draft && pickPageProducts(products, draft, choiceFilter),
+      productCount: products?.length ?? 0,
+      choiceFilter,
+      requestedStep,
+      contact,
+      draft,
+      invalidQuantity,
+      publicUrl,
+    },
     {
       status: products === null ? 503 : invalidQuantity === null ? 200 : 422,
       headers: { Vary: "Cookie", ...(contact !== null && { "Cache-Control": "private, no-store" }) },
@@ -80,8 +95,17 @@ function findInvalidQuantity(query: URLSearchParams): string | null {
   return typed !== null && findQuantityError(typed) !== undefined ? typed : null;
 }
 
+async function loadPricedProducts(catalogue: CatalogueReads): Promise<readonly PricedProduct[]> {
+  const products = (await catalogue.list()).map(toPricedProduct).filter((product) => product !== null);
+  // The list of the wizard shows thumbnails only.
+  return products.map(({ image: _image, ...product }) => product);
+}
+
 function hasDefaultFields(query: URLSearchParams): boolean {
-  return query.get("quantity") === "1" || query.get("office")?.trim() === "";
+  return (
+    query.get("quantity") === "1" ||
+    ["office", searchParameter].some((name) => query.get(name)?.trim() === "")
+  );
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -192,6 +216,8 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           printedBy: { name: company.name, ...getPriceSettings(company) },
           whatsAppDigits: company.whatsapp.digits,
           products,
+          productCount: loaderData.productCount,
+          choiceFilter: loaderData.choiceFilter,
           draft,
           invalidQuantity: loaderData.invalidQuantity,
           publicUrl: loaderData.publicUrl,

@@ -31,6 +31,7 @@ async function readDocument() {
 /** The operations of the specification (section 7), and those on quotes. All other operations are for staff. */
 const publicOperations = [
   "GET /api/getallproducts",
+  "GET /api/products/priced",
   "GET /api/get/{id}",
   "GET /api/blogs/get",
   "GET /api/blogs/get/{slug}",

@@ -45,11 +45,11 @@ test("input, step, product and volumes survive a reload, another page and a relo
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Black").focus();
   await pressKey(page, "ArrowRight", 4);
-  await expect(page).toHaveURL(/black=500/);
+  await expect(page).toHaveURL(/black=1100/);
   await page.reload();
   await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
-  await expect(slider(page, "Black")).toHaveValue("500");
-  await expect(slipTotal(page)).toHaveText("203.00");
+  await expect(slider(page, "Black")).toHaveValue("1100");
+  await expect(slipTotal(page)).toHaveText("293.00");
 
   // Sent details are not sent again.
   await quoteTab(page, "You").click();
@@ -62,7 +62,7 @@ test("input, step, product and volumes survive a reload, another page and a relo
   await page.reload();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(visitor.email);
-  await expect(slipTotal(page)).toHaveText("203.00");
+  await expect(slipTotal(page)).toHaveText("293.00");
 });
 
 test("without a connection a product is chosen and priced; details and quote are sent when it is back", async ({
@@ -90,7 +90,7 @@ test("without a connection a product is chosen and priced; details and quote are
   await page.getByRole("radio", { name: /Verso T20/ }).check();
   await slider(page, "Colour").focus();
   await pressKey(page, "ArrowRight", 10);
-  await expect(slipTotal(page)).toHaveText("254.00");
+  await expect(slipTotal(page)).toHaveText("344.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(
@@ -98,7 +98,7 @@ test("without a connection a product is chosen and priced; details and quote are
   );
   await context.setOffline(false);
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
-  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=400&colour=450&step=3`);
+  await expect(page).toHaveURL(`/ProductEnquiry?printer=${id}&black=1000&colour=750&step=3`);
   await expect
     .poll(() =>
       site.mailServer.acceptedMails

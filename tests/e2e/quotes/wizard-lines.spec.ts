@@ -52,13 +52,13 @@ test("products for several offices become one quote; an invalid quantity and a c
   await pressKey(page, "ArrowRight", 10);
   await count(page).fill("3");
   await office(page).fill("Sharjah");
-  await expect(slider(page, "Black")).toHaveValue("650");
+  await expect(slider(page, "Black")).toHaveValue("1250");
   await expect(printed(page)).toHaveText([
     "2 \u00d7 Quire C340, Dubai1,000 black, 500 colour, 549.00 each1,098.00",
-    /^3 \u00d7 Verso T20, Sharjah627\.00Rental, all in.*199\.00.*\+250 \u00d7 0\.0410\.00.*A month each, excl\. VAT209\.00$/,
+    /^3 \u00d7 Verso T20, Sharjah897\.00Rental, all in.*199\.00.*\+850 \u00d7 0\.0434\.00.*A month each, excl\. VAT299\.00$/,
   ]);
-  await expect(slipTotal(page)).toHaveText("1,725.00");
-  await expect(page.locator(".dock")).toContainText("1,725.00");
+  await expect(slipTotal(page)).toHaveText("1,995.00");
+  await expect(page.locator(".dock")).toContainText("1,995.00");
   await expect(page).toHaveURL(
     /quantity=3&office=Sharjah&with=[0-9a-f]{24}\.2\.1000\.500%7EDubai&at=1&step=2$/,
   );
@@ -68,10 +68,10 @@ test("products for several offices become one quote; an invalid quantity and a c
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveText([
-    "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00549.00 each",
-    "3 \u00d7 Verso T20, Sharjah650 black and 200 colour pages a month each627.00209.00 each",
+    "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00 DHS excl. VAT 1,152.90 DHS incl. VATDHS 549.00 each, excl. VAT",
+    "3 \u00d7 Verso T20, Sharjah1,250 black and 500 colour pages a month each897.00 DHS excl. VAT 941.85 DHS incl. VATDHS 299.00 each, excl. VAT",
   ]);
-  await expect(productSelect(page)).toContainText("5 machines1,725.00 DHS a month");
+  await expect(productSelect(page)).toContainText("5 machines1,995.00 DHS a month");
   await expectAccessibleAtBothWidths(page);
 
   const message = "The monthly cost at these pages is 239.00";
@@ -96,7 +96,7 @@ test("products for several offices become one quote; an invalid quantity and a c
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const mine = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
   await expect.poll(() => mine().length).toBe(1);
-  for (const words of ["2 \u00d7 Quire C340", "1,098.00", "3 \u00d7 Verso T20", "627.00", "1,725.00"])
+  for (const words of ["2 \u00d7 Quire C340", "1,098.00", "3 \u00d7 Verso T20", "897.00", "1,995.00"])
     expect(mine()[0]?.email.text).toContain(words);
 });
 

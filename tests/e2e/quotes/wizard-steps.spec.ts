@@ -83,14 +83,25 @@ test("the back button goes a step back, the forward button goes on, and each ste
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
 });
 
-test("the first product is chosen by default, and each shows its base price, pages and up to 4 features", async ({
+test("the first product is chosen; the list has the cheapest at its pages first; a choice keeps the pages", async ({
   page,
 }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
   const features = page.getByRole("list", { name: /^Features/ }).getByRole("listitem");
-  await expect(page.getByRole("radio")).toHaveCount(demoProducts.length);
-  await expect(page.getByRole("radio").first()).toBeChecked();
+  const names = page.locator(".product-row__name b");
+  await expect(names).toHaveText([
+    "Verso T20",
+    "Verso C26",
+    "Quire C320",
+    "Quire C340",
+    "Octavo C600",
+    "Recto M450",
+  ]);
+  await expect(page.getByRole("radio").first()).toHaveAccessibleName(/^Verso T20 .* 289\.00 DHS excl\. VAT/);
+  await expect(page.getByRole("radio", { name: /Recto M450/ })).toHaveAccessibleName(
+    /Prints black only\. You set 500 colour pages\./,
+  );
   await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
   await expect(slider(page, "Black")).toHaveValue("1000");
   await expect(slider(page, "Colour")).toHaveValue("500");
@@ -101,10 +112,17 @@ test("the first product is chosen by default, and each shows its base price, pag
   await expectOwnStyles(page);
 
   await page.getByRole("radio", { name: /Octavo C600/ }).check();
-  await expect(slider(page, "Black")).toHaveValue("2500");
-  await expect(slider(page, "Colour")).toHaveValue("1000");
+  await expect(slider(page, "Black")).toHaveValue("1000");
+  await expect(slider(page, "Colour")).toHaveValue("500");
   await expect(slipTotal(page)).toHaveText("1,150.00");
   await expect(page.getByRole("list", { name: "Features of the Octavo C600" })).toBeVisible();
+
+  // A product without colour keeps the colour pages for the next choice.
+  await page.getByRole("radio", { name: /Recto M450/ }).check();
+  await expect(slipTotal(page)).toHaveText("389.00");
+  await page.getByRole("radio", { name: /Verso T20/ }).check();
+  await expect(slider(page, "Colour")).toHaveValue("500");
+  await expect(slipTotal(page)).toHaveText("289.00");
 });
 
 const uncachedWizard = "/ProductEnquiry?black=1000";
@@ -116,7 +134,7 @@ test("products that load late show a loader, an error with a retry, then the lis
 }) => {
   changeRecords(site.dataDir, "alter table products rename to lost_products");
   let gate = Promise.withResolvers<void>();
-  await page.route("**/api/getallproducts?*", async (route) => {
+  await page.route("**/api/products/priced", async (route) => {
     await gate.promise;
     await route.continue();
   });

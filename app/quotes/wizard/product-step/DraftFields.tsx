@@ -4,10 +4,9 @@ import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lin
 import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { OfficeFields } from "./OfficeFields.tsx";
-import { ProductList } from "./ProductList.tsx";
+import { ProductChooser, type ProductCatalogue } from "./ProductChooser.tsx";
 import { type PricedDraft, canAddLine } from "#app/quotes/lines/draft-quote.ts";
 import type { DraftAction } from "#app/quotes/lines/draft-action.ts";
-import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 import type { TypedQuantity } from "./use-typed-quantity.ts";
 
@@ -21,7 +20,7 @@ export interface DraftChanges {
 interface DraftFieldsProps extends DraftChanges {
   /** The calculator and step 2 show the same draft: each has its own ids. */
   readonly id: string;
-  readonly products: readonly PricedProduct[];
+  readonly catalogue: ProductCatalogue;
   readonly priced: PricedDraft;
   readonly quantity: TypedQuantity;
   readonly announced: string;
@@ -32,7 +31,7 @@ interface DraftFieldsProps extends DraftChanges {
 /** Product, pages, quantity and office of the open quote line, and the list of the lines if there are several. */
 export function DraftFields({
   id,
-  products,
+  catalogue,
   priced,
   prices,
   quantity,
@@ -80,7 +79,14 @@ export function DraftFields({
           </h3>
         </>
       )}
-      <ProductList products={products} prices={prices} selected={open.product} onChoose={props.onChoose} />
+      <ProductChooser
+        key={place}
+        id={id}
+        catalogue={catalogue}
+        prices={prices}
+        open={open}
+        onChoose={props.onChoose}
+      />
       <CalculatorFields id={id} priced={open} prices={prices} announced={announced} onMove={props.onMove} />
       <OfficeFields
         id={id}

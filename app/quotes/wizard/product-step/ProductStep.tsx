@@ -5,13 +5,13 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { DraftFields, type DraftChanges } from "./DraftFields.tsx";
 import { useTypedQuantity } from "./use-typed-quantity.ts";
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
-import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import type { ProductCatalogue } from "./ProductChooser.tsx";
 import { getStepUrl } from "#app/quotes/wizard/steps.ts";
 
 const id = "quote";
 
 interface ProductStepProps extends DraftChanges {
-  readonly products: readonly PricedProduct[];
+  readonly catalogue: ProductCatalogue;
   readonly priced: PricedDraft;
   readonly invalidQuantity: string | null;
   readonly announced: string;
@@ -60,6 +60,8 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
           Back to your details
         </a>
       </div>
+      {/* Of a search, whose button has no name. Last, so that a pressed button comes before it. */}
+      <input type="hidden" name="step" value={2} />
     </form>
   );
 }

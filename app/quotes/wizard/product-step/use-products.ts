@@ -7,24 +7,55 @@ export type ProductsState =
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "loaded"; readonly products: readonly PricedProduct[] };
 
+/** A page holds a part of a large catalogue. */
+export type CatalogueState = "part" | "loading" | "failed" | "whole";
+
+interface Products {
+  readonly state: ProductsState;
+  readonly catalogueState: CatalogueState;
+  /** Shows nothing until the products are there. */
+  reload(): Promise<void>;
+  /** Shows the products of the page until all are there. Repeated calls load once. */
+  loadAll(): Promise<void>;
+}
+
 export function useProducts(
-  initialProducts: readonly PricedProduct[] | null,
+  page: { readonly products: readonly PricedProduct[] | null; readonly productCount: number },
   onLoaded: (products: readonly PricedProduct[]) => void,
-): { state: ProductsState; reload: () => Promise<void> } {
+): Products {
   const [state, setState] = useState<ProductsState>(
-    initialProducts === null
+    page.products === null
       ? { kind: "failed", message: "the list could not be read" }
-      : { kind: "loaded", products: initialProducts },
+      : { kind: "loaded", products: page.products },
   );
-  const reload = async () => {
-    setState({ kind: "loading" });
-    try {
-      const products = await fetchPricedProducts();
-      onLoaded(products);
-      setState({ kind: "loaded", products });
-    } catch (error) {
-      setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
-    }
+  const [catalogueState, setCatalogueState] = useState<CatalogueState>(
+    page.products !== null && page.products.length < page.productCount ? "part" : "whole",
+  );
+  const load = async () => {
+    const products = await fetchPricedProducts();
+    onLoaded(products);
+    setState({ kind: "loaded", products });
+    setCatalogueState("whole");
   };
-  return { state, reload };
+  return {
+    state,
+    catalogueState,
+    async reload() {
+      setState({ kind: "loading" });
+      try {
+        await load();
+      } catch (error) {
+        setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+      }
+    },
+    async loadAll() {
+      if (catalogueState === "loading" || catalogueState === "whole") return;
+      setCatalogueState("loading");
+      try {
+        await load();
+      } catch {
+        setCatalogueState("failed");
+      }
+    },
+  };
 }

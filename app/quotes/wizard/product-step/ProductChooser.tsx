@@ -1,0 +1,225 @@
+import { memo, useDeferredValue, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import type { PriceSettings } from "#domain/company/company.ts";
+import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
+import { formatUnsuitability } from "#domain/pricing/product-ranking.ts";
+import { taxPrice } from "#domain/pricing/vat.ts";
+import type { PricedProduct } from "#app/pricing/priced-product.ts";
+import { Price } from "#app/pricing/Price.tsx";
+import { getAskedVolumes, type PricedSelection } from "#app/pricing/calculator/selection.ts";
+import { useSettled } from "#app/pricing/slider/use-settled.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import {
+  type ChoiceFilter,
+  type ProductChoice,
+  filterChoices,
+  openParameter,
+  maxListed,
+  maxSearchLength,
+  openValue,
+  rankChoices,
+  searchParameter,
+} from "./product-choice.ts";
+import type { CatalogueState } from "./use-products.ts";
+
+/** The products of the page, and the way to those that it does not hold. */
+export interface ProductCatalogue {
+  readonly products: readonly PricedProduct[];
+  readonly count: number;
+  readonly state: CatalogueState;
+  readonly filter: ChoiceFilter;
+  /** Loads the products that the page does not hold, once. */
+  readonly loadAll: () => void;
+}
+
+interface ProductChooserProps {
+  readonly id: string;
+  readonly catalogue: ProductCatalogue;
+  readonly prices: PriceSettings;
+  readonly open: PricedSelection<PricedProduct>;
+  readonly onChoose: (id: string) => void;
+}
+
+export function ProductChooser({ id, catalogue, prices, open, onChoose }: ProductChooserProps) {
+  const { products, count, state, loadAll } = catalogue;
+  const volumes = getAskedVolumes(open.position);
+  // The order stays while a slider moves.
+  const [settled, setSettled] = useState(volumes);
+  useSettled(`${volumes.black} ${volumes.colour}`, () => {
+    keepFocus(() => setSettled(volumes));
+    loadAll();
+  });
+  const [filter, setFilter] = useState(catalogue.filter);
+  // A long list must not delay the letters that are typed.
+  const shownFilter = useDeferredValue(filter);
+  const chosenId = open.product.id;
+  const choices = useMemo(() => rankChoices(products, settled), [products, settled]);
+  const { shown, found, listed } = useMemo(
+    () => filterChoices(choices, shownFilter, chosenId),
+    [choices, shownFilter, chosenId],
+  );
+  const isSearching = shownFilter.search.trim() !== "";
+  const total = isSearching ? found : count;
+  const { features } = open.product;
+  return (
+    <div className="chooser">
+      <div className="chooser__search">
+        <Icon name="search" />
+        <label className="visually-hidden" htmlFor={`${id}-${searchParameter}`}>
+          Find a machine by name, size or colour
+        </label>
+        <input
+          className="input"
+          id={`${id}-${searchParameter}`}
+          name={searchParameter}
+          type="search"
+          autoComplete="off"
+          maxLength={maxSearchLength}
+          placeholder="Find a machine: A4, colour"
+          value={filter.search}
+          onFocus={loadAll}
+          onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
+          onKeyDown={(event) => {
+            // The list follows each letter, and Enter would go to the next step.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+        <noscript>
+          <button className="button button--line button--small" type="submit">
+            Find
+          </button>
+        </noscript>
+      </div>
+      <p className="chooser__pages">
+        For <b>{formatMonthlyPages(settled)}</b>, the cheapest first
+      </p>
+      {isSearching && found === 0 && state !== "loading" && (
+        <p className="chooser__none">
+          No machine is called “<bdi>{shownFilter.search.trim()}</bdi>”.{" "}
+          <button className="link" type="button" onClick={() => setFilter({ ...filter, search: "" })}>
+            Show all
+          </button>
+        </p>
+      )}
+      <fieldset className="product-rows">
+        <legend className="visually-hidden">Machine</legend>
+        {shown.map((choice) => {
+          const isChosen = choice.product.id === chosenId;
+          return (
+            <ChoiceRow
+              key={choice.product.id}
+              // The chosen row follows the sliders, like the slip.
+              choice={isChosen ? { ...choice, price: open.price } : choice}
+              isChosen={isChosen}
+              volumes={settled}
+              prices={prices}
+              onChoose={onChoose}
+            />
+          );
+        })}
+      </fieldset>
+      <div className="chooser__foot">
+        <p role="status">{formatFound(state, { listed, total, isSearching })}</p>
+        {state === "failed" ? (
+          <button className="link" type="button" onClick={loadAll}>
+            Try again
+          </button>
+        ) : (
+          !shownFilter.isOpen &&
+          listed < total && (
+            <button
+              className="link"
+              type="submit"
+              name={openParameter}
+              value={openValue}
+              onClick={(event) => {
+                event.preventDefault();
+                setFilter({ ...filter, isOpen: true });
+                loadAll();
+              }}
+            >
+              {formatOpen(total)}
+            </button>
+          )
+        )}
+      </div>
+      {features.length > 0 && (
+        <ul className="ticks" aria-label={`Features of the ${open.product.title}`}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly choice: ProductChoice;
+  readonly isChosen: boolean;
+  readonly volumes: Volumes;
+  readonly prices: PriceSettings;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A memo, so that a slider renders the chosen row alone. */
+const ChoiceRow = memo(function ChoiceRow({ choice, isChosen, volumes, prices, onChoose }: ChoiceRowProps) {
+  const { product, price, unsuitable } = choice;
+  const { id, title, output, speed } = product;
+  return (
+    <label className="product-row" data-unsuitable={unsuitable === null ? undefined : ""}>
+      <input type="radio" name="printer" value={id} checked={isChosen} onChange={() => onChoose(id)} />
+      <img
+        src={product.thumbnail ?? defaultImageUrl}
+        alt=""
+        width={88}
+        height={66}
+        loading="lazy"
+        decoding="async"
+        data-default={defaultImageUrl}
+      />
+      <span className="product-row__name">
+        <b>{title}</b>
+        <small>
+          {output}, {/^\d+$/.test(speed) ? `${speed} ppm` : speed}
+        </small>
+      </span>
+      <Price
+        taxed={taxPrice(price, prices.vatPercent)}
+        display={prices.priceDisplay}
+        currency={prices.currency.display}
+      />
+      {unsuitable !== null && (
+        <small className="product-row__reason">{formatUnsuitability(unsuitable, volumes)}</small>
+      )}
+    </label>
+  );
+});
+
+/** A browser takes the focus from an element that moves. */
+function keepFocus(change: () => void): void {
+  const focused = document.activeElement;
+  flushSync(change);
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+}
+
+function formatFound(
+  state: CatalogueState,
+  { listed, total, isSearching }: { listed: number; total: number; isSearching: boolean },
+): string {
+  if (state === "loading") return "Loading the other machines...";
+  if (state === "failed") return "The other machines could not be loaded.";
+  const machines = formatCounted(total, "machine");
+  const all = isSearching ? `${machines} found` : machines;
+  return listed < total ? `${formatCount(listed)} of ${all}` : all;
+}
+
+function formatOpen(total: number): string {
+  return total > maxListed ? `Show the first ${maxListed}` : `Show all ${formatCount(total)}`;
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
+import { goToProducts, newVisitor, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
+
+const radio = (page: Page, title: string) => page.getByRole("radio", { name: new RegExp(`^${title} `) });
+const names = (page: Page) => page.locator(".product-row__name b");
+const search = (page: Page) => page.getByRole("searchbox", { name: /^Find a machine/ });
+
+test("any product is found and chosen by keyboard; what a search does not find is said, and nothing is lost", async ({
+  page,
+}) => {
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, newVisitor());
+  await expect(names(page)).toHaveCount(6);
+  await search(page).fill("LABEL");
+  await expect(names(page)).toHaveText(["Quire C340", "Tympan L4"]);
+  await expect(page.getByRole("status").filter({ hasText: "1 machine found" })).toBeVisible();
+  await focusAndPress(search(page), "Enter");
+  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  await radio(page, "Tympan L4").check();
+  await expect(slipTotal(page)).toHaveText("249.00");
+
+  await search(page).fill("Xerox");
+  await expect(page.getByText("No machine is called “Xerox”.")).toBeVisible();
+  await expect(radio(page, "Tympan L4")).toBeChecked();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Show all", exact: true }).click();
+  await page.getByRole("button", { name: "Show all 10" }).click();
+  await expect(names(page)).toHaveCount(10);
+
+  await focusAndPress(radio(page, "Tympan L4"), "ArrowUp");
+  await expect(radio(page, "Deckle S60")).toBeChecked();
+  await expect(radio(page, "Deckle S60")).toBeFocused();
+  await expect(slipTotal(page)).toHaveText("244.00");
+});
+
+test("the list is sorted again once the sliders rest, says why a product comes last, and keeps the focus", async ({
+  page,
+}) => {
+  await page.goto("/ProductEnquiry");
+  await goToProducts(page, newVisitor());
+  const best = names(page).first();
+  await expect(best).toHaveText("Verso T20");
+  await slider(page, "Black").focus();
+  await pressKey(page, "ArrowRight", 10);
+  await radio(page, "Verso C26").check();
+  await radio(page, "Verso C26").focus();
+  await expect(page.getByText("For 1,500 black and 500 colour pages a month")).toBeVisible();
+  await expect(best).toHaveText("Verso C26");
+  await expect(radio(page, "Verso C26")).toBeFocused();
+  await expect(radio(page, "Verso T20")).toHaveAccessibleName(
+    /Built for up to 1,500 pages a month\. You set 2,000\.$/,
+  );
+  await radio(page, "Verso T20").check();
+  await expect(best).toHaveText("Verso C26");
+});
+
+test("a page that holds a part of a large catalogue loads the other products when they are looked for", async ({
+  page,
+}) => {
+  await page.goto("/ProductEnquiry");
+  // As the page of a catalogue that is larger by five.
+  await page.locator("[data-island=quoteWizard]").evaluate((island) => {
+    const props = island.dataset["props"] ?? "";
+    island.dataset["props"] = props.replace('"productCount":10', '"productCount":15');
+  });
+  await page.route("**/api/products/priced", (route) => route.abort(), { times: 1 });
+  await goToProducts(page, newVisitor());
+  await expect(page.getByText("6 of 15 machines")).toBeVisible();
+  await search(page).fill("C600");
+  await expect(page.getByText("The other machines could not be loaded.")).toBeVisible();
+  await expect(radio(page, "Octavo C600")).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 machine found" })).toBeVisible();
+  await radio(page, "Octavo C600").check();
+  await expect(slipTotal(page)).toHaveText("1,150.00");
+});
