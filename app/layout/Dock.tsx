@@ -1,6 +1,6 @@
+import { useLocation } from "react-router";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { TaxedAmount } from "#domain/pricing/vat.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "./company-data.ts";
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
@@ -20,17 +20,7 @@ export function Dock({ price, chat, first }: DockProps) {
   return (
     <nav className="dock" aria-label="Quick actions">
       {first === undefined ? (
-        <a
-          href={price === undefined ? sitePaths.quoteWizard : `${sitePaths.quoteWizard}?${price.query}`}
-          {...(price !== undefined && priceLinkAttribute)}
-        >
-          <Icon name="calculator" />
-          {price === undefined ? (
-            <span className="dock__text">{calculatorLink.label}</span>
-          ) : (
-            <DockPrice taxed={price.taxed} />
-          )}
-        </a>
+        <CalculatorShortcut price={price} />
       ) : (
         <a href={first.href}>
           <Icon name={first.icon} />
@@ -42,6 +32,28 @@ export function Dock({ price, chat, first }: DockProps) {
         <span className="dock__text">WhatsApp</span>
       </a>
     </nav>
+  );
+}
+
+/** On the calculator's own page it leads to the slip. Without a price that page has no slip. */
+function CalculatorShortcut({ price }: Pick<DockProps, "price">) {
+  const isCalculator = useLocation().pathname === calculatorLink.path;
+  if (price === undefined)
+    return isCalculator ? null : (
+      <a href={calculatorLink.path}>
+        <Icon name="calculator" />
+        <span className="dock__text">{calculatorLink.label}</span>
+      </a>
+    );
+  return (
+    <a
+      {...(isCalculator
+        ? { href: "#slip" }
+        : { href: `${calculatorLink.path}?${price.query}`, ...priceLinkAttribute })}
+    >
+      <Icon name="calculator" />
+      <DockPrice taxed={price.taxed} />
+    </a>
   );
 }
 

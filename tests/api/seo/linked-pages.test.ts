@@ -133,6 +133,16 @@ test.each(publicPaths)("%s has a link to the usage and pricing calculator in the
   expect(links).toContainEqual(expect.stringMatching(/usage and pricing calculator/i));
 });
 
+test("the shortcut to the calculator carries product and pages, and leads to the slip on its own page", async () => {
+  const getShortcut = async (path: string) => {
+    const [, dock = ""] = /<nav class="dock"(.*?)<\/nav>/s.exec(await getText(path)) ?? [];
+    return listAttributes(dock, "a", "href")[0];
+  };
+  expect(await getShortcut("/")).toMatch(/^\/ProductEnquiry\?printer=\w{24}&black=\d+&colour=\d+$/);
+  expect(await getShortcut("/client")).toBe("/ProductEnquiry");
+  expect(await getShortcut("/ProductEnquiry")).toBe("#slip");
+});
+
 test.each([
   ["/", ["Request now"]],
   [
