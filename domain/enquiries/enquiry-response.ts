@@ -39,6 +39,22 @@ const quoteEventSchema = z.object({
   createdAt: time,
 });
 
+const acceptanceSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string().describe("Name of the person who accepted"),
+    position: z.string(),
+    purchaseOrder: z.string().describe("Purchase order number of the customer; may be empty"),
+    deliveryDay: z.string().describe("Earliest delivery day, yyyy-mm-dd; may be empty"),
+    acceptedAt: time,
+    termsVersion: z.string().describe("SHA-256 of the terms that the customer accepted, in hex"),
+    shownHash: z.string().describe("SHA-256 of the quote as its page showed it to the customer, in hex"),
+    withdrawnAt: time.nullable(),
+    confirmedAt: time.nullable(),
+    confirmedBy: z.string().nullable().describe("E-mail address of the account"),
+  })
+  .describe("An acceptance of a quote");
+
 export const enquiryQuoteSchema = z
   .object({
     _id: z.string(),
@@ -60,6 +76,11 @@ export const enquiryQuoteSchema = z
       .number()
       .nullable()
       .describe("Amount that the customer pays today, as the customer states it, AED a month"),
+    acceptances: z
+      .array(acceptanceSchema)
+      .describe(
+        "Newest first; at most one is not withdrawn. A quote that was accepted before acceptances were recorded has none",
+      ),
     events: z.array(quoteEventSchema).describe("Newest first"),
   })
   .describe("A quote");

@@ -28,6 +28,12 @@ const csvColumns = [
   "Content",
   "Referrer",
   "Landing page",
+  "Accepted (UTC)",
+  "Accepted by",
+  "Position",
+  "Purchase order",
+  "Delivery from",
+  "Confirmed (UTC)",
 ];
 
 export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
@@ -64,8 +70,23 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       enquiry.origin.content,
       enquiry.origin.referrer,
       enquiry.origin.landing,
+      ...listAcceptanceCells(leading),
     ]);
   }
+}
+
+function listAcceptanceCells(quote: EnquirySummary["leadingQuote"]): readonly string[] {
+  const acceptance = quote?.acceptances.find(({ withdrawnAt }) => withdrawnAt === null);
+  if (acceptance === undefined) return ["", "", "", "", "", ""];
+  const { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt } = acceptance;
+  return [
+    new Date(acceptedAt).toISOString(),
+    name,
+    position,
+    purchaseOrder,
+    deliveryDay,
+    confirmedAt === null ? "" : new Date(confirmedAt).toISOString(),
+  ];
 }
 
 function formatProduct({ productTitle, quantity }: QuoteLine): string {

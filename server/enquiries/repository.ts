@@ -9,8 +9,10 @@ import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { MailStatus, Queries, TransactionQueries } from "#server/database/tables.ts";
 import {
   type QuoteEvent,
+  type StoredAcceptance,
   type StoredQuote,
   acceptedAtExpression,
+  listAcceptances,
   listQuoteEvents,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
@@ -39,6 +41,7 @@ export interface EnquirySummary extends Contact {
 
 export interface EnquiryQuote extends StoredQuote {
   readonly acceptedAt: number | null;
+  readonly acceptances: readonly StoredAcceptance[];
   readonly events: readonly QuoteEvent[];
 }
 
@@ -129,15 +132,15 @@ async function loadQuotes(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const events = await listQuoteEvents(
-    queries,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const events = await listQuoteEvents(queries, ids);
+  const acceptances = await listAcceptances(queries, ids);
   return rows.map((row) => ({
     enquiryId: row.enquiry_id,
     quote: {
       ...toStoredQuote(row, now),
       acceptedAt: row.accepted_at,
+      acceptances: acceptances.get(row.id) ?? [],
       events: events.get(row.id) ?? [],
     },
   }));

@@ -29,6 +29,13 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
     vatPercent: quote.vatPercent,
     vat: dirhamsFromFils(getTaxedQuoteTotal(quote).vat),
     presentSpend: quote.presentSpend === null ? null : dirhamsFromFils(quote.presentSpend),
+    acceptances: storedQuote.acceptances.map(({ id, acceptedAt, withdrawnAt, confirmedAt, ...rest }) => ({
+      _id: id,
+      ...rest,
+      acceptedAt: formatIsoTime(acceptedAt),
+      withdrawnAt: formatIsoTime(withdrawnAt),
+      confirmedAt: formatIsoTime(confirmedAt),
+    })),
     events: storedQuote.events.map(({ id, createdAt, ...rest }) => ({
       _id: id,
       ...rest,

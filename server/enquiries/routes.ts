@@ -52,7 +52,7 @@ nameSchemas({
 
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
-  quotes: Pick<QuoteService, "extend">;
+  quotes: Pick<QuoteService, "extend" | "confirmAcceptance">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
   const { enquiries, quotes } = parts;
@@ -213,6 +213,38 @@ export function enquiryRoutes(parts: {
           case "unchanged":
             throw new HttpError(409, "It holds for the full time already: nothing was changed or mailed");
           case "extended": {
+            const detail = await enquiries.find(id);
+            if (detail === null) throw enquiryNotFound();
+            return toEnquiryDetailResponse(detail);
+          }
+        }
+      },
+    );
+
+    app.post(
+      "/api/enquiries/:id/quotes/:quoteId/confirm",
+      {
+        schema: {
+          ...forStaff,
+          operationId: "confirmAcceptance",
+          summary: "Confirm the acceptance of a quote",
+          description:
+            "The customer cannot withdraw the acceptance any more. Confirming it again changes nothing.",
+          params: idSchema.extend({ quoteId: z.string().describe("Id of the quote") }),
+          response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const { id, quoteId } = request.params;
+        switch (await quotes.confirmAcceptance(id, quoteId, getStaffMember(request))) {
+          case "unknown":
+            throw new HttpError(404, "This enquiry has no such quote");
+          case "not-accepted":
+            throw new HttpError(
+              409,
+              "There is no acceptance to confirm: it is withdrawn, or was never recorded",
+            );
+          case "confirmed": {
             const detail = await enquiries.find(id);
             if (detail === null) throw enquiryNotFound();
             return toEnquiryDetailResponse(detail);

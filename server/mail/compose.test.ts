@@ -3,7 +3,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
-import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
+import { buildAcceptance, buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { type Contact, contactSchema } from "#domain/shared/contact.ts";
 import { type MailKind, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
@@ -42,17 +42,19 @@ function factsOf(
       isExtended,
     },
   };
+  const { name, company: position } = contact;
+  const acceptance = { ...buildAcceptance({ name, position }), acceptedAt: receivedAt };
   switch (kind) {
     case "quote-to-company":
       return { kind, ...about };
     case "quote-to-customer":
     case "quote-acceptance-to-customer":
-      return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa" };
+      return { kind, ...about, isConfirmed, confirmation: "673f000000000000000000aa", acceptance };
     case "quote-answer-to-company":
       return {
         kind,
         ...about,
-        response: { kind: "declined", text: contact.message, respondedAt: receivedAt },
+        response: { kind: "accepted", text: contact.message, respondedAt: receivedAt, acceptance },
       };
   }
 }

@@ -6,6 +6,7 @@ import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
+import { listAcceptances } from "#server/quotes/repository.ts";
 import { type MailJob, isAddressConfirmed } from "./repository.ts";
 
 export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
@@ -14,10 +15,11 @@ export async function getMailData(queries: Queries, job: MailJob): Promise<MailD
   if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
   const quote = await getQuoteData(queries, job.quoteId);
   if (isMailAbout(kind, "response"))
-    return { kind, enquiry, quote, response: await getCustomerResponseData(queries, job.eventId) };
+    return { kind, enquiry, quote, response: await getResponseData(queries, job.eventId) };
   if (isMailTo(kind, "customer")) {
     const isConfirmed = await isAddressConfirmed(queries, enquiry.contact.email);
-    return { kind, enquiry, quote, isConfirmed, confirmation: job.id };
+    const acceptance = (await findResponseData(queries, job.eventId))?.acceptance ?? null;
+    return { kind, enquiry, quote, isConfirmed, confirmation: job.id, acceptance };
   }
   return { kind, enquiry, quote };
 }
@@ -59,11 +61,25 @@ async function getQuoteData(queries: Queries, id: string | null): Promise<QuoteD
   };
 }
 
-async function getCustomerResponseData(queries: Queries, id: string | null): Promise<CustomerResponseData> {
-  const { kind, text, created_at } = await queries
+async function getResponseData(queries: Queries, id: string | null): Promise<CustomerResponseData> {
+  const response = await findResponseData(queries, id);
+  if (response === null) throw new Error(`No event with the id ${id}`);
+  return response;
+}
+
+async function findResponseData(queries: Queries, id: string | null): Promise<CustomerResponseData | null> {
+  const event = await queries
     .selectFrom("quote_events")
-    .select(["kind", "text", "created_at"])
+    .select(["quote_id", "kind", "text", "created_at"])
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { kind, text, respondedAt: created_at };
+    .executeTakeFirst();
+  if (event === undefined) return null;
+  const { quote_id, kind, text, created_at } = event;
+  // The newest one then: the event accepts it or withdraws it.
+  const isAboutAcceptance = kind === "accepted" || kind === "withdrawn";
+  const acceptances = isAboutAcceptance
+    ? ((await listAcceptances(queries, [quote_id])).get(quote_id) ?? [])
+    : [];
+  const acceptance = acceptances.find(({ acceptedAt }) => acceptedAt <= created_at) ?? null;
+  return { kind, text, respondedAt: created_at, acceptance };
 }

@@ -293,25 +293,37 @@ export async function insertAcceptance(
     .execute();
 }
 
-/** Those that are not withdrawn, by the id of their quote. */
-export async function listAcceptancesInForce(
+export interface StoredAcceptance extends Acceptance {
+  readonly termsVersion: string;
+  readonly shownHash: string;
+  readonly withdrawnAt: number | null;
+}
+
+/** Newest first, by the id of their quote. */
+export async function listAcceptances(
   queries: Queries,
   quoteIds: readonly string[],
-): Promise<Map<string, Acceptance>> {
+): Promise<Map<string, StoredAcceptance[]>> {
   if (quoteIds.length === 0) return new Map();
   const rows = await queries
     .selectFrom("quote_acceptances")
     .select(["quote_id", "id", "name", "position"])
     .select(["accepted_at as acceptedAt", "purchase_order as purchaseOrder", "delivery_day as deliveryDay"])
-    .select(["confirmed_at as confirmedAt", "confirmed_by as confirmedBy"])
+    .select(["confirmed_at as confirmedAt", "confirmed_by as confirmedBy", "withdrawn_at as withdrawnAt"])
+    .select(["terms_version as termsVersion", "shown_hash as shownHash"])
     .where("quote_id", "in", quoteIds)
-    .where("withdrawn_at", "is", null)
+    .orderBy("accepted_at", "desc")
+    .orderBy("id", "desc")
     .execute();
-  return new Map(rows.map(({ quote_id, ...acceptance }) => [quote_id, acceptance]));
+  const acceptances = new Map<string, StoredAcceptance[]>();
+  for (const { quote_id, ...acceptance } of rows)
+    acceptances.set(quote_id, [...(acceptances.get(quote_id) ?? []), acceptance]);
+  return acceptances;
 }
 
 export async function findAcceptanceInForce(queries: Queries, quoteId: string): Promise<Acceptance | null> {
-  return (await listAcceptancesInForce(queries, [quoteId])).get(quoteId) ?? null;
+  const acceptances = (await listAcceptances(queries, [quoteId])).get(quoteId) ?? [];
+  return acceptances.find(({ withdrawnAt }) => withdrawnAt === null) ?? null;
 }
 
 export async function saveWithdrawal(

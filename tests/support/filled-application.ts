@@ -149,6 +149,7 @@ export async function startFilledApplication(
         "POST /api/enquiries/{id}/notes": { ids: [enquiry], body: { text: "Called" } },
         "POST /api/enquiries/{id}/mails/{mailId}/retry": { ids: [enquiry, mail] },
         "POST /api/enquiries/{id}/quotes/{quoteId}/extend": { ids: [enquiry, quote] },
+        "POST /api/enquiries/{id}/quotes/{quoteId}/confirm": { ids: [enquiry, quote] },
         "POST /api/personal-data/find": { body: { person: mariam.email } },
         "POST /api/personal-data/export": { body: { person: mariam.email } },
         "POST /api/personal-data/erase": { body: { person: mariam.email, enquiries: [enquiry] } },

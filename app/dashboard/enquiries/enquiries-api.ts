@@ -52,6 +52,12 @@ export const enquiriesApi = {
       enquiryDetailResponseSchema,
     );
   },
+  confirmAcceptance(id: string, quoteId: string): Promise<EnquiryDetailResponse> {
+    return callApi(
+      { method: "POST", path: `${getPath(id)}/quotes/${quoteId}/confirm` },
+      enquiryDetailResponseSchema,
+    );
+  },
   async retryMail(id: string, mailId: string): Promise<void> {
     await callApi({ method: "POST", path: `${getPath(id)}/mails/${mailId}/retry` }, messageSchema);
   },

@@ -9,6 +9,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { type PriceLine, PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
+import { Acceptance } from "./Acceptance.tsx";
 import { ExtendButton } from "./ExtendButton.tsx";
 import { QuoteBadge } from "./QuoteBadge.tsx";
 import { formatProduct, formatRequestedPages } from "./quote-texts.ts";
@@ -51,6 +52,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
           , the price as it was when the quote was requested. Later price changes do not affect this quote.
         </p>
       )}
+      <Acceptance quote={quote} enquiryId={enquiryId} onChange={onChange} />
       <p className="quote-card__links">
         <a className="link" href={quote.path} target="_blank" rel="noreferrer">
           Page of the customer <Icon name="external" />

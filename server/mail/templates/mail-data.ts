@@ -1,4 +1,5 @@
 import type { Company } from "#domain/company/company.ts";
+import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
@@ -22,10 +23,16 @@ export interface QuoteData {
   readonly isExtended: boolean;
 }
 
+export interface AcceptanceData extends Omit<AcceptanceForm, "agreed"> {
+  readonly acceptedAt: number;
+}
+
 export interface CustomerResponseData {
   readonly kind: QuoteEventKind;
   readonly text: string;
   readonly respondedAt: number;
+  /** Of a response that accepts or withdraws. */
+  readonly acceptance: AcceptanceData | null;
 }
 
 export interface CustomerMailData {
@@ -34,6 +41,8 @@ export interface CustomerMailData {
   readonly quote: QuoteData;
   readonly isConfirmed: boolean;
   readonly confirmation: string;
+  /** Of the mail about an acceptance. */
+  readonly acceptance: AcceptanceData | null;
 }
 
 export interface ResponseMailData {

@@ -1,15 +1,20 @@
 import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
+import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import type { CustomerMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { createQuoteBlocks, formatMonthlyCost, formatQuoteSubject } from "./quote-blocks.ts";
 import { removeTypedText } from "./quote-to-customer.ts";
 
-/** The person who accepted may be a colleague with the link: the mail names nobody. */
+/** The person who accepted may be a colleague with the link: a confirmed address learns who it was. */
 export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): Letter {
   const request = removeTypedText(data);
   const { quote, reference, path } = request;
   const { company, publicUrl } = sender;
+  const acceptance = data.isConfirmed ? data.acceptance : null;
+  const moment =
+    data.acceptance === null ? "" : ` on ${formatDateTime(data.acceptance.acceptedAt, company.timeZone)}`;
   return {
     subject: data.isConfirmed
       ? `Accepted: ${reference}, ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, company.currency.display)}`
@@ -19,7 +24,7 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
     blocks: [
       {
         kind: "paragraph",
-        text: `The quote ${reference} was accepted on its page. The acceptance can be withdrawn there until ${company.name} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.`,
+        text: `The quote ${reference} was accepted on its page${moment}. The acceptance can be withdrawn there until ${company.name} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.`,
       },
       {
         kind: "actions",
@@ -35,6 +40,7 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
         title: nextStepsTitle,
         steps: describeNextSteps(request, "accepted", company.timeZone),
       },
+      ...createAcceptanceBlocks(acceptance, "Who accepted", sender),
       ...createQuoteBlocks(request, sender, "customer"),
     ],
   };

@@ -1,4 +1,5 @@
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
+import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { ResponseMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
@@ -21,11 +22,13 @@ export function createResponseLetter(
 ): Letter {
   const { contact, quote, reference } = quoteData;
   const { subject, sentence } = textsByKind[response.kind];
+  const { acceptance } = response;
+  const person = acceptance?.name ?? contact.name;
   const respondedOn = formatDateTime(response.respondedAt, sender.company.timeZone);
   return {
     subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(toStaffQuote(quote), sender.company.currency.code)}`,
-    preview: `${contact.name} ${sentence} ${reference}`,
-    heading: `${contact.name} ${sentence}`,
+    preview: `${person} ${sentence} ${reference}`,
+    heading: `${person} ${sentence}`,
     blocks: [
       {
         kind: "paragraph",
@@ -34,6 +37,11 @@ export function createResponseLetter(
       ...(response.text === ""
         ? []
         : [{ kind: "message" as const, title: "What they wrote with it", text: response.text }]),
+      ...createAcceptanceBlocks(
+        acceptance,
+        response.kind === "withdrawn" ? "The acceptance that is withdrawn" : "Who accepted",
+        sender,
+      ),
       ...createQuoteBlocks(quoteData, sender, "staff"),
       ...createContactBlocks(contact, { enquiry, subject: `quote ${reference}`, sender }),
     ],

@@ -4,7 +4,13 @@ import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
-import { buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
+import {
+  buildAcceptance,
+  buildQuote,
+  buildQuoteData,
+  buildQuoteLine,
+  mariam,
+} from "#tests/support/builders/records.ts";
 import type { EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
 
@@ -48,7 +54,14 @@ function toCustomer(quote: Quote, isExtended = false): MailData {
     isExtended,
   };
   const confirmation = "673f000000000000000000aa";
-  return { kind: "quote-to-customer", enquiry, quote: data, isConfirmed: true, confirmation };
+  return {
+    kind: "quote-to-customer",
+    enquiry,
+    quote: data,
+    isConfirmed: true,
+    confirmation,
+    acceptance: null,
+  };
 }
 
 async function readPrices(quote: Quote): Promise<string[]> {
@@ -187,5 +200,59 @@ describe("a quote", () => {
   test("needs no images, no script and no external resources", async () => {
     const { html } = await writeMessage(toCustomer(quote), sender);
     expect(html).not.toMatch(/<img|<script|<link|url\(|src=/i);
+  });
+});
+
+describe("the mails about an acceptance", () => {
+  const terms = [{ label: "Payment", text: "30 days from the invoice" }];
+  const about = { enquiry, quote: buildQuoteData({ quote: buildQuote({ terms }) }) };
+  const acceptance = {
+    ...buildAcceptance({ name: "Omar Haddad", deliveryDay: "2027-01-04" }),
+    acceptedAt: Date.UTC(2026, 10, 25, 10, 3),
+  };
+  const toTheCustomer = (isConfirmed: boolean): MailData => ({
+    kind: "quote-acceptance-to-customer",
+    ...about,
+    isConfirmed,
+    confirmation: "673f000000000000000000aa",
+    acceptance,
+  });
+  const toTheCompany = (kind: "accepted" | "withdrawn"): MailData => ({
+    kind: "quote-answer-to-company",
+    ...about,
+    response: { kind, text: "", respondedAt: acceptance.acceptedAt, acceptance },
+  });
+
+  test("tell a confirmed address who accepted what and when, the sum, the terms and how to withdraw", async () => {
+    const { subject, text } = await writeMessage(toTheCustomer(true), sender);
+    expect(subject).toBe("Accepted: WQ-2026-00042, Quire C340, DHS 644.00 a month excl. VAT");
+    for (const words of [
+      "was accepted on its page on 25 November 2026, 14:03 (Asia/Dubai)",
+      "can be withdrawn there until Waraq confirms it",
+      "Omar Haddad",
+      "Office manager",
+      "PO-2231",
+      "4 January 2027",
+      "676.20",
+      "30 days from the invoice",
+    ])
+      expect(text).toContain(words);
+  });
+
+  test("repeat nothing typed to an address that nobody has confirmed", async () => {
+    const { subject, text, html } = await writeMessage(toTheCustomer(false), sender);
+    for (const part of [subject, text, html])
+      expect(part).not.toMatch(/Omar Haddad|Office manager|PO-2231|Mariam|Example Clinic/);
+    expect(text).toContain("25 November 2026, 14:03 (Asia/Dubai)");
+  });
+
+  test("tell the company who accepted, the order number and the delivery day, and who withdrew", async () => {
+    const accepted = await writeMessage(toTheCompany("accepted"), sender);
+    expect(accepted.subject).toContain("Quote accepted: WQ-2026-00042, Example Clinic LLC");
+    for (const words of ["Omar Haddad accepted the quote", "Office manager", "PO-2231", "4 January 2027"])
+      expect(accepted.text).toContain(words);
+    const withdrawn = await writeMessage(toTheCompany("withdrawn"), sender);
+    expect(withdrawn.subject).toContain("Acceptance withdrawn: WQ-2026-00042");
+    expect(withdrawn.text).toContain("Office manager");
   });
 });

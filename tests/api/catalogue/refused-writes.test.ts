@@ -17,10 +17,11 @@ const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toStri
 
 const refusal = { success: false, message: "Sign in to do this" };
 
-/** Its mails are sent, and its quote is not expired. */
+/** Its mails are sent, and its quote is neither expired nor accepted. */
 const requestsWithoutEffect: ReadonlyMap<string, number> = new Map([
   ["POST /api/enquiries/{id}/mails/{mailId}/retry", 404],
   ["POST /api/enquiries/{id}/quotes/{quoteId}/extend", 409],
+  ["POST /api/enquiries/{id}/quotes/{quoteId}/confirm", 409],
 ]);
 
 /** The outbox writes until then. */

@@ -314,6 +314,42 @@ describe("enquiries", () => {
     });
   });
 
+  test("staff confirm an acceptance, which then cannot be withdrawn and stands in the export", async () => {
+    const api = await openEnquiryApi("sqlite");
+    const id = await api.submit();
+    const quote = await requestQuote(api);
+    const confirm = (of: string) => api.send("POST", `/api/enquiries/${id}/quotes/${of}/confirm`);
+    expect((await confirm(quote.id)).statusCode).toBe(409);
+    expect((await confirm(id)).statusCode).toBe(404);
+    await acceptQuote(api.quotes, quote.token, { name: "Omar Haddad", deliveryDay: "2027-01-04" });
+    await api.quotes.withdraw(quote.token);
+    api.clock.advance(1000);
+    await acceptQuote(api.quotes, quote.token);
+    const confirmed = await confirm(quote.id);
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json()).toMatchObject({
+      quotes: [
+        {
+          standing: "accepted",
+          acceptances: [
+            {
+              name: "Mariam Al Suwaidi",
+              position: "Office manager",
+              purchaseOrder: "PO-2231",
+              shownHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+              withdrawnAt: null,
+              confirmedBy: "amal@example.com",
+            },
+            { name: "Omar Haddad", deliveryDay: "2027-01-04", confirmedAt: null },
+          ],
+        },
+      ],
+    });
+    expect(await api.quotes.withdraw(quote.token)).toBe("confirmed");
+    const { body } = await api.send("GET", "/api/enquiries/export.csv");
+    expect(body).toMatch(/Z,Mariam Al Suwaidi,Office manager,PO-2231,,\d{4}-[^,]+Z\r\n$/);
+  });
+
   test("staff can retry a failed mail, but not a sent one", async () => {
     const api = await openEnquiryApi("sqlite");
     const id = await api.submit();
@@ -348,13 +384,15 @@ describe("enquiries", () => {
     const answer = await api.send("GET", "/api/enquiries/export.csv?order=oldest");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [heading, first, second, ...others] = answer.body.split("\r\n");
-    expect(heading).toMatch(/Received \(UTC\),Name,Company.*Campaign,Term,Content,Referrer,Landing page$/);
+    expect(heading).toMatch(
+      /Received \(UTC\),Name,Company.*Campaign,Term,Content,Referrer,Landing page,Accepted \(UTC\),.*,Confirmed \(UTC\)$/,
+    );
     expect(first).toContain(`"'=SUM(A1,""Press"")"`);
     expect(first).toMatch(
       /"One\nTwo",+\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
     );
-    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products$/);
-    expect(second).toMatch(/Direct or unknown,,,,,,$/);
+    expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products,,,,,,$/);
+    expect(second).toMatch(/Direct or unknown,{12}$/);
     expect(others).toEqual([""]);
   });
 });

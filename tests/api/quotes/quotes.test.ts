@@ -5,6 +5,7 @@ import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import type { CustomerResponse } from "#domain/quotes/quote-status.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { getMailData } from "#server/mail/mail-data-queries.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
@@ -338,6 +339,37 @@ describe("an acceptance", () => {
     expect((await readRecords(quoted)).map(({ withdrawn_at }) => withdrawn_at !== null)).toEqual([
       true,
       false,
+    ]);
+  });
+
+  test("stands in the mails about it with its person, also after it is withdrawn", async () => {
+    const quoted = await openWithQuote("sqlite");
+    const { database, quotes, clock } = quoted.node;
+    await quoted.accept();
+    clock.advance(1000);
+    await quotes.withdraw(quoted.token);
+    clock.advance(1000);
+    await quoted.accept({ name: "Omar Haddad" });
+    const jobs = await database.queries
+      .selectFrom("mail_jobs")
+      .selectAll()
+      .where("event_id", "is not", null)
+      .orderBy("created_at")
+      .execute();
+    const named: string[] = [];
+    for (const { id, kind, enquiry_id, quote_id, event_id, attempts, created_at } of jobs) {
+      const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id };
+      const data = await getMailData(database.queries, { ...ids, kind, attempts, createdAt: created_at });
+      const response = "response" in data ? data.response : null;
+      const acceptance = "acceptance" in data ? data.acceptance : response?.acceptance;
+      named.push(`${kind} ${response?.kind ?? ""}: ${acceptance?.name ?? ""}`);
+    }
+    expect(named.toSorted()).toEqual([
+      "quote-acceptance-to-customer : Mariam Al Suwaidi",
+      "quote-acceptance-to-customer : Omar Haddad",
+      "quote-answer-to-company accepted: Mariam Al Suwaidi",
+      "quote-answer-to-company accepted: Omar Haddad",
+      "quote-answer-to-company withdrawn: Mariam Al Suwaidi",
     ]);
   });
 
