@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, type Resolver, useForm } from "react-hook-form";
+import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
 import {
   type Contact,
   type ContactField,
@@ -51,9 +51,13 @@ interface ContactFormProps {
   readonly messagePlaceholder: string;
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
+  /** What the button does with the details, before it. */
+  readonly note?: ReactNode;
   readonly hint?: string;
   readonly asksForTrn?: boolean;
   readonly isClearedWhenSent: boolean;
+  /** Takes the place of the button while the form has details that were sent. */
+  readonly findConfirmation?: (contact: Contact) => ReactNode;
   readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
   readonly getNotice: (reply: Reply) => NoticeContent | null;
   readonly onSent?: (contact: ContactWithEnquiry) => void;
@@ -135,6 +139,9 @@ export function ContactForm(props: ContactFormProps) {
     },
   );
 
+  const typed = useWatch({ control: form.control });
+  const confirmation = props.findConfirmation?.(toContact({ ...start.values, ...typed })) ?? null;
+
   const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (
     <Field
       id={`${id}-${field}`}
@@ -211,12 +218,17 @@ export function ContactForm(props: ContactFormProps) {
           autoComplete="off"
         />
       </div>
-      <div className="full button-row">
-        <button className="button" type="submit" aria-disabled={sending.isSending || undefined}>
-          {sending.isSending ? "Sending..." : props.submitLabel}
-        </button>
-        {props.hint !== undefined && <span className="hint">{props.hint}</span>}
-      </div>
+      {confirmation ?? (
+        <>
+          {props.note !== undefined && <p className="full form__note">{props.note}</p>}
+          <div className="full button-row">
+            <button className="button" type="submit" aria-disabled={sending.isSending || undefined}>
+              {sending.isSending ? "Sending..." : props.submitLabel}
+            </button>
+            {props.hint !== undefined && <span className="hint">{props.hint}</span>}
+          </div>
+        </>
+      )}
       <Notice id={getNoticeId(id)} notice={rejection === null ? notice : null}>
         {sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">

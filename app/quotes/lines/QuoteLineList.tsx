@@ -9,14 +9,21 @@ import { type DraftAction, actionParameter, formatAction } from "./draft-action.
 import { formatPages } from "./format-quote-line.ts";
 
 interface QuoteLineListProps {
+  /** The calculator and the open step show the same lines. */
+  readonly label?: string;
   readonly quote: Quote;
   readonly currency: string;
   readonly editing?: { readonly open: number; readonly onAction: (action: DraftAction) => void };
 }
 
-export function QuoteLineList({ quote, currency, editing }: QuoteLineListProps) {
+export function QuoteLineList({
+  label = "Machines in this quote",
+  quote,
+  currency,
+  editing,
+}: QuoteLineListProps) {
   return (
-    <section className="draft-lines" aria-label="Machines in this quote">
+    <section className="draft-lines" aria-label={label}>
       <ol>
         {quote.lines.map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>

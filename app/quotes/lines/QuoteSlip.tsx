@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { formatCountedName, formatPagesAndPrice, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
@@ -10,10 +11,11 @@ interface QuoteSlipProps {
   readonly printedBy: SlipCompany;
   readonly quote: Quote;
   readonly open: QuoteLine;
+  readonly children: ReactNode;
 }
 
 /** Each quote line stands in a block of its own with its subtotal. The open one shows how its price is made. */
-export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
+export function QuoteSlip({ printedBy, quote, open, children }: QuoteSlipProps) {
   const currency = printedBy.currency.display;
   const breakdown = getQuoteBreakdown(quote, currency);
   const totalLines = breakdown.lines.filter(({ kind }) => kind !== "products");
@@ -24,6 +26,7 @@ export function QuoteSlip({ printedBy, quote, open }: QuoteSlipProps) {
       ))}
       {totalLines.length > 0 && <SlipLines lines={totalLines} />}
       <SlipTotal {...breakdown} />
+      {children}
     </SlipPaper>
   );
 }

@@ -1,9 +1,16 @@
-import { type Contact, type ContactWithEnquiry, contactFieldNames } from "#domain/shared/contact.ts";
+import type { ReactNode } from "react";
+import {
+  type Contact,
+  type ContactWithEnquiry,
+  contactFieldNames,
+  contactSchema,
+} from "#domain/shared/contact.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { ContactForm, type ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
-import type { Reply } from "#app/forms/post-json.ts";
 import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
+import { Notice } from "#app/forms/Notice.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
 export const contactStepId = "quote";
@@ -13,6 +20,7 @@ interface ContactStepProps {
   readonly start: ContactFormStart;
   readonly ways: readonly OtherWay[];
   readonly sent: ContactWithEnquiry | null;
+  readonly onGoOn: () => void;
   readonly onSent: (contact: ContactWithEnquiry) => void;
 }
 
@@ -20,11 +28,18 @@ function isSameContact(first: Contact, second: Contact): boolean {
   return contactFieldNames.every((field) => first[field] === second[field]);
 }
 
-export function ContactStep({ action, start, ways, sent, onSent }: ContactStepProps) {
-  const send = async (contact: Contact, honeypot: string): Promise<Reply> => {
-    if (sent !== null && isSameContact(contact, sent))
-      return { kind: "response", status: 200, success: true, enquiry: sent.enquiry };
-    return sendEnquiry(contact, honeypot);
+export function ContactStep({ action, start, ways, sent, onGoOn, onSent }: ContactStepProps) {
+  const findConfirmation = (typed: Contact): ReactNode => {
+    const { data: contact } = contactSchema.safeParse(typed);
+    if (sent === null || contact === undefined || !isSameContact(contact, sent)) return null;
+    return (
+      <div className="full wizard-sent">
+        <Notice notice={{ kind: "ok", text: "We have these details." }} />
+        <button className="button" type="button" onClick={onGoOn}>
+          Go on to machine and pages <Icon name="arrow" />
+        </button>
+      </div>
+    );
   };
   return (
     <ContactForm
@@ -35,13 +50,19 @@ export function ContactStep({ action, start, ways, sent, onSent }: ContactStepPr
       messagePlaceholder="What do you print now, and what bothers you about it?"
       submitLabel={
         <>
-          Save and choose a machine <Icon name="arrow" />
+          Send my details and go on <Icon name="arrow" />
         </>
       }
-      hint="We use this for your quote and nothing else."
+      note={
+        <>
+          This sends your details and your message to us, as an enquiry, and opens the next step. We use them
+          for your quote and nothing else. <a href={sitePaths.privacy}>Privacy policy</a>
+        </>
+      }
       asksForTrn
       isClearedWhenSent={false}
-      send={send}
+      findConfirmation={findConfirmation}
+      send={sendEnquiry}
       getNotice={createContactStepNotice}
       onSent={onSent}
     />

@@ -1,23 +1,22 @@
 import { useRef } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
-import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
 import { ContactStep } from "./ContactStep.tsx";
-import { QuoteSlip } from "#app/quotes/lines/QuoteSlip.tsx";
+import { QuoteCalculator } from "./QuoteCalculator.tsx";
+import { SetBar } from "./SetBar.tsx";
+import { StepGuide } from "./StepGuide.tsx";
 import { ProductStep } from "./product-step/ProductStep.tsx";
 import type { ChoiceFilter } from "./product-step/product-choice.ts";
 import { MissingProducts } from "./product-step/MissingProducts.tsx";
-import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
-import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";
+import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SummaryStep } from "./summary-step/SummaryStep.tsx";
 import { WizardPanel, WizardTabs } from "./WizardTabs.tsx";
-import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
-import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
-import { type Step, getStepUrl } from "./steps.ts";
+import { type Step, getStepLink, getStepUrl, stepsId } from "./steps.ts";
 import { useDraftInPage, useDraftQuote } from "./use-draft-quote.ts";
 import { usePresentSpend } from "./summary-step/use-present-spend.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -49,110 +48,128 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
   const announced = useDraftInPage(draft, priced, () => getStepUrl(wizard.step, draft));
 
-  const missing = <MissingProducts state={state} url={getStepUrl(2, draft)} onReload={reload} />;
+  const missing = <MissingProducts state={state} url={getStepUrl(wizard.step, draft)} onReload={reload} />;
   const { contact } = wizard;
+  const isInProductStep = wizard.step === 2 && contact !== null;
+  const fields = {
+    catalogue: { ...catalogue, filter: props.choiceFilter },
+    invalidQuantity: props.invalidQuantity,
+    ...changes,
+  };
   return (
-    <section className="wrap page-body wizard" data-wizard="">
-      <WizardTabs progress={wizard} getStepUrl={(step) => getStepUrl(step, draft)} onGo={wizard.go} />
-      <div className="wizard__body">
-        <WizardPanel
-          step={1}
-          isShown={wizard.step === 1}
-          heading="Who should we send it to?"
-          headingRef={heading}
-        >
-          <ContactStep
-            action={getStepUrl(1, draft)}
-            start={props.contactForm}
-            ways={props.ways}
-            sent={contact}
-            onSent={(sent) => {
-              wizard.acceptContact(sent);
-              if (state.kind === "failed") reload();
-            }}
-          />
-        </WizardPanel>
-        <WizardPanel
-          step={2}
-          isShown={wizard.step === 2}
-          heading="Which machine, how many pages?"
-          headingRef={heading}
-        >
-          {contact !== null && (
-            <p className="wizard-step__text">
-              We have your details, {getFirstName(contact)}. Nothing more is sent until you ask for the quote.
-            </p>
-          )}
-          {contact !== null &&
-            (priced === null ? (
-              missing
-            ) : (
-              <ProductStep
-                catalogue={{ ...catalogue, filter: props.choiceFilter }}
-                priced={priced}
-                invalidQuantity={props.invalidQuantity}
-                announced={announced}
-                prices={props.printedBy}
-                headingRef={heading}
-                {...changes}
-                onNext={wizard.acceptSelection}
-                onBack={() => wizard.go(1)}
-              />
-            ))}
-        </WizardPanel>
-        <WizardPanel
-          step={3}
-          isShown={wizard.step === 3}
-          heading={contact === null ? "Your quote" : `Your quote, ${getFirstName(contact)}`}
-          headingRef={heading}
-        >
-          {contact !== null &&
-            wizard.reached === 3 &&
-            (priced === null ? (
-              missing
-            ) : (
-              <SummaryStep
-                key={getStepUrl(3, draft)}
-                contact={contact}
-                priced={priced}
-                spend={spend}
-                currency={props.printedBy.currency.display}
-                whatsAppDigits={props.whatsAppDigits}
-                publicUrl={props.publicUrl}
-                posted={props.posted}
-                onReload={() => {
-                  wizard.go(2);
-                  reload();
-                }}
-                onDropContact={wizard.dropContact}
-              />
-            ))}
-        </WizardPanel>
-      </div>
+    <>
       {priced !== null && (
-        <aside className="wizard__side" aria-label="Your price">
-          <WizardSlip printedBy={props.printedBy} priced={priced} />
-        </aside>
+        <QuoteCalculator
+          {...fields}
+          printedBy={props.printedBy}
+          priced={priced}
+          announced={announced}
+          step={wizard.step}
+        />
       )}
-    </section>
-  );
-}
-
-function WizardSlip({
-  printedBy,
-  priced: { draft, open, quote },
-}: {
-  readonly printedBy: SlipCompany;
-  readonly priced: PricedDraft;
-}) {
-  const openLine = quote.lines[draft.before.length];
-  if (openLine !== undefined && !isSingleProduct(quote))
-    return <QuoteSlip printedBy={printedBy} quote={quote} open={openLine} />;
-  const present = listPresentSpendLines(open.price.total, quote.presentSpend, printedBy.currency.display);
-  return (
-    <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(open, printedBy)}>
-      {present.length > 0 && <SlipLines lines={present} />}
-    </PriceSlip>
+      {priced === null && wizard.step === 1 && <div className="wrap page-body">{missing}</div>}
+      <section className="wizard-section sheet" id={stepsId} aria-labelledby="wizard-heading">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 className="section-title" id="wizard-heading">
+              Request for quote
+            </h2>
+            <p className="lead">
+              Three steps. The machine and the pages you set come with you. Rather write?{" "}
+              <a href={sitePaths.quoteRequest}>Ask in your own words</a>
+            </p>
+          </div>
+          <div className="wizard">
+            <div data-wizard="">
+              {priced !== null && <SetBar quote={priced.quote} currency={props.printedBy.currency.display} />}
+              <WizardTabs
+                progress={wizard}
+                getStepLink={(step) => getStepLink(step, draft)}
+                onGo={wizard.go}
+              />
+              <div className="wizard__body">
+                <WizardPanel
+                  step={1}
+                  isShown={wizard.step === 1}
+                  heading="Who should we send it to?"
+                  headingRef={heading}
+                >
+                  <ContactStep
+                    action={getStepLink(1, draft)}
+                    start={props.contactForm}
+                    ways={props.ways}
+                    sent={contact}
+                    onGoOn={() => wizard.go(2)}
+                    onSent={(sent) => {
+                      wizard.acceptContact(sent);
+                      if (state.kind === "failed") reload();
+                    }}
+                  />
+                </WizardPanel>
+                <WizardPanel
+                  step={2}
+                  isShown={wizard.step === 2}
+                  heading="Is this the machine?"
+                  headingRef={heading}
+                >
+                  {isInProductStep && (
+                    <p className="wizard-step__text">
+                      We have your details, {getFirstName(contact)}. Machine and pages are as you set them.
+                      Change either here, and the bar above follows. Nothing more is sent until you ask for
+                      the quote.
+                    </p>
+                  )}
+                  {isInProductStep &&
+                    (priced === null ? (
+                      missing
+                    ) : (
+                      <ProductStep
+                        {...fields}
+                        priced={priced}
+                        // The calculator announces the price.
+                        announced=""
+                        prices={props.printedBy}
+                        headingRef={heading}
+                        onNext={wizard.acceptSelection}
+                        onBack={() => wizard.go(1)}
+                      />
+                    ))}
+                </WizardPanel>
+                <WizardPanel
+                  step={3}
+                  isShown={wizard.step === 3}
+                  heading={contact === null ? "Your quote" : `Your quote, ${getFirstName(contact)}`}
+                  headingRef={heading}
+                >
+                  {contact !== null &&
+                    wizard.reached === 3 &&
+                    (priced === null ? (
+                      missing
+                    ) : (
+                      <SummaryStep
+                        key={getStepUrl(3, draft)}
+                        contact={contact}
+                        priced={priced}
+                        spend={spend}
+                        currency={props.printedBy.currency.display}
+                        whatsAppDigits={props.whatsAppDigits}
+                        publicUrl={props.publicUrl}
+                        posted={props.posted}
+                        onReload={() => {
+                          wizard.go(2);
+                          reload();
+                        }}
+                        onDropContact={wizard.dropContact}
+                      />
+                    ))}
+                </WizardPanel>
+              </div>
+            </div>
+            <StepGuide />
+          </div>
+        </div>
+      </section>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ function getPanelId(step: Step): string {
 
 interface WizardTabsProps {
   readonly progress: Pick<Progress, "step" | "reached">;
-  readonly getStepUrl: (step: Step) => string;
+  readonly getStepLink: (step: Step) => string;
   readonly onGo: (step: Step) => void;
 }
 
@@ -35,7 +35,7 @@ function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | 
   }
 }
 
-export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
+export function WizardTabs({ progress, getStepLink, onGo }: WizardTabsProps) {
   // Without JavaScript every tab is a link; with it they are one tab stop, and arrow keys move between them.
   const isHydrated = useBrowserValue(() => true) ?? false;
 
@@ -67,7 +67,7 @@ export function WizardTabs({ progress, getStepUrl, onGo }: WizardTabsProps) {
             className="wizard-tab"
             id={getTabId(step)}
             role="tab"
-            href={isLocked ? undefined : getStepUrl(step)}
+            href={isLocked ? undefined : getStepLink(step)}
             tabIndex={isHydrated && !isShown ? -1 : 0}
             aria-selected={isShown}
             aria-controls={getPanelId(step)}
@@ -108,9 +108,9 @@ export function WizardPanel({ step, isShown, heading, headingRef, children }: Wi
       aria-labelledby={getTabId(step)}
       hidden={!isShown}
     >
-      <h2 className="subheading" tabIndex={-1} ref={isShown ? headingRef : undefined}>
+      <h3 className="subheading" tabIndex={-1} ref={isShown ? headingRef : undefined}>
         {heading}
-      </h2>
+      </h3>
       {children}
     </div>
   );

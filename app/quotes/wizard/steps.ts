@@ -17,6 +17,14 @@ export function limitStep(requested: Step, reached: Step): Step {
   return requested <= reached ? requested : reached;
 }
 
+/** The id of the three steps, which follow the calculator. */
+export const stepsId = "request";
+
+/** Without JavaScript: the browser scrolls to the steps. */
+export function getStepLink(step: Step, draft: DraftQuote | null): string {
+  return `${getStepUrl(step, draft)}#${stepsId}`;
+}
+
 /** Without personal data. */
 export function getStepUrl(step: Step, draft: DraftQuote | null, further = new URLSearchParams()): string {
   const query = draft === null ? new URLSearchParams() : toDraftQuoteQuery(draft);

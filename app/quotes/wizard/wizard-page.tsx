@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { getPriceSettings } from "#domain/company/company.ts";
+import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
@@ -36,7 +37,7 @@ import {
   searchParameter,
   toChoiceQuery,
 } from "./product-step/product-choice.ts";
-import { readStep, getStepUrl, limitStep } from "./steps.ts";
+import { readStep, getStepUrl, limitStep, stepsId } from "./steps.ts";
 import { presentSpendKey, parsePresentSpend } from "./summary-step/use-present-spend.ts";
 import { progressKey } from "./wizard-progress.ts";
 import "./wizard.css";
@@ -66,7 +67,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const draftAction = readAction(url.searchParams);
   const invalidQuantity = findInvalidQuantity(url.searchParams);
   if (products !== null && draft !== null) {
-    if (draftAction !== null) return redirect(getStepUrl(2, applyAction(draft, draftAction)), 303);
+    if (draftAction !== null) return redirect(getStepUrl(urlStep, applyAction(draft, draftAction)), 303);
     if (invalidQuantity === null && hasDefaultFields(url.searchParams))
       return redirect(getStepUrl(urlStep, draft, toChoiceQuery(choiceFilter)), 303);
   }
@@ -104,6 +105,7 @@ async function loadPricedProducts(catalogue: CatalogueReads): Promise<readonly P
 function hasDefaultFields(query: URLSearchParams): boolean {
   return (
     query.get("quantity") === "1" ||
+    query.getAll("step").length > 1 ||
     ["office", searchParameter].some((name) => query.get(name)?.trim() === "")
   );
 }
@@ -142,7 +144,10 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
   const cookie = await createContactCookie(services).write(sent);
   const next = new URLSearchParams(query);
   next.set("step", "2");
-  return redirect(`${sitePaths.quoteWizard}?${next}`, { status: 303, headers: { "Set-Cookie": cookie } });
+  return redirect(`${sitePaths.quoteWizard}?${next}#${stepsId}`, {
+    status: 303,
+    headers: { "Set-Cookie": cookie },
+  });
 }
 
 async function sendQuote(request: Request, form: FormData, context: Context) {
@@ -180,11 +185,19 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return createPageMeta(matches[0].loaderData, {
-    title: "Request for quote",
+    title: "Usage and pricing calculator",
     description:
-      "Choose a machine, set your black and colour pages, and have the price of a month in your mailbox.",
+      "Choose a machine, set your black and colour pages, and read the price of a month at once. It asks for no name.",
     path: sitePaths.quoteWizard,
   });
+}
+
+/** The lines of the slip are without VAT in every display. */
+function formatTaxNote({ currency, priceDisplay, vatPercent }: PriceSettings): string {
+  const prices = `Prices in ${currency.display}`;
+  if (priceDisplay === "inclusive" && vatPercent > 0)
+    return `${prices}, incl. VAT; the slip shows it as a line`;
+  return `${prices}, ${taxLabels.net} unless a line says ${taxLabels.gross}`;
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -193,20 +206,16 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
   const terms = { ...company, presentSpend: null };
   return (
     <>
-      <section className="page-head page-head--compact">
-        <div className="wrap page-head__columns">
-          <h1 className="page-title">Request for quote</h1>
-          <div>
-            <p className="lead">
-              Three short steps. You see the price before you send anything that matters. Rather write?{" "}
-              <a href={sitePaths.quoteRequest}>Ask in your own words</a>.
-            </p>
-            <a className="link" href={sitePaths.bestProduct}>
-              Which machine is best for me?
-            </a>
-          </div>
+      <div className="calculator-head wrap">
+        <h1>Usage and pricing calculator</h1>
+        <div className="calculator-head__text">
+          <p className="lead">
+            Choose a machine, set your pages, read the month. It asks for no name.{" "}
+            <a href={sitePaths.bestProduct}>Which machine is best for me?</a>
+          </p>
+          <p className="mark">{formatTaxNote(company)}</p>
         </div>
-      </section>
+      </div>
       <Island
         name="quoteWizard"
         of={QuoteWizard}

@@ -16,6 +16,7 @@ import {
   slider,
   slipTotal,
   typeContactForm,
+  openStep,
 } from "#tests/e2e/support/visitor.ts";
 
 test("input, step, product and volumes survive a reload, another page and a reload without a connection", async ({
@@ -42,19 +43,23 @@ test("input, step, product and volumes survive a reload, another page and a relo
   await expectTyped(page, visitor);
 
   await goToProducts(page, visitor);
-  await page.getByRole("radio", { name: /Verso T20/ }).check();
-  await slider(page, "Black").focus();
+  await openStep(page)
+    .getByRole("radio", { name: /Verso T20/ })
+    .check();
+  await slider(openStep(page), "Black").focus();
   await pressKey(page, "ArrowRight", 4);
   await expect(page).toHaveURL(/black=1100/);
   await page.reload();
-  await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
-  await expect(slider(page, "Black")).toHaveValue("1100");
+  await expect(openStep(page).getByRole("radio", { name: /Verso T20/ })).toBeChecked();
+  await expect(slider(openStep(page), "Black")).toHaveValue("1100");
   await expect(slipTotal(page)).toHaveText("293.00");
 
-  // Sent details are not sent again.
+  // Details that were sent cannot be sent again.
   await quoteTab(page, "You").click();
   await expectTyped(page, visitor);
-  await sendDetailsButton(page).click();
+  await expect(openStep(page).getByText("We have these details.")).toBeVisible();
+  await expect(sendDetailsButton(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Go on to machine and pages" }).click();
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
   await page.getByRole("button", { name: "Next: your quote" }).click();
@@ -83,12 +88,14 @@ test("without a connection a product is chosen and priced; details and quote are
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(0);
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 
   await context.setOffline(true);
-  await page.getByRole("radio", { name: /Verso T20/ }).check();
-  await slider(page, "Colour").focus();
+  await openStep(page)
+    .getByRole("radio", { name: /Verso T20/ })
+    .check();
+  await slider(openStep(page), "Colour").focus();
   await pressKey(page, "ArrowRight", 10);
   await expect(slipTotal(page)).toHaveText("344.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
@@ -137,7 +144,7 @@ test("details that are sent before the script loads lead to the products", async
   await page.goto("/ProductEnquiry");
   await typeContactForm(page, visitor);
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mails: 1 }]);
 });
 

@@ -3,13 +3,13 @@ import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/suppo
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
-import { goToProducts, newVisitor, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
+import { goToProducts, newVisitor, openStep, slider, slipTotal } from "#tests/e2e/support/visitor.ts";
 
-const productSelect = (page: Page) => page.getByRole("region", { name: "Machines in this quote" });
+const productSelect = (page: Page) => openStep(page).getByRole("region", { name: "Machines in this quote" });
 const rows = (page: Page) => productSelect(page).getByRole("listitem");
-const count = (page: Page) => page.getByRole("textbox", { name: "Number of machines" });
-const office = (page: Page) => page.getByRole("textbox", { name: /^Office/ });
-const anotherOffice = (page: Page) => page.getByRole("button", { name: "Another office" });
+const count = (page: Page) => openStep(page).getByRole("textbox", { name: "Number of machines" });
+const office = (page: Page) => openStep(page).getByRole("textbox", { name: /^Office/ });
+const anotherOffice = (page: Page) => openStep(page).getByRole("button", { name: "Another office" });
 const next = (page: Page) => page.getByRole("button", { name: "Next: your quote" });
 
 const printed = (page: Page) => page.locator(".slip__kinds");
@@ -21,7 +21,7 @@ test("products for several offices become one quote; an invalid quantity and a c
   const visitor = newVisitor();
   await page.goto("/ProductEnquiry");
   await goToProducts(page, visitor);
-  await expect(page.getByRole("group", { name: "One office" })).toBeVisible();
+  await expect(openStep(page).getByRole("group", { name: "One office" })).toBeVisible();
   await expect(productSelect(page)).toHaveCount(0);
 
   await count(page).fill("1000000000");
@@ -34,25 +34,27 @@ test("products for several offices become one quote; an invalid quantity and a c
   }
   await expectAccessible(page);
   await count(page).fill("\u0661");
-  await page.getByRole("button", { name: "One machine more" }).click();
+  await openStep(page).getByRole("button", { name: "One machine more" }).click();
   await expect(count(page)).toHaveValue("2");
   await office(page).fill("Dubai");
   await expect(slipTotal(page)).toHaveText("1,098.00");
   await anotherOffice(page).click();
-  await expect(page.getByRole("heading", { name: "Office 2 of 2" })).toBeFocused();
-  await expect(page.getByRole("heading", { name: "Office 2 of 2" })).toBeInViewport();
+  await expect(openStep(page).getByRole("heading", { name: "Office 2 of 2" })).toBeFocused();
+  await expect(openStep(page).getByRole("heading", { name: "Office 2 of 2" })).toBeInViewport();
 
   // The new line copies the one above, without its office.
-  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+  await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
   await expect(count(page)).toHaveValue("2");
   await expect(office(page)).toHaveValue("");
   await expect(slipTotal(page)).toHaveText("2,196.00");
-  await page.getByRole("radio", { name: /Verso T20/ }).check();
-  await slider(page, "Black").focus();
+  await openStep(page)
+    .getByRole("radio", { name: /Verso T20/ })
+    .check();
+  await slider(openStep(page), "Black").focus();
   await pressKey(page, "ArrowRight", 10);
   await count(page).fill("3");
   await office(page).fill("Sharjah");
-  await expect(slider(page, "Black")).toHaveValue("1250");
+  await expect(slider(openStep(page), "Black")).toHaveValue("1250");
   await expect(printed(page)).toHaveText([
     "2 \u00d7 Quire C340, Dubai1,000 black, 500 colour, 549.00 each1,098.00",
     /^3 \u00d7 Verso T20, Sharjah897\.00Rental, all in.*199\.00.*\+850 \u00d7 0\.0434\.00.*A month each, excl\. VAT299\.00$/,
@@ -89,7 +91,7 @@ test("products for several offices become one quote; an invalid quantity and a c
     "Email failed to send.Verso T20, Sharjah: The monthly cost at these pages is 239.00.",
   );
   await page.getByRole("button", { name: "Load the current prices" }).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
   await expect(rows(page)).toHaveCount(2);
   await next(page).click();
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
@@ -118,19 +120,19 @@ test("the quote lines of a link are changed and removed by keyboard, and the bre
   const height = () => page.locator(".slip").evaluate((slip: HTMLElement) => slip.offsetHeight);
   const before = await height();
   for (const colour of ["Black", "Colour"] as const) {
-    await focusAndPress(slider(page, colour), "End");
-    await expect(slider(page, colour)).toHaveValue("5000");
+    await focusAndPress(slider(openStep(page), colour), "End");
+    await expect(slider(openStep(page), colour)).toHaveValue("5000");
     expect(await height()).toBe(before);
   }
 
-  await focusAndPress(page.getByRole("button", { name: /^Change.*Verso T20/ }), "Enter");
-  await expect(page.getByRole("heading", { name: "Office 2 of 2" })).toBeFocused();
-  await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
+  await focusAndPress(openStep(page).getByRole("button", { name: /^Change.*Verso T20/ }), "Enter");
+  await expect(openStep(page).getByRole("heading", { name: "Office 2 of 2" })).toBeFocused();
+  await expect(openStep(page).getByRole("radio", { name: /Verso T20/ })).toBeChecked();
   await expect(count(page)).toHaveValue("3");
   await expect(office(page)).toHaveValue("Sharjah");
   await expect(rows(page).nth(1)).toHaveAttribute("aria-current", "true");
-  await focusAndPress(page.getByRole("button", { name: /^Remove.*Quire C340/ }), "Enter");
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await focusAndPress(openStep(page).getByRole("button", { name: /^Remove.*Quire C340/ }), "Enter");
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
   await expect(productSelect(page)).toHaveCount(0);
   await expect(slipTotal(page)).toHaveText("687.00");
   await count(page).fill("1");

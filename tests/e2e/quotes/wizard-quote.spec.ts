@@ -30,7 +30,10 @@ test('a missing response and a changed price are reported with a remedy; a doubl
   await page.getByRole("button", { name: "Load the current prices" }).click();
   await expect(slipTotal(page)).toHaveText("599.00");
   // Large images would use all connections of the browser, and the request would wait.
-  await expect(page.locator(".product-row img").first()).toHaveAttribute("src", /\/320\.webp$/);
+  await expect(page.getByRole("tabpanel").locator(".product-row img").first()).toHaveAttribute(
+    "src",
+    /\/320\.webp$/,
+  );
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await sendButton(page).dblclick();
   const notice = page.getByRole("main").getByRole("status").filter({ hasText: "Email" });
@@ -38,6 +41,8 @@ test('a missing response and a changed price are reported with a remedy; a doubl
     /^Email sent successfully!Your quote is safely stored and on its way to your mailbox\.Your reference is WQ-\d{4}-\d{5}/,
   );
   await expect(notice.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\/[\w-]{32}$/);
+  await expect(sendButton(page)).toHaveCount(0);
+  await expect(page.locator(":focus")).toContainText("Email sent successfully!");
   await expectAccessible(page);
   const toCustomer = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
   await expect.poll(() => toCustomer().length).toBe(1);
@@ -101,5 +106,6 @@ test("the present spend shows its difference, is kept and sent with the quote, a
 
   await today(page).fill("950");
   await expect(page.getByText("Email sent successfully!")).toBeHidden();
+  await expect(sendButton(page)).toBeVisible();
   await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).not.toHaveAttribute("href", /WQ-/);
 });

@@ -11,6 +11,7 @@ import {
   quoteTab,
   slider,
   slipTotal,
+  openStep,
 } from "#tests/e2e/support/visitor.ts";
 
 test("a step is locked until the previous one is complete; the URL has product, volumes and step only", async ({
@@ -32,10 +33,10 @@ test("a step is locked until the previous one is complete; the URL has product, 
   await expect(quoteTab(page, "You")).toBeEnabled();
   await expect(quoteTab(page, "Your quote")).toBeDisabled();
   await quoteTab(page, "Your quote").click({ force: true });
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
   await expect(page).toHaveURL(/\/ProductEnquiry\?.*step=2/);
-  await focusAndPress(slider(page, "Black"), "Home");
-  await expect(slider(page, "Colour")).toHaveValue("643");
+  await focusAndPress(slider(openStep(page), "Black"), "Home");
+  await expect(slider(openStep(page), "Colour")).toHaveValue("643");
   const price = `printer=${id}&black=0&colour=643&raised=colour`;
   await expect(page).toHaveURL(`/ProductEnquiry?${price}&step=2`);
 
@@ -54,7 +55,7 @@ test("a step is locked until the previous one is complete; the URL has product, 
   await pressKey(page, "ArrowLeft");
   await expect(quoteTab(page, "Machine and pages")).toBeFocused();
   await pressKey(page, "Enter");
-  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+  await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
 
   // A shared link shows the price, and begins with the first step.
   const tab = await context.newPage();
@@ -75,7 +76,7 @@ test("the back button goes a step back, the forward button goes on, and each ste
   await expect(quoteTab(page, "Your quote")).toBeInViewport();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeInViewport();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Who should we send it to?" })).toBeFocused();
   await page.goForward();
@@ -88,8 +89,10 @@ test("the first product is chosen; the list has the cheapest at its pages first;
 }) => {
   await page.goto("/ProductEnquiry");
   await goToProducts(page, newVisitor());
-  const features = page.getByRole("list", { name: /^Features/ }).getByRole("listitem");
-  const names = page.locator(".product-row__name b");
+  const features = openStep(page)
+    .getByRole("list", { name: /^Features/ })
+    .getByRole("listitem");
+  const names = openStep(page).locator(".product-row__name b");
   await expect(names).toHaveText([
     "Verso T20",
     "Verso C26",
@@ -98,30 +101,38 @@ test("the first product is chosen; the list has the cheapest at its pages first;
     "Octavo C600",
     "Recto M450",
   ]);
-  await expect(page.getByRole("radio").first()).toHaveAccessibleName(/^Verso T20 .* 289\.00 DHS excl\. VAT/);
-  await expect(page.getByRole("radio", { name: /Recto M450/ })).toHaveAccessibleName(
+  await expect(openStep(page).getByRole("radio").first()).toHaveAccessibleName(
+    /^Verso T20 .* 289\.00 DHS excl\. VAT/,
+  );
+  await expect(openStep(page).getByRole("radio", { name: /Recto M450/ })).toHaveAccessibleName(
     /Prints black only\. You set 500 colour pages\./,
   );
-  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
-  await expect(slider(page, "Black")).toHaveValue("1000");
-  await expect(slider(page, "Colour")).toHaveValue("500");
+  await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+  await expect(slider(openStep(page), "Black")).toHaveValue("1000");
+  await expect(slider(openStep(page), "Colour")).toHaveValue("500");
   await expect(slipTotal(page)).toHaveText("549.00");
   const [quire] = demoProducts;
   expect(quire?.features.length).toBeGreaterThan(4);
   await expect(features).toHaveText(quire?.features.slice(0, 4).map(({ title }) => title) ?? []);
   await expectOwnStyles(page);
 
-  await page.getByRole("radio", { name: /Octavo C600/ }).check();
-  await expect(slider(page, "Black")).toHaveValue("1000");
-  await expect(slider(page, "Colour")).toHaveValue("500");
+  await openStep(page)
+    .getByRole("radio", { name: /Octavo C600/ })
+    .check();
+  await expect(slider(openStep(page), "Black")).toHaveValue("1000");
+  await expect(slider(openStep(page), "Colour")).toHaveValue("500");
   await expect(slipTotal(page)).toHaveText("1,150.00");
-  await expect(page.getByRole("list", { name: "Features of the Octavo C600" })).toBeVisible();
+  await expect(openStep(page).getByRole("list", { name: "Features of the Octavo C600" })).toBeVisible();
 
   // A product without colour keeps the colour pages for the next choice.
-  await page.getByRole("radio", { name: /Recto M450/ }).check();
+  await openStep(page)
+    .getByRole("radio", { name: /Recto M450/ })
+    .check();
   await expect(slipTotal(page)).toHaveText("389.00");
-  await page.getByRole("radio", { name: /Verso T20/ }).check();
-  await expect(slider(page, "Colour")).toHaveValue("500");
+  await openStep(page)
+    .getByRole("radio", { name: /Verso T20/ })
+    .check();
+  await expect(slider(openStep(page), "Colour")).toHaveValue("500");
   await expect(slipTotal(page)).toHaveText("289.00");
 });
 
@@ -148,7 +159,7 @@ test("products that load late show a loader, an error with a retry, then the lis
     "Error loading printers: Something went wrong on our side. Nothing was changed; please try again.",
   );
   await expect(loading).toBeHidden();
-  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(openStep(page).getByRole("radio")).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByText("Error loading printers: you are offline")).toBeVisible();
@@ -161,8 +172,8 @@ test("products that load late show a loader, an error with a retry, then the lis
   await expect(loading).toBeVisible();
   await expect(failure).toBeHidden();
   gate.resolve();
-  await expect(page.getByRole("radio", { name: /Quire C340/ })).toBeChecked();
-  await expect(page.getByRole("radio", { name: /Verso T20/ })).toHaveCount(0);
+  await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
+  await expect(openStep(page).getByRole("radio", { name: /Verso T20/ })).toHaveCount(0);
   await expect(loading).toBeHidden();
   await expect(slipTotal(page)).toHaveText("549.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();

@@ -89,5 +89,5 @@ test("after the first press each invalid field has its message, below it and in 
   await expect(form.email).toHaveAccessibleDescription("Invalid email format");
   await form.email.fill(newVisitor().email);
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
 });

@@ -88,7 +88,7 @@ test("the chat opens also if the quote cannot be stored, without a response, and
   expect(await pressChat(page)).toEqual(plain);
   await expect(page.getByText(`${message}.`)).toBeVisible();
   await page.getByRole("button", { name: "Load the current prices" }).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 
   await page.getByRole("button", { name: "Next: your quote" }).click();

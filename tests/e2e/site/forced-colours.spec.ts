@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { pressKey } from "#tests/e2e/support/keyboard.ts";
 import { getProductPath } from "#tests/e2e/support/public-pages.ts";
-import { goToProducts, newVisitor, sendDetailsButton, slider } from "#tests/e2e/support/visitor.ts";
+import { goToProducts, newVisitor, openStep, sendDetailsButton, slider } from "#tests/e2e/support/visitor.ts";
 
 // A user's colours on black: text in a fixed dark colour would be invisible.
 test.use({ forcedColors: "active", colorScheme: "dark" });
@@ -30,7 +30,7 @@ test("chosen and current elements differ from the others by a line", async ({ pa
   await sendDetailsButton(page).click();
   await expect(page.locator(".summary")).toHaveCSS("outline-style", "solid");
   await goToProducts(page, newVisitor());
-  const rows = page.locator(".product-row");
+  const rows = openStep(page).locator(".product-row");
   const chosen = rows.filter({ has: page.locator(":checked") });
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toHaveCSS("border-block-start-width", "4px");

@@ -92,9 +92,9 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
     await expectReady(control);
     await page.keyboard.type(text);
   }
-  await tabTo(page, page.getByRole("button", { name: "Save and choose a machine" }));
+  await tabTo(page, page.getByRole("button", { name: "Send my details and go on" }));
   await pressKey(page, "Enter");
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Next: your quote" }));
   await pressKey(page, "Enter");
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { expectPrintedOnOneSheet, expectPrintedWithoutControls } from "#tests/e2e/support/print.ts";
 import { getProductId } from "#tests/e2e/support/public-pages.ts";
-import { goToQuote, newVisitor, slipTotal } from "#tests/e2e/support/visitor.ts";
+import { goToQuote, newVisitor, openStep, slipTotal } from "#tests/e2e/support/visitor.ts";
 
 test("a product page prints on one page with its facts, the chosen price and the company", async ({
   page,
@@ -35,7 +35,7 @@ test("a quote for several products prints on one page with its lines, the custom
   await expectPrintedOnOneSheet(page);
   await expectPrintedWithoutControls(page, [slipTotal(page)]);
   await expect(page.getByRole("link")).toHaveCount(0);
-  const quoteLines = page.getByRole("region", { name: "Machines in this quote" });
+  const quoteLines = openStep(page).getByRole("region", { name: "Machines in this quote" });
   for (const words of ["2 \u00d7 Quire C340, Dubai", "3 \u00d7 Verso T20, Sharjah", "5 machines"])
     await expect(quoteLines.getByText(words)).toBeVisible();
   for (const words of ["Example Clinic LLC", "+971 501234567"])

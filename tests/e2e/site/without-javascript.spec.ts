@@ -1,3 +1,4 @@
+import { demoProducts } from "#content/products.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
 import { changeRecords, readEnquiries, readAttribution } from "#tests/e2e/support/records.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -9,6 +10,7 @@ import {
   expectTyped,
   typeContactForm,
   newVisitor,
+  openStep,
   quoteTab,
   sendDetailsButton,
   slipTotal,
@@ -28,6 +30,25 @@ test("more than 5,000 pages lead to a custom quote without a price", async ({ pa
   await expect(page).toHaveURL("/requestquote");
 });
 
+test("the calculator: typed pages are priced for every machine before any name", async ({ page, site }) => {
+  const id = await getProductId(site, "Octavo C600");
+  await page.goto("/ProductEnquiry");
+  const calculator = page.getByRole("form", { name: "Calculator" });
+  await calculator.getByRole("button", { name: /^Show all/ }).click();
+  await expect(calculator.getByRole("radio")).toHaveCount(demoProducts.length);
+  await expect(calculator.getByRole("slider", { name: "Black pages" })).toBeHidden();
+  await calculator.getByRole("radio", { name: /Octavo C600/ }).check();
+  await calculator.getByRole("textbox", { name: "Black pages a month" }).fill("3000");
+  await calculator.getByRole("textbox", { name: "Colour pages a month" }).fill("1200");
+  await calculator.getByRole("button", { name: "Work out the price" }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?printer=${id}&black=3000&colour=1200.*#slip$`));
+  await expect(slipTotal(page)).toHaveText("1,228.00");
+  await expect(calculator).toContainText(
+    "1,150.00 + (3,000 \u2212 2,500) \u00d7 0.04 + (1,200 \u2212 1,000) \u00d7 0.29 = 1,228.00",
+  );
+  await expect(page.getByRole("group", { name: "What you set" })).toContainText("3,000 black, 1,200 colour");
+});
+
 test("the whole wizard: quote lines are added, changed, removed, and mailed with the present spend", async ({
   page,
   site,
@@ -37,35 +58,36 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   await expect(quoteTab(page, "Machine and pages")).toBeDisabled();
   await typeContactForm(page, visitor);
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
-  const count = page.getByRole("textbox", { name: "Number of machines" });
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
+  const step = openStep(page);
+  const count = step.getByRole("textbox", { name: "Number of machines" });
   await count.fill("0");
-  await page.getByRole("textbox", { name: /^Office/ }).fill("Dubai");
+  await step.getByRole("textbox", { name: /^Office/ }).fill("Dubai");
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(count).toHaveAccessibleDescription("Number of machines must be at least 1");
   await expect(count).toHaveValue("0");
-  await expect(page.getByRole("textbox", { name: /^Office/ })).toHaveValue("Dubai");
+  await expect(step.getByRole("textbox", { name: /^Office/ })).toHaveValue("Dubai");
 
   await count.fill("2");
-  await page.getByRole("button", { name: "Another office" }).click();
-  await expect(page.getByRole("heading", { name: "Office 2 of 2" })).toBeVisible();
-  await page.getByRole("searchbox", { name: /^Find a machine/ }).fill("ink");
-  await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.locator(".product-row__name b")).toHaveText(["Verso T20", "Quire C340"]);
-  await page.getByRole("radio", { name: /Verso T20/ }).check();
-  await page.getByRole("textbox", { name: "Black pages a month" }).fill("600");
-  await page.getByRole("textbox", { name: "Colour pages a month" }).fill("300");
+  await step.getByRole("button", { name: "Another office" }).click();
+  await expect(step.getByRole("heading", { name: "Office 2 of 2" })).toBeVisible();
+  await step.getByRole("searchbox", { name: /^Find a machine/ }).fill("ink");
+  await step.getByRole("button", { name: "Find" }).click();
+  await expect(step.locator(".product-row__name b")).toHaveText(["Verso T20", "Quire C340"]);
+  await step.getByRole("radio", { name: /Verso T20/ }).check();
+  await step.getByRole("textbox", { name: "Black pages a month" }).fill("600");
+  await step.getByRole("textbox", { name: "Colour pages a month" }).fill("300");
   await page.getByRole("button", { name: "Show the price" }).click();
   await expect(slipTotal(page)).toHaveText("1,556.00");
-  await expect(page.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
-  await page.getByRole("button", { name: "Another office" }).click();
-  await expect(page.getByRole("heading", { name: "Office 3 of 3" })).toBeVisible();
-  await page.getByRole("button", { name: "Show all 10" }).click();
-  await expect(page.getByRole("radio")).toHaveCount(10);
-  await page.getByRole("button", { name: /^Change.*Verso T20/ }).click();
-  await expect(page.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("600");
+  await expect(step.getByRole("radio", { name: /Verso T20/ })).toBeChecked();
+  await step.getByRole("button", { name: "Another office" }).click();
+  await expect(step.getByRole("heading", { name: "Office 3 of 3" })).toBeVisible();
+  await step.getByRole("button", { name: "Show all 10" }).click();
+  await expect(step.getByRole("radio")).toHaveCount(10);
+  await step.getByRole("button", { name: /^Change.*Verso T20/ }).click();
+  await expect(step.getByRole("textbox", { name: "Black pages a month" })).toHaveValue("600");
   await count.fill("3");
-  await page
+  await step
     .getByRole("button", { name: /^Remove/ })
     .last()
     .click();
@@ -73,7 +95,7 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   await page.getByRole("button", { name: "Next: your quote" }).click();
 
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
-  const quoteLines = page.getByRole("region", { name: "Machines in this quote" });
+  const quoteLines = step.getByRole("region", { name: "Machines in this quote" });
   await expect(quoteLines.getByRole("listitem")).toHaveCount(2);
   await expect(quoteLines).toContainText("5 machines1,785.00 DHS a month");
   const chat = page.getByRole("link", { name: "Continue on WhatsApp" });
@@ -90,6 +112,7 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   ).toBeVisible();
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "E-mail me this quote" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: /^WQ-/ })).toHaveAttribute("href", /^\/quotes\//);
   await expect(chat).toHaveAttribute("href", /Quote%3A%20WQ-/);
   // The customer's mail repeats no input until the e-mail address is confirmed.
@@ -127,7 +150,7 @@ test("the wizard reports errors with a link to each field, and an outdated price
   await form.name.fill("Mariam Al Suwaidi");
   await form.mobile.fill("9123 4567");
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeVisible();
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
 
   await page.getByRole("button", { name: "Next: your quote" }).click();

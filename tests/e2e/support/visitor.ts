@@ -85,7 +85,7 @@ export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
 }
 
 export function sendDetailsButton(page: Page): Locator {
-  return page.getByRole("button", { name: "Save and choose a machine" });
+  return page.getByRole("button", { name: "Send my details and go on" });
 }
 
 export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your quote"): Locator {
@@ -95,7 +95,7 @@ export function quoteTab(page: Page, name: "You" | "Machine and pages" | "Your q
 export async function goToProducts(page: Page, visitor: Visitor): Promise<void> {
   await fillContactForm(page, visitor);
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("heading", { name: "Which machine, how many pages?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Is this the machine?" })).toBeFocused();
 }
 
 export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
@@ -104,7 +104,12 @@ export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
 }
 
-export function slider(page: Page, colour: "Black" | "Colour"): Locator {
+/** The calculator above it shows the same fields and lines. */
+export function openStep(page: Page): Locator {
+  return page.getByRole("tabpanel");
+}
+
+export function slider(page: Page | Locator, colour: "Black" | "Colour"): Locator {
   return page.getByRole("slider", { name: `${colour} pages` });
 }
 

@@ -25,7 +25,8 @@ interface DraftFieldsProps extends DraftChanges {
   readonly quantity: TypedQuantity;
   readonly announced: string;
   readonly prices: PriceSettings;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Takes the focus when one line is left, which has no heading of its own. Not given in the calculator. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Product, pages, quantity and office of the open quote line, and the list of the lines if there are several. */
@@ -40,14 +41,15 @@ export function DraftFields({
 }: DraftFieldsProps) {
   const { draft, open, quote } = priced;
   const { headingRef } = props;
+  const isInCalculator = headingRef === undefined;
+  const Heading = isInCalculator ? "h2" : "h4";
   const place = draft.before.length;
   const hasSeveralLines = quote.lines.length > 1;
   const openHeading = useRef<HTMLHeadingElement>(null);
   const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
     if (actionCount === 0) return;
-    // A single line has no heading of its own.
-    const heading = openHeading.current ?? headingRef.current;
+    const heading = openHeading.current ?? headingRef?.current;
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: "start" });
   }, [actionCount, headingRef]);
@@ -68,36 +70,42 @@ export function DraftFields({
         ))}
       {place > 0 && <input type="hidden" name="at" value={place} />}
       {hasSeveralLines && (
-        <>
-          <QuoteLineList
-            quote={quote}
-            currency={prices.currency.display}
-            editing={{ open: place, onAction }}
-          />
-          <h3 className="subheading" tabIndex={-1} ref={openHeading}>
-            Office {place + 1} of {quote.lines.length}
-          </h3>
-        </>
+        <QuoteLineList
+          label={isInCalculator ? "Machines in the calculator" : "Machines in this quote"}
+          quote={quote}
+          currency={prices.currency.display}
+          editing={{ open: place, onAction }}
+        />
       )}
-      <ProductChooser
-        key={place}
-        id={id}
-        catalogue={catalogue}
-        prices={prices}
-        open={open}
-        onChoose={props.onChoose}
-      />
-      <CalculatorFields id={id} priced={open} prices={prices} announced={announced} onMove={props.onMove} />
-      <OfficeFields
-        id={id}
-        legend={hasSeveralLines ? "This office" : "One office"}
-        quantity={quantity.text ?? String(draft.open.quantity)}
-        error={quantity.error}
-        office={draft.open.office}
-        onQuantity={quantity.type}
-        onOffice={(office) => props.onSet({ office })}
-        onAdd={canAddLine(draft) ? () => onAction({ kind: "add" }) : null}
-      />
+      <div className="draft-fields__product">
+        {(isInCalculator || hasSeveralLines) && (
+          <Heading className="draft-fields__heading" tabIndex={-1} ref={openHeading}>
+            {hasSeveralLines ? `Office ${place + 1} of ${quote.lines.length}` : "Machine"}
+          </Heading>
+        )}
+        <ProductChooser
+          key={place}
+          id={id}
+          catalogue={catalogue}
+          prices={prices}
+          open={open}
+          onChoose={props.onChoose}
+        />
+      </div>
+      <div className="draft-fields__pages">
+        {isInCalculator && <Heading className="draft-fields__heading">Pages a month</Heading>}
+        <CalculatorFields id={id} priced={open} prices={prices} announced={announced} onMove={props.onMove} />
+        <OfficeFields
+          id={id}
+          legend={hasSeveralLines ? "This office" : "One office"}
+          quantity={quantity.text ?? String(draft.open.quantity)}
+          error={quantity.error}
+          office={draft.open.office}
+          onQuantity={quantity.type}
+          onOffice={(office) => props.onSet({ office })}
+          onAdd={canAddLine(draft) ? () => onAction({ kind: "add" }) : null}
+        />
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DraftFields, type DraftChanges } from "./DraftFields.tsx";
 import { useTypedQuantity } from "./use-typed-quantity.ts";
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import type { ProductCatalogue } from "./ProductChooser.tsx";
-import { getStepUrl } from "#app/quotes/wizard/steps.ts";
+import { getStepLink, stepsId } from "#app/quotes/wizard/steps.ts";
 
 const id = "quote";
 
@@ -29,7 +29,7 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
     event.preventDefault();
   };
   return (
-    <form className="wizard-form" action={sitePaths.quoteWizard} onSubmit={onSubmit}>
+    <form className="wizard-form" action={`${sitePaths.quoteWizard}#${stepsId}`} onSubmit={onSubmit}>
       {/* The default button for Enter; otherwise it would be the first button of the list. */}
       <button
         className="visually-hidden"
@@ -51,7 +51,7 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
         </noscript>
         <a
           className="link"
-          href={getStepUrl(1, fields.priced.draft)}
+          href={getStepLink(1, fields.priced.draft)}
           onClick={(event) => {
             event.preventDefault();
             onBack();

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import { Notice } from "#app/forms/Notice.tsx";
@@ -11,7 +11,7 @@ import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
 import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
 import { createChatNotice, isOutOfDate, createMailNotice } from "./quote-notices.ts";
 import { toQuoteRequest, toQuotedLines } from "./quote-request.ts";
-import { getStepUrl } from "#app/quotes/wizard/steps.ts";
+import { getStepLink } from "#app/quotes/wizard/steps.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
 
 export const quoteIntent = "quote";
@@ -61,12 +61,28 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   const reply = chat ?? sending.reply;
   const response = reply?.kind === "response" ? reply : null;
   const quoteLink = findQuoteLink(chat) ?? findQuoteLink(mailed);
+  const isMailed = mailed?.kind === "response" && mailed.success;
+  const confirmation = useRef<HTMLDivElement>(null);
+  const wasSentHere = isMailed && sending.reply !== null;
+  useEffect(() => {
+    if (wasSentHere) confirmation.current?.focus();
+  }, [wasSentHere]);
+  const reference = quoteLink !== null && (
+    <p>
+      Your reference is <a href={quoteLink.path}>{quoteLink.reference}</a>. Its page has the quote, and takes
+      your answer.
+    </p>
+  );
+  const getFurtherNotice = () => {
+    if (chat !== null) return createChatNotice(chat, quote.lines);
+    return mailed === null || isMailed ? null : createMailNotice(mailed, quote.lines);
+  };
   return (
     <form
       ref={form}
       className="wizard-form"
       method="post"
-      action={getStepUrl(3, priced.draft)}
+      action={getStepLink(3, priced.draft)}
       aria-busy={isSending}
       onSubmit={(event) => submitOrPost(event, send)}
     >
@@ -90,10 +106,17 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
         total={getQuoteTotal(quote)}
         currency={props.currency}
       />
+      {isMailed && (
+        <div ref={confirmation} tabIndex={-1}>
+          <Notice notice={createMailNotice(mailed, quote.lines)}>{reference}</Notice>
+        </div>
+      )}
       <div className="button-row">
-        <button className="button" type="submit" aria-disabled={isSending || undefined}>
-          <Icon name="mail" /> {isSending ? "Sending..." : "E-mail me this quote"}
-        </button>
+        {!isMailed && (
+          <button className="button" type="submit" aria-disabled={isSending || undefined}>
+            <Icon name="mail" /> {isSending ? "Sending..." : "E-mail me this quote"}
+          </button>
+        )}
         <WhatsAppQuote
           contact={contact}
           quote={quote}
@@ -104,19 +127,8 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
           onReply={setChat}
         />
       </div>
-      <Notice
-        notice={
-          chat === null
-            ? mailed && createMailNotice(mailed, quote.lines)
-            : createChatNotice(chat, quote.lines)
-        }
-      >
-        {quoteLink !== null && (
-          <p>
-            Your reference is <a href={quoteLink.path}>{quoteLink.reference}</a>. Its page has the quote, and
-            takes your answer.
-          </p>
-        )}
+      <Notice notice={getFurtherNotice()}>
+        {!isMailed && reference}
         {chat === null && sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">
             Try again

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { isBlackOnly } from "#domain/pricing/price.ts";
+import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
+import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
+import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
+import { type SlipCompany, SlipLines } from "#app/pricing/price-slip/SlipPaper.tsx";
+import type { PricedDraft } from "#app/quotes/lines/draft-quote.ts";
+import { QuoteSlip } from "#app/quotes/lines/QuoteSlip.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { DraftFields, type DraftChanges } from "./product-step/DraftFields.tsx";
+import type { ProductCatalogue } from "./product-step/ProductChooser.tsx";
+import { useTypedQuantity } from "./product-step/use-typed-quantity.ts";
+import { type Step, stepsId } from "./steps.ts";
+
+export const calculatorId = "calculator";
+export const slipId = "slip";
+
+interface QuoteCalculatorProps extends DraftChanges {
+  readonly printedBy: SlipCompany;
+  readonly catalogue: ProductCatalogue;
+  readonly priced: PricedDraft;
+  readonly invalidQuantity: string | null;
+  readonly announced: string;
+  readonly step: Step;
+}
+
+/** Works without a name. Step 2 shows the same fields again, with the same draft. */
+export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }: QuoteCalculatorProps) {
+  const quantity = useTypedQuantity(calculatorId, invalidQuantity, (typed) =>
+    fields.onSet({ quantity: typed }),
+  );
+  const { open } = fields.priced;
+  return (
+    <form
+      className="wrap quote-calculator"
+      id={calculatorId}
+      aria-label="Calculator"
+      action={`${sitePaths.quoteWizard}#${slipId}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {step > 1 && <input type="hidden" name="step" value={step} />}
+      {/* The default button for Enter; otherwise it would be the first button of the list. */}
+      <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+      <DraftFields id={calculatorId} quantity={quantity} prices={printedBy} {...fields} />
+      <noscript>
+        <button className="button" type="submit">
+          Work out the price
+        </button>
+      </noscript>
+      <div className="quote-calculator__slip" id={slipId}>
+        <CalculatorSlip printedBy={printedBy} priced={fields.priced}>
+          <a className="button button--wide" href={`#${stepsId}`}>
+            Request this price <Icon name="arrow" />
+          </a>
+        </CalculatorSlip>
+      </div>
+      <PriceFormula
+        volumes={open.position}
+        price={open.price}
+        isBlackOnly={isBlackOnly(open.product.terms)}
+        vatPercent={printedBy.vatPercent}
+      />
+    </form>
+  );
+}
+
+interface CalculatorSlipProps {
+  readonly printedBy: SlipCompany;
+  readonly priced: PricedDraft;
+  readonly children: ReactNode;
+}
+
+function CalculatorSlip({ printedBy, priced: { draft, open, quote }, children }: CalculatorSlipProps) {
+  const openLine = quote.lines[draft.before.length];
+  if (openLine !== undefined && !isSingleProduct(quote))
+    return (
+      <QuoteSlip printedBy={printedBy} quote={quote} open={openLine}>
+        {children}
+      </QuoteSlip>
+    );
+  const present = listPresentSpendLines(open.price.total, quote.presentSpend, printedBy.currency.display);
+  return (
+    <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(open, printedBy)}>
+      {present.length > 0 && <SlipLines lines={present} />}
+      {children}
+    </PriceSlip>
+  );
+}

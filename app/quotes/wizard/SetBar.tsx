@@ -1,0 +1,51 @@
+import { formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { type Quote, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { calculatorId } from "./QuoteCalculator.tsx";
+
+interface SetBarProps {
+  readonly quote: Quote;
+  readonly currency: string;
+}
+
+/** What the calculator sets goes into the three steps. */
+export function SetBar({ quote, currency }: SetBarProps) {
+  const pages = formatVolumes(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
+  return (
+    <div className="set-bar on-ink" role="group" aria-label="What you set">
+      <dl>
+        <div>
+          <dt>{isSingleProduct(quote) ? "Machine" : "Machines"}</dt>
+          <dd>
+            <bdi>{formatMachines(quote)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>Pages a month</dt>
+          <dd>{pages}</dd>
+        </div>
+        {listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay).map(({ amount, tax }) => (
+          <div key={tax}>
+            <dt>{priceLabels.total(tax)}</dt>
+            <dd className="mono">
+              {currency} <bdi dir="ltr">{amount}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a className="link" href={`#${calculatorId}`}>
+        Change
+      </a>
+    </div>
+  );
+}
+
+function formatMachines(quote: Quote): string {
+  const [first, ...further] = quote.lines;
+  if (first === undefined || further.length > 0) return formatCounted(countQuotedProducts(quote), "machine");
+  if (!isSingleProduct(quote)) return formatCountedName(first);
+  return first.office === "" ? first.productTitle : `${first.productTitle}, ${first.office}`;
+}
