@@ -100,7 +100,7 @@ for (const [browserName, words, javaScriptEnabled] of [
       await expect(consumables).toBeVisible();
       await pressKey(page, "Tab", 2);
       await expect(consumables).toBeFocused();
-      await pressKey(page, "Tab");
+      await pressKey(page, "Tab", 2);
       await expect(services).toBeFocused();
       await expect(consumables).toBeHidden();
     });
