@@ -26,8 +26,8 @@ export function drawQuotePdf(
   return typesetPdf(template, createQuoteDocument(quote, sender, status), quote.requestedAt);
 }
 
-export const makeQuotePdf: MakeQuotePdf = (quote, sender, options) =>
-  findOrDraw([quote, sender], () => drawQuotePdf(quote, sender), options);
+export const makeQuotePdf: MakeQuotePdf = (quote, sender, { status = "open", ...options } = {}) =>
+  findOrDraw([quote, sender, status], () => drawQuotePdf(quote, sender, status), options);
 
 /**
  * @throws Overloaded

@@ -4,7 +4,7 @@ import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
 import { readPdf } from "#tests/support/files/pdf-reader.ts";
 import type { ReceivedMail } from "#tests/support/mail/mail-server.ts";
-import { mariam } from "#tests/support/builders/records.ts";
+import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
@@ -115,6 +115,24 @@ describe("the PDF of a quote mail", () => {
         expect(text).toContain(typed);
       expect(text).not.toContain("Two reception desks");
     }
+  });
+
+  test("the mail about an acceptance has the PDF of an accepted quote", async () => {
+    const node = await openMailNode("sqlite");
+    const server = await openMailServer();
+    await node.startMailWorker(createSmtpTransport(server.url));
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    await node.requestQuote();
+    const { token } = await node.database.queries
+      .selectFrom("quotes")
+      .select("token")
+      .executeTakeFirstOrThrow();
+    await acceptQuote(node.quotes, token);
+    await waitUntilAllSent(node);
+    const mail = server.acceptedMails.find(({ email }) => email.subject?.endsWith(" is accepted"));
+    const { text } = await readAttachedPdf(mail);
+    expect(text).toContain("You have accepted this quote");
+    expect(text).not.toContain("Accept this quote");
   });
 
   test("rendering a mail's PDF does not count as work of the client whose request wakes the mail worker", async () => {
