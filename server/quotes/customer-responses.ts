@@ -22,7 +22,9 @@ export type ReviewResult =
   | { readonly kind: "unknown" }
   | { readonly kind: "closed"; readonly status: QuoteStatus }
   | Invalid;
-export type WithdrawalResult = { readonly kind: WithdrawalOutcome } | Limited;
+export type WithdrawalResult =
+  | { [Kind in WithdrawalOutcome]: { readonly kind: Kind } }[WithdrawalOutcome]
+  | Limited;
 
 export interface CustomerResponses {
   respond(token: string, body: unknown, client: string): Promise<CustomerResponseResult>;

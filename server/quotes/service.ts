@@ -10,6 +10,7 @@ import {
   getQuoteStatus,
 } from "#domain/quotes/quote-status.ts";
 import { isQuoteToken } from "#domain/quotes/quote.ts";
+import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
@@ -36,13 +37,15 @@ import {
 } from "./repository.ts";
 
 export interface QuoteView extends StoredQuote {
-  /** Null without a response since the last extension. */
+  /** Null without a response since the last extension. Of an open quote: that its acceptance was withdrawn. */
   readonly response: QuoteEvent | null;
   /** Null too for a quote that was accepted before acceptances were recorded. */
   readonly acceptance: Acceptance | null;
   readonly review: QuoteReview;
   /** SHA-256 of the review, in hex. */
   readonly shownHash: string;
+  /** "yyyy-mm-dd" in the time zone of the company. */
+  readonly today: string;
   /** Midnights until it expires, in the time zone of the company. */
   readonly daysLeft: number;
 }
@@ -121,10 +124,11 @@ export function createQuoteService(
       const review = getQuoteReview(quote, company);
       return {
         ...quote,
-        response: events.find(({ kind }) => kind === quote.storedStatus) ?? null,
+        response: findResponse(events, quote.storedStatus),
         acceptance: await findAcceptanceInForce(queries, quote.id),
         review,
         shownHash: hash(formatCanonicalReview(review)),
+        today: toLocalDate(now, company.timeZone),
         daysLeft: getDaysLeft(quote, now, company.timeZone),
       };
     },
@@ -248,6 +252,13 @@ export function createQuoteService(
       return outcome;
     },
   };
+}
+
+/** `events` are sorted newest first. */
+function findResponse(events: readonly QuoteEvent[], storedStatus: StoredQuoteStatus): QuoteEvent | null {
+  if (storedStatus !== "open") return events.find(({ kind }) => kind === storedStatus) ?? null;
+  const last = events.find(({ kind }) => kind !== "whatsapp");
+  return last?.kind === "withdrawn" ? last : null;
 }
 
 async function isRepeatedResponse(

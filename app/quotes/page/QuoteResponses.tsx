@@ -1,74 +1,93 @@
-import { describeCall } from "#domain/quotes/next-steps.ts";
-import type { ShownQuote } from "./shown-quote.ts";
+import { useLocation } from "react-router";
 import { maxResponseLength } from "#domain/quotes/quote-status.ts";
 import { Field } from "#app/forms/Field.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
+import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { AcceptanceForm } from "./AcceptanceForm.tsx";
+import { responsesId } from "./part-ids.ts";
+import type { RejectedResponse } from "./posted-response.ts";
+import type { ShownQuote } from "./shown-quote.ts";
 import "#app/styles/form.css";
 
-export interface RejectedResponse {
-  readonly answer: string;
-  readonly text: string;
-  readonly error: string | undefined;
-}
-
-export const responsesId = "answers";
-
 interface QuoteResponsesProps {
-  readonly shown: Pick<ShownQuote, "quote" | "contact"> | null;
+  /** Null when the quote could not be read: the form keeps what was typed. */
+  readonly shown: ShownQuote | null;
   readonly rejected: RejectedResponse | null;
 }
 
 export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
+  const written = rejected !== null && ["change-asked", "declined"].includes(rejected.sent.answer);
   return (
     <section className="quote-responses" aria-labelledby={responsesId}>
-      <h2 id={responsesId} className="visually-hidden">
+      <h2 id={responsesId} className="subheading">
         Your answer
       </h2>
-      <form method="post">
-        <button className="button button--wide" name="answer" value="accepted">
-          <Icon name="check" /> Accept this quote
-        </button>
-        <p className="hint">You pay nothing here. {shown !== null && describeCall(shown)}</p>
-      </form>
-      <WrittenResponse
-        response="change-asked"
-        summary="Ask for a change"
-        label="What should change?"
-        hint="Other pages, another machine, one more office: write it as you would say it."
-        button="Send the change"
-        rejected={rejected}
-      />
-      <WrittenResponse
-        response="declined"
-        summary="Decline"
-        label="Why do you decline?"
-        hint="One sentence is enough: the price, the machine, the time."
-        button="Decline this quote"
-        rejected={rejected}
-      />
+      <div className="quote-answers">
+        <details name="quote-answer" open={!written}>
+          <Summary icon="check" title="Accept this quote" note="Name, position, review. No account needed" />
+          <AcceptanceForm shown={shown} rejected={written ? null : rejected} />
+        </details>
+        <WrittenResponse
+          response="change-asked"
+          icon="plus"
+          title="Ask for a change"
+          note="This quote stays valid meanwhile"
+          label="What should change?"
+          hint="Other pages, another machine, one more office: write it as you would say it."
+          button="Send the change"
+          rejected={rejected}
+        />
+        <WrittenResponse
+          response="declined"
+          icon="close"
+          title="Decline"
+          note="Tell us why, and we stop asking"
+          label="Why do you decline?"
+          hint="One sentence is enough: the price, the machine, the time."
+          button="Decline this quote"
+          rejected={rejected}
+        />
+      </div>
     </section>
   );
 }
 
-interface WrittenResponseProps {
+interface SummaryProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly note: string;
+}
+
+function Summary({ icon, title, note }: SummaryProps) {
+  return (
+    <summary>
+      <Icon name={icon} />
+      <span>
+        {title}
+        <small>{note}</small>
+      </span>
+      <Icon name="chevron" />
+    </summary>
+  );
+}
+
+interface WrittenResponseProps extends SummaryProps {
   readonly response: string;
-  readonly summary: string;
   readonly label: string;
   readonly hint: string;
   readonly button: string;
   readonly rejected: RejectedResponse | null;
 }
 
-function WrittenResponse({ response, summary, label, hint, button, rejected }: WrittenResponseProps) {
-  const mine = rejected?.answer === response ? rejected : null;
+function WrittenResponse({ response, label, hint, button, rejected, ...summary }: WrittenResponseProps) {
+  const { pathname } = useLocation();
+  const mine = rejected?.sent.answer === response ? rejected : null;
+  const error = mine?.errors["text"];
   const id = `${response}-text`;
   return (
     <details name="quote-answer" open={mine !== null}>
-      <summary>
-        {summary} <Icon name="chevron" />
-      </summary>
-      <form method="post">
-        <Field id={id} label={label} error={mine?.error} hintId={`${id}-hint`}>
+      <Summary {...summary} />
+      <form method="post" action={pathname}>
+        <Field id={id} label={label} error={error} hintId={`${id}-hint`}>
           {(control) => (
             <textarea
               {...control}
@@ -77,9 +96,9 @@ function WrittenResponse({ response, summary, label, hint, button, rejected }: W
               dir="auto"
               required
               maxLength={maxResponseLength}
-              defaultValue={mine?.text}
+              defaultValue={mine?.sent.text}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
-              autoFocus={mine?.error !== undefined}
+              autoFocus={error !== undefined}
             />
           )}
         </Field>

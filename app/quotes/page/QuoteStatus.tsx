@@ -2,11 +2,11 @@ import { describeCall } from "#domain/quotes/next-steps.ts";
 import { formatDateTime, formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { AcceptanceStatus } from "./AcceptanceStatus.tsx";
 import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
+import { statusId } from "./part-ids.ts";
 import { quoteStatusIcons } from "./quote-status-labels.ts";
 import type { ShownQuote } from "./shown-quote.ts";
-
-export const statusId = "answer";
 
 interface QuoteStatusProps {
   readonly shown: ShownQuote;
@@ -16,11 +16,12 @@ interface QuoteStatusProps {
 
 export function QuoteStatus(props: QuoteStatusProps) {
   const { status } = props.shown;
+  const company = useCompany();
   return (
     <section id={statusId} className="quote-status" data-status={status} tabIndex={-1}>
       <h2>
         <Icon name={quoteStatusIcons[status]} />
-        {headings[status]}
+        {formatHeading(props.shown, company.name)}
       </h2>
       <StatusText {...props} />
     </section>
@@ -35,6 +36,12 @@ const headings = {
   expired: "This quote has expired",
 } as const;
 
+function formatHeading({ status, acceptance }: ShownQuote, companyName: string): string {
+  return acceptance === null || acceptance.confirmedAt === null
+    ? headings[status]
+    : `${companyName} has confirmed your acceptance`;
+}
+
 function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
   const { timeZone } = useCompany();
   const { status, answer, reference } = shown;
@@ -47,6 +54,8 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
     case "open":
       return (
         <p>
+          {answer?.kind === "withdrawn" &&
+            `You withdrew the acceptance on ${formatDateTime(answer.createdAt, timeZone)}. Nothing is owed. `}
           The price holds until {end}, {formatDaysLeft(shown.daysLeft)}.
         </p>
       );
@@ -63,9 +72,13 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
     case "accepted":
       return (
         <>
-          <p>
-            {received}The price stays as it is on this page. {describeCall(shown)}
-          </p>
+          {shown.acceptance === null ? (
+            <p>
+              {received}The price stays as it is on this page. {describeCall(shown)}
+            </p>
+          ) : (
+            <AcceptanceStatus shown={shown} acceptance={shown.acceptance} />
+          )}
           <p>Has something changed? Tell us, with the reference {reference}:</p>
           {contactLinks}
         </>

@@ -4,7 +4,6 @@ import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp
 import type { Quote } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
 import { confirmParameter, quotePath, sitePaths } from "#domain/pages/site-paths.ts";
-import type { CustomerResponseResult } from "#server/quotes/customer-responses.ts";
 import { useCompany, usePublicUrl } from "#app/layout/company-data.ts";
 import { type NoticeContent, Notice } from "#app/forms/Notice.tsx";
 import { readPostedForm, toResponseInit } from "#app/forms/submit-posted-form.ts";
@@ -15,14 +14,17 @@ import { ErrorPage } from "#app/layout/error/ErrorPage.tsx";
 import { StatePage } from "#app/layout/error/StatePage.tsx";
 import { Dock } from "#app/layout/Dock.tsx";
 import type { Route } from "./+types/quote-page";
+import { AcceptanceReview } from "./AcceptanceReview.tsx";
 import { AddressConfirmation } from "./AddressConfirmation.tsx";
 import { ChatLink } from "./ChatLink.tsx";
 import { createConfirmationCookie } from "./confirmation-cookie.ts";
 import { QuoteHead } from "./QuoteHead.tsx";
 import { QuotePriceSlip } from "./QuotePriceSlip.tsx";
 import { QuotePriceTable } from "./QuotePriceTable.tsx";
-import { type RejectedResponse, QuoteResponses, responsesId } from "./QuoteResponses.tsx";
-import { QuoteStatus, statusId } from "./QuoteStatus.tsx";
+import { responsesId, reviewId, statusId } from "./part-ids.ts";
+import { type PostedResponse, type RejectedResponse, readPostedResponse } from "./posted-response.ts";
+import { QuoteResponses } from "./QuoteResponses.tsx";
+import { QuoteStatus } from "./QuoteStatus.tsx";
 import { QuoteTerms } from "./QuoteTerms.tsx";
 import { createAddressNotice, createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
@@ -60,49 +62,75 @@ async function listExistingProducts({ lines }: Quote, catalogue: Services["catal
   return products.map(({ id }) => id);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+/** What the page shows after a form that led to no redirect. */
+interface PostedPage {
+  readonly rejected?: RejectedResponse;
+  /** The acceptance that waits for the last press. */
+  readonly reviewed?: PostedResponse;
+  readonly notice?: NoticeContent;
+}
+
+function showPosted(page: PostedPage, init?: ResponseInit) {
+  return data(page, init);
+}
+
+export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { quotes, customerResponses, client, report } = services;
-  const form = await readPostedForm(request);
-  const getText = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const sent = { answer: getText("answer"), text: getText("text") };
-  let reply: CustomerResponseResult;
+  const sent = readPostedResponse(await readPostedForm(request));
   try {
-    const confirmation = await createConfirmationCookie(services, params.token).read(request);
-    if (confirmation !== null) await quotes.confirmAddress(params.token, confirmation);
+    const confirmation = await createConfirmationCookie(services, token).read(request);
+    if (confirmation !== null) await services.quotes.confirmAddress(token, confirmation);
     if (sent.answer === "address")
-      return data(
-        { refused: null, notice: createAddressNotice(confirmation !== null) },
+      return showPosted(
+        { notice: createAddressNotice(confirmation !== null) },
         { status: confirmation === null ? 409 : 200 },
       );
-    reply = await customerResponses.respond(params.token, sent, client.address);
+    return await respond(services, token, sent);
   } catch (error) {
-    const { status, body, retryAfter } = report(error);
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const { status, body, retryAfter } = services.report(error);
     const notice = createFailureNotice(body.message);
-    return data({ refused: { ...sent, error: undefined }, notice }, toResponseInit(status, retryAfter));
+    return showPosted({ ...keepTyped(sent), notice }, toResponseInit(status, retryAfter));
   }
+}
+
+async function respond({ customerResponses, client }: Services, token: string, sent: PostedResponse) {
+  if (sent.answer === "edit") return showPosted({ rejected: { sent, errors: {} } });
+  const reply =
+    sent.answer === "review"
+      ? await customerResponses.review(token, sent)
+      : sent.answer === "withdraw"
+        ? await customerResponses.withdraw(token, client.address)
+        : await customerResponses.respond(token, sent, client.address);
   switch (reply.kind) {
     case "responded":
-      return redirect(`${quotePath(params.token)}#${statusId}`, { status: 303 });
+    case "withdrawn":
+      return redirect(`${quotePath(token)}#${statusId}`, { status: 303 });
+    case "reviewed":
+      return showPosted({ reviewed: { ...sent, ...reply.acceptance } });
     case "unknown":
       throw data(null, { status: 404 });
     case "invalid": {
-      const error = reply.errors["text"];
-      const notice = error === undefined ? createRejectionNotice(reply) : null;
-      return data({ refused: { ...sent, error }, notice }, { status: 422 });
+      const rejected = { sent, errors: reply.errors };
+      const isAnswer = reply.errors["answer"] === undefined;
+      return showPosted(isAnswer ? { rejected } : { notice: createRejectionNotice(reply) }, { status: 422 });
     }
     case "changed":
+      return showPosted({ reviewed: sent, notice: createRejectionNotice(reply) }, { status: 409 });
     case "closed":
-      return data({ refused: null, notice: createRejectionNotice(reply) }, { status: 409 });
+    case "confirmed":
+    case "not-accepted":
+      return showPosted({ notice: createRejectionNotice(reply) }, { status: 409 });
     case "limited":
-      return data(
-        { refused: { ...sent, error: undefined }, notice: createRejectionNotice(reply) },
+      return showPosted(
+        { ...keepTyped(sent), notice: createRejectionNotice(reply) },
         { status: 429, headers: { "Retry-After": String(reply.retryAfter) } },
       );
   }
+}
+
+function keepTyped(sent: PostedResponse): PostedPage {
+  return sent.answer === "accepted" ? { reviewed: sent } : { rejected: { sent, errors: {} } };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -130,15 +158,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const rejected = actionData?.refused ?? null;
+  const sent = actionData?.reviewed ?? actionData?.rejected?.sent;
   return (
     <>
       {isMissing ? (
         <QuoteNotFoundPage />
-      ) : rejected === null ? (
+      ) : sent === undefined ? (
         <ErrorPage error={error} />
       ) : (
-        <UnreadableQuotePage notice={actionData?.notice ?? null} rejected={rejected} />
+        <UnreadableQuotePage notice={actionData?.notice ?? null} rejected={{ sent, errors: {} }} />
       )}
       <Dock />
     </>
@@ -189,23 +217,32 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const notice = actionData?.notice ?? null;
   const { quote, contact, reference, token, status } = shown;
   const isOpen = canRespond(status);
+  const reviewed = isOpen ? (actionData?.reviewed ?? null) : null;
+  const answer = !isOpen
+    ? null
+    : reviewed === null
+      ? { href: `#${responsesId}`, text: "Accept or answer" }
+      : { href: `#${reviewId}`, text: "Check, then accept" };
   const path = quotePath(token);
   const chatUrl = getWhatsAppUrl(
     company.whatsapp.digits,
     formatQuoteWhatsAppText(contact, quote, { reference, url: publicUrl + path }),
   );
+  const slip = (
+    <aside className="quote-page__price" aria-label="The quote in short">
+      <QuotePriceSlip company={company} shown={shown} answer={answer} />
+      <p className="quote-page__chat">
+        <ChatLink className="link" chatUrl={chatUrl} path={path}>
+          Go on with it on WhatsApp
+        </ChatLink>
+      </p>
+    </aside>
+  );
   return (
     <>
       <QuoteHead shown={shown} />
       <div className="wrap page-body quote-page">
-        <aside className="quote-page__price" aria-label="The quote in short">
-          <QuotePriceSlip company={company} shown={shown} />
-          <p className="quote-page__chat">
-            <ChatLink className="link" chatUrl={chatUrl} path={path}>
-              Go on with it on WhatsApp
-            </ChatLink>
-          </p>
-        </aside>
+        {reviewed === null && slip}
         <div className="quote-page__parts">
           <div className="quote-page__status">
             {notice !== null && (
@@ -214,17 +251,26 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
                 <Notice notice={notice} />
               </div>
             )}
-            <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
-            {canConfirm && <AddressConfirmation />}
+            {reviewed === null ? (
+              <>
+                <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
+                {canConfirm && <AddressConfirmation />}
+              </>
+            ) : (
+              <AcceptanceReview shown={shown} sent={reviewed} />
+            )}
           </div>
           <QuotePriceTable shown={shown} products={products} />
           <QuoteTerms terms={quote.terms} />
-          {isOpen && <QuoteResponses shown={shown} rejected={actionData?.refused ?? null} />}
+          {isOpen && reviewed === null && (
+            <QuoteResponses shown={shown} rejected={actionData?.rejected ?? null} />
+          )}
         </div>
+        {reviewed !== null && slip}
       </div>
       <Dock
         chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}
-        {...(isOpen && { first: { href: `#${responsesId}`, icon: "check", text: "Your answer" } })}
+        {...(answer !== null && { first: { href: answer.href, icon: "check", text: "Your answer" } })}
       />
     </>
   );

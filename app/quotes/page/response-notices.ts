@@ -1,5 +1,9 @@
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import type { CustomerResponseResult } from "#server/quotes/customer-responses.ts";
+import type {
+  CustomerResponseResult,
+  ReviewResult,
+  WithdrawalResult,
+} from "#server/quotes/customer-responses.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 
 const nothingChanged = "Nothing was changed.";
@@ -13,7 +17,10 @@ const closedTexts: Readonly<Record<QuoteStatus, string>> = {
 };
 
 export function createRejectionNotice(
-  reply: Extract<CustomerResponseResult, { kind: "changed" | "closed" | "limited" | "invalid" }>,
+  reply: Extract<
+    CustomerResponseResult | ReviewResult | WithdrawalResult,
+    { kind: "changed" | "closed" | "limited" | "invalid" | "confirmed" | "not-accepted" }
+  >,
 ): NoticeContent {
   switch (reply.kind) {
     case "closed":
@@ -24,6 +31,14 @@ export function createRejectionNotice(
         text: "The quote has changed since you reviewed it.",
         detail: "Nothing is accepted yet: read it again, then accept.",
       };
+    case "confirmed":
+      return {
+        kind: "bad",
+        text: "The acceptance is confirmed, so it can no longer be withdrawn here.",
+        detail: `${nothingChanged} Call us or write to us: the numbers stand below.`,
+      };
+    case "not-accepted":
+      return { kind: "bad", text: "There is no acceptance to withdraw.", detail: nothingChanged };
     case "limited":
       return {
         kind: "bad",

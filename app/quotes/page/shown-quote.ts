@@ -7,13 +7,18 @@ export function toShownQuote({
   contact: { name, company, mobile, trn },
   quote,
   response,
+  acceptance,
   ...read
 }: QuoteView) {
-  const { reference, token, createdAt, validUntil, status, daysLeft } = read;
+  const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today } = read;
   return {
     contact: { name, company, mobile, trn },
     quote,
-    answer: response === null ? null : { text: response.text, createdAt: response.createdAt },
+    answer: response === null ? null : pickResponse(response),
+    acceptance: acceptance === null ? null : pickAcceptance(acceptance),
+    review,
+    shownHash,
+    today,
     reference,
     token,
     createdAt,
@@ -21,4 +26,14 @@ export function toShownQuote({
     status,
     daysLeft,
   };
+}
+
+function pickResponse({ kind, text, createdAt }: NonNullable<QuoteView["response"]>) {
+  return { kind, text, createdAt };
+}
+
+/** Without the account that confirmed it. */
+function pickAcceptance(acceptance: NonNullable<QuoteView["acceptance"]>) {
+  const { acceptedAt, name, position, purchaseOrder, deliveryDay, confirmedAt } = acceptance;
+  return { acceptedAt, name, position, purchaseOrder, deliveryDay, confirmedAt };
 }

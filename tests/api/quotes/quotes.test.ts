@@ -314,7 +314,11 @@ describe("an acceptance", () => {
     clock.advance(1000);
     expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
     expect(await quotes.withdraw(quoted.token)).toBe("withdrawn");
-    expect(await quoted.read()).toMatchObject({ status: "open", acceptance: null, response: null });
+    expect(await quoted.read()).toMatchObject({
+      status: "open",
+      acceptance: null,
+      response: { kind: "withdrawn" },
+    });
     expect(await quoted.countMails("quote-answer-to-company")).toBe(2);
     expect(await quoted.actedAt()).toBe(clock.now());
 

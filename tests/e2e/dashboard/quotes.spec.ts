@@ -6,6 +6,7 @@ import {
   type SentQuote,
   submitQuoteRequest,
   createSeveralLines,
+  postAcceptance,
   postCustomerResponse,
 } from "#tests/e2e/support/quotes.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
@@ -27,7 +28,7 @@ test("staff see at once that a quote is accepted, with the price of its moment, 
   await expect(row(page)).toHaveCount(1);
   await expect(row(page)).not.toContainText("Accepted");
 
-  await postCustomerResponse(site, quote, { answer: "accepted" });
+  expect((await postAcceptance(site, quote)).status).toBe(303);
   await page.clock.fastForward(20_000);
   await page.getByRole("button", { name: "Show 1 new" }).click();
   await expect(row(page)).toContainText("Accepted");
@@ -122,7 +123,7 @@ test("staff filter by quote status and extend an expired quote, which its custom
       ),
     ]);
 
-  expect((await postCustomerResponse(site, quote, { answer: "accepted" })).status).toBe(303);
+  expect((await postAcceptance(site, quote)).status).toBe(303);
   await page.getByRole("button", { name: /^(?:Extend|Reopen): 30 days from today/ }).click();
   await expect(notice(page, "The quote is not extended.")).toContainText(
     "The customer has accepted this quote: there is nothing to extend",

@@ -1,22 +1,43 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { expectPrintedOnOneSheet, expectPrintedWithoutControls } from "#tests/e2e/support/print.ts";
 import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
   type SentQuote,
   submitQuoteRequest,
   createSeveralLines,
+  postAcceptance,
   postCustomerResponse,
 } from "#tests/e2e/support/quotes.ts";
+import { buildAcceptance } from "#tests/support/builders/records.ts";
 import { changeRecords, readRows } from "#tests/e2e/support/records.ts";
 import { slipTotal } from "#tests/e2e/support/visitor.ts";
 
 const responseForm = (page: Page) => ({
-  accept: page.getByRole("button", { name: "Accept this quote" }),
   change: page.locator("summary", { hasText: "Ask for a change" }),
   decline: page.locator("summary", { hasText: "Decline" }),
+  withdraw: page.locator("summary", { hasText: "Withdraw the acceptance" }),
 });
+const acceptance = (page: Page) => ({
+  name: page.getByRole("textbox", { name: "Your name" }),
+  position: page.getByRole("textbox", { name: "Position" }),
+  purchaseOrder: page.getByRole("textbox", { name: "Purchase order number" }),
+  deliveryDay: page.getByLabel("Earliest delivery day"),
+  box: page.getByRole("checkbox", { name: /^I may sign for Example Clinic LLC/ }),
+  review: page.getByRole("button", { name: "Review before you accept" }),
+  accept: page.getByRole("button", { name: /^Accept for DHS/ }),
+});
+
+async function reviewAcceptance(page: Page): Promise<void> {
+  const form = acceptance(page);
+  await form.position.fill("Operations manager");
+  await form.box.check();
+  await form.review.click();
+  await expect(heading(page, "Check, then accept")).toBeVisible();
+}
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
 function readEvents(dataDir: string, { reference }: SentQuote) {
@@ -81,7 +102,8 @@ test("a quote for several products is read, a change is requested, and it is acc
   await expect(main.getByText("Two trays, please.")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  await responseForm(page).accept.click();
+  await reviewAcceptance(page);
+  await acceptance(page).accept.click();
   await expect(heading(page, "You accepted this quote")).toBeInViewport();
   await expect(main).toContainText("We call +971501234567 to ask where the machines go");
   await expect(main.getByRole("button")).toHaveCount(0);
@@ -110,11 +132,16 @@ test.describe("without script", () => {
     await page.getByRole("button", { name: "Send the change" }).click();
     await expect(page).toHaveURL(`${quote.path}#answer`);
     await expect(heading(page, "You asked for a change")).toBeInViewport();
-    await responseForm(page).accept.click();
+    await reviewAcceptance(page);
+    await acceptance(page).accept.click();
     await expect(heading(page, "You accepted this quote")).toBeInViewport();
+    await responseForm(page).withdraw.click();
+    await page.getByRole("button", { name: "Withdraw now" }).click();
+    await expect(page.getByRole("main")).toContainText("You withdrew the acceptance on");
     expect(readEvents(site.dataDir, quote)).toEqual([
       { kind: "change-asked", text: "Two trays, please." },
       { kind: "accepted", text: "" },
+      { kind: "withdrawn", text: "" },
     ]);
   });
 });
@@ -166,7 +193,7 @@ test("an expired quote says so, accepts no answer, and links to a new price", as
   await page.goto(quote.path);
   expireQuote(site.dataDir, quote);
   const responsePromise = page.waitForResponse((response) => response.request().method() === "POST");
-  await responseForm(page).accept.click();
+  await acceptance(page).review.click();
   expect((await responsePromise).status()).toBe(409);
   await expect(page.getByRole("alert")).toContainText("This quote has expired.Nothing was changed.");
   await expect(page.locator(".summary")).toBeFocused();
@@ -181,13 +208,118 @@ test("an expired quote says so, accepts no answer, and links to a new price", as
   );
 });
 
+test("one press or one Enter never accepts: the review shows what, how much and until when, and accepts", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(designViewports.narrow);
+  const quote = await submitQuoteRequest(site, await createSeveralLines(site));
+  await page.goto(quote.path);
+  const form = acceptance(page);
+  await expect(form.name).toHaveValue("Mariam Al Suwaidi");
+  await form.name.fill("");
+  await form.position.fill("P");
+  await form.purchaseOrder.fill("PO-2231");
+  await form.deliveryDay.fill("2026-01-01");
+  await form.review.click();
+  await expect(form.name).toHaveAccessibleDescription("Name is required");
+  await expect(form.name).toBeFocused();
+  await expect(form.position).toHaveAccessibleDescription("Position must be at least 2 characters");
+  await expect(form.deliveryDay).toHaveAccessibleDescription(/choose today or a later day/);
+  await expect(form.box).toHaveAccessibleDescription(/^Tick the box/);
+  await expect(form.purchaseOrder).toHaveValue("PO-2231");
+  await expectAccessible(page);
+
+  await form.name.fill("Omar Haddad");
+  await form.position.fill("Head of IT");
+  await form.deliveryDay.fill("2099-01-04");
+  await form.box.check();
+  await focusAndPress(form.purchaseOrder, "Enter");
+  const review = page.getByRole("region", { name: "Check, then accept" });
+  await expect(heading(page, "Check, then accept")).toBeFocused();
+  await pressKey(page, "Enter");
+  for (const words of [
+    "Nothing is accepted yet",
+    "4 \u00d7 Quire C340",
+    "1,500 black and 700 colour pages a month each. For Reception",
+    "DHS 3,034.00 a month excl. VAT (DHS 3,185.70 incl. VAT)",
+    "23:59 (Asia/Dubai)",
+    "Payment: 30 days from the invoice",
+    "Omar Haddad, Head of IT",
+    "PO-2231",
+    "4 January 2099",
+  ])
+    await expect(review).toContainText(words);
+  await expectAccessibleAtBothWidths(page);
+  expect(readEvents(site.dataDir, quote)).toEqual([]);
+
+  await page.getByRole("button", { name: "Change what I typed" }).click();
+  await expect(form.name).toHaveValue("Omar Haddad");
+  await expect(form.box).toBeChecked();
+  await form.review.click();
+  await form.accept.click();
+  await expect(heading(page, "You accepted this quote")).toBeInViewport();
+  await expect(page.getByRole("main")).toContainText("Accepted by Omar Haddad, Head of IT, on");
+  await expect(page.getByRole("link", { name: "Download the accepted quote, PDF" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  expect(readEvents(site.dataDir, quote)).toEqual([{ kind: "accepted", text: "" }]);
+});
+
+test("a quote that changed since its review is reviewed again with what was typed", async ({
+  page,
+  site,
+}) => {
+  const quote = await submitQuoteRequest(site);
+  await page.goto(quote.path);
+  await reviewAcceptance(page);
+  changeRecords(
+    site.dataDir,
+    "update quotes set valid_until = valid_until + 86400000 where reference = ?",
+    quote.reference,
+  );
+  await acceptance(page).accept.click();
+  await expect(page.getByRole("alert")).toContainText("The quote has changed since you reviewed it.");
+  await expect(page.locator(".summary")).toBeFocused();
+  await expect(page.getByRole("main")).toContainText("Mariam Al Suwaidi, Operations manager");
+  expect(readEvents(site.dataDir, quote)).toEqual([]);
+
+  changeRecords(site.dataDir, "alter table mail_jobs rename to lost_jobs");
+  await acceptance(page).accept.click();
+  await expect(page.getByRole("alert")).toContainText("Your answer was not stored.");
+  changeRecords(site.dataDir, "alter table lost_jobs rename to mail_jobs");
+  await acceptance(page).accept.click();
+  await expect(heading(page, "You accepted this quote")).toBeVisible();
+});
+
+test("an acceptance is withdrawn by a second press until the company confirms it", async ({ page, site }) => {
+  const quote = await submitQuoteRequest(site);
+  await postAcceptance(site, quote);
+  await page.goto(quote.path);
+  await responseForm(page).withdraw.click();
+  const withdraw = page.getByRole("button", { name: "Withdraw now" });
+  changeRecords(
+    site.dataDir,
+    `update quote_acceptances set confirmed_at = 1793000000000, confirmed_by = 'amal@example.com'
+     where quote_id = (select id from quotes where reference = ?)`,
+    quote.reference,
+  );
+  await withdraw.click();
+  await expect(page.getByRole("alert")).toContainText("it can no longer be withdrawn here");
+  await expect(heading(page, "Waraq has confirmed your acceptance")).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+  await expectAccessible(page);
+  expect(readEvents(site.dataDir, quote)).toEqual([{ kind: "accepted", text: "" }]);
+  await expect(page.getByRole("main")).not.toContainText("amal@example.com");
+});
+
 test("an invalid link has status 404 and explains the next steps", async ({ page, site }) => {
   const { path } = await submitQuoteRequest(site);
   for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
     expect((await page.request.get(wrong)).status(), wrong).toBe(404);
-    expect((await postCustomerResponse(site, { path: wrong }, { answer: "accepted" })).status, wrong).toBe(
-      404,
-    );
+    for (const answer of ["review", "accepted", "withdraw"]) {
+      const fields = { ...buildAcceptance(), answer };
+      expect((await postCustomerResponse(site, { path: wrong }, fields)).status, wrong).toBe(404);
+    }
   }
   await page.goto("/quotes/x");
   await expect(heading(page, "No quote at this address")).toBeVisible();
@@ -199,7 +331,7 @@ test("reading changes nothing, and the page is not cached, indexed or sent as a 
 }) => {
   const quote = await submitQuoteRequest(site);
   for (const method of ["GET", "HEAD"])
-    for (const query of ["", "?answer=accepted", "?answer=declined&text=x"]) {
+    for (const query of ["", "?answer=accepted", "?answer=declined&text=x", "?answer=review"]) {
       const response = await fetch(site.url + quote.path + query, { method });
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("private, no-store");

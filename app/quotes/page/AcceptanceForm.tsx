@@ -1,0 +1,131 @@
+import { useLocation } from "react-router";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import {
+  type AcceptanceField,
+  acceptanceFieldNames,
+  acceptanceLimits,
+  agreedValue,
+} from "#domain/quotes/acceptance.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { reviewId } from "./part-ids.ts";
+import type { RejectedResponse } from "./posted-response.ts";
+import type { ShownQuote } from "./shown-quote.ts";
+
+interface AcceptanceFormProps {
+  readonly shown: ShownQuote | null;
+  readonly rejected: RejectedResponse | null;
+}
+
+const getId = (field: AcceptanceField) => `accept-${field}`;
+
+/** Its button, and Enter in its fields, lead to the review: only the button of the review accepts. */
+export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
+  const { pathname } = useLocation();
+  const errors = rejected?.errors ?? {};
+  const firstWrong = acceptanceFieldNames.find((field) => errors[field] !== undefined);
+  const getInput = (field: AcceptanceField, value = "") => ({
+    className: "input",
+    name: field,
+    defaultValue: rejected?.sent[field] ?? value,
+    autoFocus: field === firstWrong,
+  });
+  return (
+    <form method="post" action={`${pathname}#${reviewId}`} noValidate className="form">
+      <Field id={getId("name")} label="Your name" error={errors["name"]}>
+        {(control) => (
+          <input
+            {...control}
+            {...getInput("name", shown?.contact.name)}
+            autoComplete="name"
+            dir="auto"
+            required
+            maxLength={acceptanceLimits.name.max}
+          />
+        )}
+      </Field>
+      <Field id={getId("position")} label="Position" error={errors["position"]}>
+        {(control) => (
+          <input
+            {...control}
+            {...getInput("position")}
+            autoComplete="organization-title"
+            dir="auto"
+            required
+            maxLength={acceptanceLimits.position.max}
+          />
+        )}
+      </Field>
+      <Field
+        id={getId("purchaseOrder")}
+        label="Purchase order number"
+        isOptional
+        error={errors["purchaseOrder"]}
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...getInput("purchaseOrder")}
+            autoComplete="off"
+            dir="auto"
+            maxLength={acceptanceLimits.purchaseOrder.max}
+          />
+        )}
+      </Field>
+      <Field id={getId("deliveryDay")} label="Earliest delivery day" isOptional error={errors["deliveryDay"]}>
+        {(control) => (
+          <input
+            {...control}
+            {...getInput("deliveryDay")}
+            type="date"
+            autoComplete="off"
+            min={shown?.today}
+          />
+        )}
+      </Field>
+      <div className="full">
+        <label className="check quote-answers__check">
+          <input
+            type="checkbox"
+            id={getId("agreed")}
+            name="agreed"
+            value={agreedValue}
+            required
+            defaultChecked={rejected?.sent.agreed === agreedValue}
+            aria-invalid={errors["agreed"] === undefined ? undefined : true}
+            aria-describedby={errors["agreed"] === undefined ? undefined : `${getId("agreed")}-error`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
+            autoFocus={firstWrong === "agreed"}
+          />
+          <span>
+            {shown === null ? (
+              "I may sign for the company, and I accept this quote with its terms."
+            ) : (
+              <>
+                I may sign for <bdi>{shown.contact.company}</bdi>, and I accept {shown.reference}:{" "}
+                {shown.review.price},{" "}
+                {shown.review.terms.length === 0 ? "as above." : "with the terms above."}
+              </>
+            )}
+          </span>
+        </label>
+        {errors["agreed"] !== undefined && (
+          <p className="error" id={`${getId("agreed")}-error`}>
+            <Icon name="alert" />
+            {errors["agreed"]}
+          </p>
+        )}
+      </div>
+      <p className="full hint">
+        We keep your name, position, the time and what you accepted with the agreement.{" "}
+        <a href={sitePaths.privacy}>Privacy policy</a>
+      </p>
+      <div className="full button-row">
+        <button className="button" name="answer" value="review">
+          Review before you accept <Icon name="arrow" />
+        </button>
+        <span className="hint">Nothing is accepted yet.</span>
+      </div>
+    </form>
+  );
+}

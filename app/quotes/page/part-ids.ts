@@ -1,0 +1,4 @@
+/** Of the parts of the page that URLs lead to. */
+export const statusId = "answer";
+export const responsesId = "answers";
+export const reviewId = "review";
