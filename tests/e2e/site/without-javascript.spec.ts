@@ -71,6 +71,11 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   await count.fill("2");
   await step.getByRole("button", { name: "Another office" }).click();
   await expect(step.getByRole("heading", { name: "Office 2 of 2" })).toBeVisible();
+  await step.getByRole("searchbox", { name: /^Find a machine/ }).fill("Xerox");
+  await step.getByRole("button", { name: "Find" }).click();
+  await expect(step.getByText("No machine is called “Xerox”.")).toBeVisible();
+  await step.getByRole("button", { name: "Show all", exact: true }).click();
+  await expect(step.getByRole("radio")).toHaveCount(6);
   await step.getByRole("searchbox", { name: /^Find a machine/ }).fill("ink");
   await step.getByRole("button", { name: "Find" }).click();
   await expect(step.locator(".product-row__name b")).toHaveText(["Verso T20", "Quire C340"]);

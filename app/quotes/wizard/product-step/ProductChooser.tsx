@@ -99,7 +99,16 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
       {isSearching && found === 0 && state !== "loading" && (
         <p className="chooser__none">
           No machine is called “<bdi>{shownFilter.search.trim()}</bdi>”.{" "}
-          <button className="link" type="button" onClick={() => setFilter({ ...filter, search: "" })}>
+          <button
+            className="link"
+            type="submit"
+            name={searchParameter}
+            value=""
+            onClick={(event) => {
+              event.preventDefault();
+              setFilter({ ...filter, search: "" });
+            }}
+          >
             Show all
           </button>
         </p>

@@ -106,6 +106,8 @@ describe("the list of products to choose from", () => {
   test("search and open list stand in the URL, and an invalid value counts as missing", () => {
     for (const filter of [all, { search: "a3 colour", isOpen: false }, { search: "", isOpen: false }])
       expect(readChoiceFilter(toChoiceQuery(filter))).toEqual(filter);
+    // The button that clears the search follows its field.
+    expect(readChoiceFilter(new URLSearchParams("find=xerox&find="))).toEqual({ search: "", isOpen: false });
     expect(readChoiceFilter(new URLSearchParams({ find: "x".repeat(999), machines: "no" }))).toEqual({
       search: "x".repeat(100),
       isOpen: false,

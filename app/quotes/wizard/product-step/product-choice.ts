@@ -34,9 +34,10 @@ const maxFound = 24;
 /** More rows would make the page slow. The search finds every product. */
 export const maxListed = 200;
 
+/** Without script, the button that clears the search follows its field. */
 export function readChoiceFilter(query: URLSearchParams): ChoiceFilter {
   return {
-    search: (query.get(searchParameter) ?? "").slice(0, maxSearchLength),
+    search: (query.getAll(searchParameter).at(-1) ?? "").slice(0, maxSearchLength),
     isOpen: query.get(openParameter) === openValue,
   };
 }
