@@ -85,15 +85,17 @@ export async function action({ request, params: { token }, context }: Route.Acti
         { notice: createAddressNotice(confirmation !== null) },
         { status: confirmation === null ? 409 : 200 },
       );
-    return await respond(services, token, sent);
+    const response = await respond(services, token, sent);
+    if (response !== null) return response;
   } catch (error) {
-    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
     const { status, body, retryAfter } = services.report(error);
     const notice = createFailureNotice(body.message);
     return showPosted({ ...keepTyped(sent), notice }, toResponseInit(status, retryAfter));
   }
+  throw data(null, { status: 404 });
 }
 
+/** Null when there is no such quote. */
 async function respond({ customerResponses, client }: Services, token: string, sent: PostedResponse) {
   if (sent.answer === "edit") return showPosted({ rejected: { sent, errors: {} } });
   const reply =
@@ -109,7 +111,7 @@ async function respond({ customerResponses, client }: Services, token: string, s
     case "reviewed":
       return showPosted({ reviewed: { ...sent, ...reply.acceptance } });
     case "unknown":
-      throw data(null, { status: 404 });
+      return null;
     case "invalid": {
       const rejected = { sent, errors: reply.errors };
       const isAnswer = reply.errors["answer"] === undefined;
