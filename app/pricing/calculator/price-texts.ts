@@ -37,7 +37,7 @@ export function formatSpokenPages(
   return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(priced, terms)}`;
 }
 
-/** The large price of a page alone: the note has one line. */
+/** The large price of a page alone: the note has little room. */
 export function formatTermsNote(
   { product }: PricedSelection,
   printColour: PrintColour,
@@ -46,5 +46,5 @@ export function formatTermsNote(
   if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
   const { included, rate } = product.terms;
   const [first] = listShownRates(rate[printColour], vatPercent, priceDisplay);
-  return `${formatCount(included[printColour])} in base, then ${formatShownAmounts([first], currency.display)}`;
+  return `${formatCount(included[printColour])} in base, then ${formatShownAmounts([first], currency.display, "a page")}`;
 }

@@ -123,9 +123,9 @@ const places: Readonly<Record<string, Place>> = {
   "note of a slider": {
     page: "home",
     shown: {
-      both: "1,000 in base, then DHS 0.05 excl. VAT",
-      inclusive: "1,000 in base, then DHS 0.0525 incl. VAT",
-      exclusive: "1,000 in base, then DHS 0.05 excl. VAT",
+      both: "1,000 in base, then DHS 0.05 a page excl. VAT",
+      inclusive: "1,000 in base, then DHS 0.0525 a page incl. VAT",
+      exclusive: "1,000 in base, then DHS 0.05 a page excl. VAT",
     },
   },
   "spoken value of a slider": {

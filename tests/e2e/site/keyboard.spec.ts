@@ -149,8 +149,8 @@ test("every control has its name, state and description, and axe finds no violat
   };
   await page.goto("/");
   expect(await listControls("slider")).toMatchObject([
-    { name: "Black pages", description: "1,000 in base, then DHS 0.05 excl. VAT" },
-    { name: "Colour pages", description: "500 in base, then DHS 0.35 excl. VAT" },
+    { name: "Black pages", description: "1,000 in base, then DHS 0.05 a page excl. VAT" },
+    { name: "Colour pages", description: "500 in base, then DHS 0.35 a page excl. VAT" },
   ]);
 
   await page.goto("/requestquote");
