@@ -5,7 +5,7 @@ import { addProduct } from "#tests/support/builders/api-records.ts";
 import { buildEnquiryForm, mariam, quoteRequest } from "#tests/support/builders/records.ts";
 
 const amount = String.raw`[\d,]+(?:\.\d+)?`;
-const tax = String.raw`(?: a month| / month| each)?,? (?:excl|incl)\. VAT`;
+const tax = String.raw`(?: a month| / month| a page| each)?,? (?:excl|incl)\. VAT`;
 const namedPrice = new RegExp(`(?:DHS ${amount}|${amount} (?:DHS|AED|dirhams))${tax}`, "g");
 const unnamedPrice = /.{0,40}(?:(?:DHS|AED) ?\d|\d (?:DHS|AED|dirhams)|\d\.\d\d).{0,20}/g;
 
