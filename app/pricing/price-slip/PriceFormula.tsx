@@ -9,10 +9,11 @@ interface PriceFormulaProps {
   readonly price: Price;
   readonly isBlackOnly: boolean;
   readonly vatPercent: number;
+  readonly currency: string;
 }
 
 /** The formula of specification section 11, with the figures of this month. */
-export function PriceFormula({ volumes, price, isBlackOnly, vatPercent }: PriceFormulaProps) {
+export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency }: PriceFormulaProps) {
   const included = getIncludedPages({ volumes, price });
   const result = getFormulaResult(price);
   const pages = (printColour: PrintColour) =>
@@ -32,7 +33,7 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent }: PriceF
       </code>
       <p>
         Base rental + (black pages &minus; black pages in the base) &times; price of a black page + (colour
-        pages &minus; colour pages in the base) &times; price of a colour page, without VAT.
+        pages &minus; colour pages in the base) &times; price of a colour page, in {currency}, excl. VAT.
       </p>
       <p>
         Never below the base rental. If you set fewer pages than it covers, we move the other counter up at

@@ -61,6 +61,7 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
         price={open.price}
         isBlackOnly={isBlackOnly(open.product.terms)}
         vatPercent={printedBy.vatPercent}
+        currency={printedBy.currency.display}
       />
     </form>
   );
