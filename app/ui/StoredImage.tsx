@@ -5,9 +5,8 @@ import {
   createImageUrl,
   getImageWidths,
 } from "#domain/shared/image.ts";
+import { defaultImageUrl } from "./Thumbnail.tsx";
 import "./image.css";
-
-export const defaultImageUrl = "/default-product.svg";
 
 interface StoredImageProps {
   readonly image: Image | undefined;

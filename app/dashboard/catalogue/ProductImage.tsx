@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import { defaultImageUrl } from "#app/ui/Thumbnail.tsx";
 
 interface ProductImageProps {
   readonly url: string | null;

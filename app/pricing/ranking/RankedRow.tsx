@@ -7,7 +7,7 @@ import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { formatShownAmounts, getShownTotal, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, getTaxedPricePerPage, subtractTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
-import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import { Thumbnail } from "#app/ui/Thumbnail.tsx";
 import { Price } from "#app/pricing/Price.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import type { RankedProduct } from "./ranked-product.ts";
@@ -35,15 +35,7 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
   const prices = { display: row.priceDisplay, currency: row.currency.display };
   return (
     <li className="ranked" data-first={isFirst || undefined}>
-      <img
-        src={product.thumbnail ?? defaultImageUrl}
-        alt=""
-        width={120}
-        height={90}
-        loading="lazy"
-        decoding="async"
-        data-default={defaultImageUrl}
-      />
+      <Thumbnail url={product.thumbnail} width={120} />
       <div className="ranked__product">
         <h3>
           <a href={productPath(product.id)}>{product.title}</a>

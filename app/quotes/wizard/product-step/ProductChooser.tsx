@@ -11,7 +11,7 @@ import { Price } from "#app/pricing/Price.tsx";
 import { getAskedVolumes, type PricedSelection } from "#app/pricing/calculator/selection.ts";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { defaultImageUrl } from "#app/ui/StoredImage.tsx";
+import { Thumbnail } from "#app/ui/Thumbnail.tsx";
 import {
   type ChoiceFilter,
   type ProductChoice,
@@ -184,15 +184,7 @@ const ChoiceRow = memo(function ChoiceRow({ choice, isChosen, volumes, prices, o
   return (
     <label className="product-row" data-unsuitable={unsuitable === null ? undefined : ""}>
       <input type="radio" name="printer" value={id} checked={isChosen} onChange={() => onChoose(id)} />
-      <img
-        src={product.thumbnail ?? defaultImageUrl}
-        alt=""
-        width={88}
-        height={66}
-        loading="lazy"
-        decoding="async"
-        data-default={defaultImageUrl}
-      />
+      <Thumbnail url={product.thumbnail} width={88} />
       <span className="product-row__name">
         <b>{title}</b>
         <small>
