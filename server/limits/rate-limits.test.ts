@@ -77,7 +77,7 @@ describe("several nodes on one PostgreSQL", () => {
     await limits.consume("enquiry", "192.0.2.1");
     const { rows } = await sql`select * from rate_limits`.execute(database.queries);
     expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toMatch(/amal|192/);
+    expect(JSON.stringify(rows)).not.toMatch(/amal|192\.0/);
   });
 
   test("each count in memory while the database is unreachable, and report the error", async () => {

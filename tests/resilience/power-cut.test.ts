@@ -25,7 +25,7 @@ async function sendEnquiryAndQuote(url: string): Promise<void> {
 
 const expectedSubjects = [
   "Enquiry: Example Clinic LLC, Mariam Al Suwaidi",
-  "Quote request: Quire C340, DHS 644.00 a month excl. VAT, Example Clinic LLC",
+  "Quote request: Quire C340, AED 644.00 a month excl. VAT, Example Clinic LLC",
   expect.stringMatching(/^Your quote WQ-\d{4}-\d{5} from Waraq$/),
 ];
 

@@ -182,6 +182,11 @@ function createExample([name, { ids = [], ...example }]: [string, NamedExample])
 }
 
 function retentionDays(today: Date) {
-  const before = subtractMonths(today.getTime(), 24);
-  return { date: today.toISOString().slice(0, 10), before: new Date(before).toISOString().slice(0, 10) };
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const time = today.getTime();
+  return {
+    date: toDay(time),
+    before: toDay(subtractMonths(time, 24)),
+    acceptedBefore: toDay(subtractMonths(time, 8 * 12)),
+  };
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
+import { getMainTaxLabel, taxLabels } from "#domain/pricing/shown-price.ts";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
@@ -194,10 +194,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The lines of the slip are without VAT in every display. */
 function formatTaxNote({ currency, priceDisplay, vatPercent }: PriceSettings): string {
-  const prices = `Prices in ${currency.display}`;
-  if (priceDisplay === "inclusive" && vatPercent > 0)
-    return `${prices}, incl. VAT; the slip shows it as a line`;
-  return `${prices}, ${taxLabels.net} unless a line says ${taxLabels.gross}`;
+  const prices = `Prices in ${currency.display}, ${getMainTaxLabel(priceDisplay)}`;
+  if (priceDisplay === "inclusive" && vatPercent > 0) return `${prices}; the slip shows it as a line`;
+  return priceDisplay === "both" ? `${prices} unless a line says ${taxLabels.gross}` : prices;
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -77,7 +77,7 @@ describe("mail delivery", () => {
           : [{ name: mariam.name, address: mariam.email }],
       );
       if (email.subject?.startsWith("Enquiry")) continue;
-      for (const number of ["549.00", "25.00", "70.00", "644.00", "+500 × 0.05", "+200 × 0.35"]) {
+      for (const number of ["549.00", "25.00", "70.00", "644.00", "= 500, at 0.05", "= 200, at 0.35"]) {
         expect(email.text).toContain(number);
         expect(email.html).toContain(number);
       }

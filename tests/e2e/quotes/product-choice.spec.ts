@@ -11,7 +11,7 @@ const names = (page: Page) => calculator(page).locator(".product-row__name b");
 const search = (page: Page) => calculator(page).getByRole("searchbox", { name: /^Find a machine/ });
 const found = (page: Page, text: string) => calculator(page).getByRole("status").filter({ hasText: text });
 
-test("any product is found and chosen by keyboard; what a search does not find is said, and nothing is lost", async ({
+test("any product is found and chosen by keyboard, and a search without a result says so", async ({
   page,
 }) => {
   await page.goto("/ProductEnquiry");

@@ -82,7 +82,7 @@ describe("the list of products to choose from", () => {
     expect(held.map(({ id }) => id).slice(0, 2)).toEqual(["product-0", "product-5"]);
   });
 
-  test("a product costs in the list what it costs once it is chosen, and never stands first if it is unsuitable", () => {
+  test("a product costs in the list what it costs once chosen, and an unsuitable one never stands first", () => {
     fc.assert(
       fc.property(anyCatalogueAndLines, ({ products, lines: [line] }) => {
         if (line === undefined) return;
