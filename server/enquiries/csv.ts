@@ -1,7 +1,8 @@
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
-import { contactFieldNames, contactFields } from "#domain/shared/contact.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
+import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import type { EnquirySummary } from "./repository.ts";
@@ -20,7 +21,7 @@ const csvColumns = [
   "Machine",
   "Black pages a month",
   "Colour pages a month",
-  "AED a month",
+  `AED a month, ${taxLabels.net}`,
   "Came from",
   "Medium",
   "Campaign",
@@ -42,11 +43,10 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
   for await (const enquiry of enquiries) {
     const { leadingQuote: leading } = enquiry;
     const quote = leading?.quote;
+    const contact = getContact(enquiry);
     yield formatCsvLine([
       new Date(enquiry.createdAt).toISOString(),
-      ...contactFieldNames.map((field) =>
-        field === "name" && enquiry.erasedAt !== null ? erasedName : enquiry[field],
-      ),
+      ...contactFieldNames.map((field) => contact[field]),
       enquiry.source,
       enquiry.stage,
       enquiry.lostReason,
@@ -73,6 +73,13 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       ...listAcceptanceCells(leading),
     ]);
   }
+}
+
+/** The parties to a kept quote stay known, the person is erased. */
+function getContact(enquiry: EnquirySummary): Contact {
+  if (enquiry.erasedAt === null) return enquiry;
+  const { company = "", trn = "" } = enquiry.leadingQuote?.contact ?? {};
+  return { ...enquiry, name: erasedName, company, trn };
 }
 
 function listAcceptanceCells(quote: EnquirySummary["leadingQuote"]): readonly string[] {

@@ -385,7 +385,7 @@ describe("enquiries", () => {
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     const [heading, first, second, ...others] = answer.body.split("\r\n");
     expect(heading).toMatch(
-      /Received \(UTC\),Name,Company.*Campaign,Term,Content,Referrer,Landing page,Accepted \(UTC\),.*,Confirmed \(UTC\)$/,
+      /Received \(UTC\),Name,Company.*,"AED a month, excl\. VAT",.*Campaign,Term,Content,Referrer,Landing page,Accepted \(UTC\),.*,Confirmed \(UTC\)$/,
     );
     expect(first).toContain(`"'=SUM(A1,""Press"")"`);
     expect(first).toMatch(
