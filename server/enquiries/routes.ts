@@ -210,6 +210,11 @@ export function enquiryRoutes(parts: {
             throw new HttpError(404, "This enquiry has no such quote");
           case "accepted":
             throw new HttpError(409, "The customer has accepted this quote: there is nothing to extend");
+          case "erased":
+            throw new HttpError(
+              409,
+              "The person is erased: there is nobody to offer this quote to, and no address to mail it to",
+            );
           case "unchanged":
             throw new HttpError(409, "It holds for the full time already: nothing was changed or mailed");
           case "extended": {

@@ -1,11 +1,17 @@
 import { type AcceptanceForm, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
-import { type QuoteStatus, canRespond, createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
+import { createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { Clock } from "#server/shared/clock.ts";
-import type { QuoteService, RespondOutcome, WithdrawalOutcome } from "./service.ts";
+import {
+  type ClosedStatus,
+  type QuoteService,
+  type RespondOutcome,
+  type WithdrawalOutcome,
+  findClosedStatus,
+} from "./service.ts";
 
 interface Invalid {
   readonly kind: "invalid";
@@ -20,7 +26,7 @@ export type CustomerResponseResult = RespondOutcome | Invalid | Limited;
 export type ReviewResult =
   | { readonly kind: "reviewed"; readonly acceptance: AcceptanceForm }
   | { readonly kind: "unknown" }
-  | { readonly kind: "closed"; readonly status: QuoteStatus }
+  | { readonly kind: "closed"; readonly status: ClosedStatus }
   | Invalid;
 export type WithdrawalResult =
   | { [Kind in WithdrawalOutcome]: { readonly kind: Kind } }[WithdrawalOutcome]
@@ -63,7 +69,8 @@ export function createCustomerResponses(parts: {
     async review(token, body) {
       const quote = await quotes.find(token);
       if (quote === null) return { kind: "unknown" };
-      if (!canRespond(quote.status)) return { kind: "closed", status: quote.status };
+      const closed = findClosedStatus(quote.status, quote.isErased);
+      if (closed !== null) return { kind: "closed", status: closed };
       const parsed = createAcceptanceSchema(await getToday()).safeParse(body);
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(parsed.error) };
       return { kind: "reviewed", acceptance: parsed.data };

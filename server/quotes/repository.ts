@@ -117,6 +117,7 @@ export async function getCreatedQuote(transaction: TransactionQueries, id: strin
 
 export interface StoredQuote {
   readonly id: string;
+  readonly enquiryId: string;
   readonly reference: string;
   readonly token: string;
   readonly createdAt: number;
@@ -131,6 +132,7 @@ export function toStoredQuote(row: Selectable<QuotesTable>, now: number): Stored
   const { state: storedStatus, valid_until: validUntil } = row;
   return {
     id: row.id,
+    enquiryId: row.enquiry_id,
     reference: row.reference,
     token: row.token,
     createdAt: row.created_at,
@@ -357,4 +359,14 @@ export async function isSpamEnquiry(queries: Queries, enquiryId: string): Promis
     .where("id", "=", enquiryId)
     .executeTakeFirstOrThrow();
   return spam === 1;
+}
+
+/** Nobody waits for an answer about a quote that is kept of it, and there is no address for a mail. */
+export async function isErasedEnquiry(queries: Queries, enquiryId: string): Promise<boolean> {
+  const { erased_at } = await queries
+    .selectFrom("enquiries")
+    .select("erased_at")
+    .where("id", "=", enquiryId)
+    .executeTakeFirstOrThrow();
+  return erased_at !== null;
 }

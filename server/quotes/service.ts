@@ -8,6 +8,7 @@ import {
   getDaysLeft,
   getQuoteEnd,
   getQuoteStatus,
+  isExpired,
 } from "#domain/quotes/quote-status.ts";
 import { isQuoteToken } from "#domain/quotes/quote.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
@@ -27,6 +28,7 @@ import {
   findQuote,
   findQuotePdfKey,
   insertAcceptance,
+  isErasedEnquiry,
   isSpamEnquiry,
   listQuoteEvents,
   lockQuote,
@@ -48,6 +50,10 @@ export interface QuoteView extends StoredQuote {
   readonly today: string;
   /** Midnights until it expires, in the time zone of the company. */
   readonly daysLeft: number;
+  /** Its person is erased: it is kept only as long as it is accepted, and never offered again. */
+  readonly isErased: boolean;
+  /** After its last day. An accepted quote stays accepted then, but a withdrawal does not open it again. */
+  readonly isOver: boolean;
 }
 
 export interface QuotePdfKey extends Pick<StoredQuote, "id" | "reference" | "validUntil" | "status"> {
@@ -55,17 +61,25 @@ export interface QuotePdfKey extends Pick<StoredQuote, "id" | "reference" | "val
   readonly contact: string;
 }
 
+export type ClosedStatus = QuoteStatus | "erased";
+
 export type RespondOutcome =
   | { readonly kind: "responded" }
   | { readonly kind: "unknown" }
-  | { readonly kind: "closed"; readonly status: QuoteStatus }
+  | { readonly kind: "closed"; readonly status: ClosedStatus }
   /** The quote is not the one that the customer reviewed. */
   | { readonly kind: "changed" };
 
 export type WithdrawalOutcome = "withdrawn" | "unknown" | "confirmed" | "not-accepted";
 export type ConfirmationOutcome = "confirmed" | "unknown" | "not-accepted";
 
-export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "unchanged";
+export type ExtensionOutcome = "extended" | "unknown" | "accepted" | "erased" | "unchanged";
+
+/** Null for a quote that can be answered. */
+export function findClosedStatus(status: QuoteStatus, isErased: boolean): ClosedStatus | null {
+  if (isErased && status !== "accepted") return "erased";
+  return canRespond(status) ? null : status;
+}
 
 export interface QuoteService {
   find(token: string): Promise<QuoteView | null>;
@@ -74,7 +88,7 @@ export interface QuoteService {
   /** False also when the address is confirmed already. */
   canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
-  /** Until the company confirms the acceptance. The quote is open again. */
+  /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
   withdraw(token: string): Promise<WithdrawalOutcome>;
   confirmAcceptance(enquiryId: string, quoteId: string, by: StaffMember): Promise<ConfirmationOutcome>;
   /** False when there is no such quote. */
@@ -94,15 +108,17 @@ export function createQuoteService(
   /** Queues its mails too. Returns the id of its event. */
   async function saveResponse(
     transaction: TransactionQueries,
-    { id: quoteId, enquiryId }: { readonly id: string; readonly enquiryId: string },
+    before: Pick<StoredQuote, "id" | "enquiryId" | "validUntil">,
     response: {
       readonly kind: "accepted" | "withdrawn" | "change-asked" | "declined";
       readonly storedStatus: StoredQuoteStatus;
+      readonly validUntil?: number;
       readonly text?: string;
     },
   ): Promise<string> {
-    const { storedStatus, ...event } = response;
-    await updateQuote(transaction, quoteId, { storedStatus });
+    const { id: quoteId, enquiryId } = before;
+    const { storedStatus, validUntil = before.validUntil, ...event } = response;
+    await updateQuote(transaction, quoteId, { storedStatus, validUntil });
     const eventId = await recordQuoteEvent(transaction, parts, { quoteId, ...event });
     await saveActedAt(transaction, enquiryId, clock.now());
     if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
@@ -130,6 +146,8 @@ export function createQuoteService(
         shownHash: hash(formatCanonicalReview(review)),
         today: toLocalDate(now, company.timeZone),
         daysLeft: getDaysLeft(quote, now, company.timeZone),
+        isErased: await isErasedEnquiry(queries, quote.enquiryId),
+        isOver: isExpired(quote, now),
       };
     },
 
@@ -155,8 +173,9 @@ export function createQuoteService(
         const before = await lockQuote(transaction, { token });
         if (before === undefined) return { kind: "unknown" };
         if (await isRepeatedResponse(transaction, before, response)) return { kind: "responded" };
-        const status = getQuoteStatus(before, now);
-        if (!canRespond(status)) return { kind: "closed", status };
+        const isErased = await isErasedEnquiry(transaction, before.enquiryId);
+        const closed = findClosedStatus(getQuoteStatus(before, now), isErased);
+        if (closed !== null) return { kind: "closed", status: closed };
         const quoteId = before.id;
         if (response.answer === "accepted") {
           const quote = await findQuote(transaction, token, now);
@@ -193,8 +212,15 @@ export function createQuoteService(
           return last?.kind === "withdrawn" ? "withdrawn" : "not-accepted";
         }
         if (acceptance.confirmedAt !== null) return "confirmed";
-        await saveWithdrawal(transaction, acceptance.id, clock.now());
-        await saveResponse(transaction, before, { kind: "withdrawn", storedStatus: "open" });
+        const now = clock.now();
+        await saveWithdrawal(transaction, acceptance.id, now);
+        const isErased = await isErasedEnquiry(transaction, before.enquiryId);
+        await saveResponse(transaction, before, {
+          kind: "withdrawn",
+          storedStatus: "open",
+          // Nothing keeps it now: until it is erased it must not be on offer.
+          ...(isErased && { validUntil: Math.min(before.validUntil, now - 1) }),
+        });
         return "withdrawn";
       });
       if (outcome === "withdrawn") outbox.announce();
@@ -235,6 +261,7 @@ export function createQuoteService(
         const before = await lockQuote(transaction, { id: quoteId, enquiryId });
         if (before === undefined) return "unknown";
         if (before.storedStatus === "accepted") return "accepted";
+        if (await isErasedEnquiry(transaction, enquiryId)) return "erased";
         const end = getQuoteEnd(now, timeZone);
         if (before.storedStatus === "open" && before.validUntil >= end) return "unchanged";
         await updateQuote(transaction, quoteId, { storedStatus: "open", validUntil: end });

@@ -29,19 +29,28 @@ export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
       <p>
         {confirmedAt !== null && `Confirmed on ${formatDateTime(confirmedAt, timeZone)}. `}
         The price and the terms stay as they are on this page. {describeCall(shown)}
-        {confirmedAt === null && ` Then ${companyName} confirms it. A mail with a copy is on its way.`}
+        {confirmedAt === null && ` Then ${companyName} confirms it.`}
+        {confirmedAt === null && !shown.isErased && " A mail with a copy is on its way."}
       </p>
       <p>
         <a className="button button--line" href={quotePdfPath(shown.token, shown.reference)}>
           Download the accepted quote, PDF
         </a>
       </p>
-      {confirmedAt === null && <Withdrawal companyName={companyName} />}
+      {confirmedAt === null && (
+        <Withdrawal companyName={companyName} canReopen={!shown.isErased && !shown.isOver} />
+      )}
     </>
   );
 }
 
-function Withdrawal({ companyName }: { readonly companyName: string }) {
+interface WithdrawalProps {
+  readonly companyName: string;
+  /** Whether the quote can be answered again after it. */
+  readonly canReopen: boolean;
+}
+
+function Withdrawal({ companyName, canReopen }: WithdrawalProps) {
   const { pathname } = useLocation();
   return (
     <details className="quote-withdrawal">
@@ -50,8 +59,8 @@ function Withdrawal({ companyName }: { readonly companyName: string }) {
       </summary>
       <form method="post" action={pathname}>
         <p>
-          You can withdraw until {companyName} confirms. Nothing is owed then, and the quote is open again
-          until its last day.
+          You can withdraw until {companyName} confirms. Nothing is owed then, and the quote{" "}
+          {canReopen ? "is open again until its last day" : "stays closed: it cannot be accepted again"}.
         </p>
         <button className="button button--small" name="answer" value="withdraw">
           Withdraw now

@@ -36,7 +36,8 @@ const headings = {
   expired: "This quote has expired",
 } as const;
 
-function formatHeading({ status, acceptance }: ShownQuote, companyName: string): string {
+function formatHeading({ status, acceptance, isErased }: ShownQuote, companyName: string): string {
+  if (isErased && status !== "accepted") return "This quote is closed";
   return acceptance === null || acceptance.confirmedAt === null
     ? headings[status]
     : `${companyName} has confirmed your acceptance`;
@@ -46,6 +47,9 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
   const { timeZone } = useCompany();
   const { status, answer, reference } = shown;
   const end = <b>{formatDateTime(shown.validUntil, timeZone)}</b>;
+  const withdrawn =
+    answer?.kind === "withdrawn" &&
+    `You withdrew the acceptance on ${formatDateTime(answer.createdAt, timeZone)}. Nothing is owed. `;
   const received = answer !== null && `Received ${formatDateTime(answer.createdAt, timeZone)}. `;
   const contactLinks = (
     <QuoteContactLinks reference={reference} chatUrl={chatUrl} path={`/quotes/${shown.token}`} />
@@ -54,8 +58,7 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
     case "open":
       return (
         <p>
-          {answer?.kind === "withdrawn" &&
-            `You withdrew the acceptance on ${formatDateTime(answer.createdAt, timeZone)}. Nothing is owed. `}
+          {withdrawn}
           The price holds until {end}, {formatDaysLeft(shown.daysLeft)}.
         </p>
       );
@@ -95,10 +98,14 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
     case "expired":
       return (
         <>
-          <p>
-            It held until {end} and can no longer be answered. We can extend it: ask for that with the
-            reference {reference}.
-          </p>
+          {shown.isErased ? (
+            <p>{withdrawn}It can no longer be answered.</p>
+          ) : (
+            <p>
+              {withdrawn}It held until {end} and can no longer be answered. We can extend it: ask for that
+              with the reference {reference}.
+            </p>
+          )}
           {contactLinks}
           <p>
             Or <a href={currentPriceUrl}>see what it costs today</a>.

@@ -1,17 +1,18 @@
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type {
   CustomerResponseResult,
   ReviewResult,
   WithdrawalResult,
 } from "#server/quotes/customer-responses.ts";
+import type { ClosedStatus } from "#server/quotes/service.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 
 const nothingChanged = "Nothing was changed.";
 
-const closedTexts: Readonly<Record<QuoteStatus, string>> = {
+const closedTexts: Readonly<Record<ClosedStatus, string>> = {
   accepted: "This quote is accepted already.",
   declined: "This quote is declined already.",
   expired: "This quote has expired.",
+  erased: "This quote is closed.",
   open: "This quote has just been extended: read it again, then answer.",
   "change-asked": "This quote has just been extended: read it again, then answer.",
 };

@@ -11,6 +11,7 @@ export function toShownQuote({
   ...read
 }: QuoteView) {
   const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today } = read;
+  const { isErased, isOver } = read;
   return {
     contact: { name, company, mobile, trn },
     quote,
@@ -25,6 +26,8 @@ export function toShownQuote({
     validUntil,
     status,
     daysLeft,
+    isErased,
+    isOver,
   };
 }
 

@@ -229,4 +229,38 @@ describe("the personal data of a person", () => {
       expect(JSON.stringify(await readAllRows(options))).not.toMatch(/clinic/i);
     },
   );
+
+  test("keeps no quote on offer: after a withdrawal it is closed, and no mail goes to the customer", async () => {
+    const { site } = await openFilledSite("sqlite");
+    const { quotes } = site.container;
+    const { id, path } = await submitMariamsQuote(site);
+    const token = path.split("/").at(-1) ?? "";
+    await acceptQuote(quotes, token);
+    const person = "office@clinic.example";
+    await parseResponse(await site.send("POST", "/api/personal-data/erase", { person, enquiries: [id] }));
+    const readPage = async () => (await (await site.get(path)).text()).replaceAll("<!-- -->", "");
+    expect(await readPage()).toContain("the quote stays closed");
+
+    expect(await quotes.withdraw(token)).toBe("withdrawn");
+    expect(await acceptQuote(quotes, token)).toEqual({ kind: "closed", status: "erased" });
+    expect(await quotes.respond(token, { answer: "change-asked", text: "More" })).toMatchObject({
+      kind: "closed",
+    });
+    const page = await readPage();
+    expect(page).toContain("This quote is closed");
+    expect(page).toContain("Nothing is owed.");
+    expect(page).not.toContain("We can extend it");
+    const { quotes: kept } = (await parseResponse(
+      await site.send("GET", `/api/enquiries/${id}`),
+    )) as EnquiryDetailResponse;
+    const extended = await site.send("POST", `/api/enquiries/${id}/quotes/${kept[0]?._id}/extend`);
+    expect([extended.status, await extended.json()]).toMatchObject([
+      409,
+      { message: expect.stringMatching(/^The person is erased/) },
+    ]);
+    const { mails } = (await parseResponse(
+      await site.send("GET", `/api/enquiries/${id}`),
+    )) as EnquiryDetailResponse;
+    expect(mails.map(({ kind }) => kind)).toEqual(["quote-answer-to-company"]);
+  });
 });

@@ -312,6 +312,25 @@ test("an acceptance is withdrawn by a second press until the company confirms it
   await expect(page.getByRole("main")).not.toContainText("amal@example.com");
 });
 
+test("a withdrawal after the last day promises no open quote, and the page says that nothing is owed", async ({
+  page,
+  site,
+}) => {
+  const quote = await submitQuoteRequest(site);
+  await postAcceptance(site, quote);
+  await page.goto(quote.path);
+  await responseForm(page).withdraw.click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("the quote is open again until its last day.");
+  expireQuote(site.dataDir, quote);
+  await page.reload();
+  await responseForm(page).withdraw.click();
+  await expect(main).toContainText("the quote stays closed: it cannot be accepted again.");
+  await page.getByRole("button", { name: "Withdraw now" }).click();
+  await expect(heading(page, "This quote has expired")).toBeVisible();
+  await expect(main).toContainText(/You withdrew the acceptance on .+\. Nothing is owed\. It held until/);
+});
+
 test("an invalid link has status 404 and explains the next steps", async ({ page, site }) => {
   const { path } = await submitQuoteRequest(site);
   for (const wrong of ["/quotes/x", path.slice(0, -1), `${path.slice(0, -1)}%00`]) {
