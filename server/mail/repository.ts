@@ -208,17 +208,21 @@ export interface ConfirmationLink {
   readonly confirmation: string;
 }
 
+/** False when the link is not that of a mail about this quote. Confirming again changes nothing. */
 export async function confirmAddress(
   queries: Queries,
   { now, ...link }: ConfirmationLink & { readonly now: number },
-): Promise<void> {
-  if (!isId(link.confirmation)) return;
+): Promise<boolean> {
+  if (!isId(link.confirmation)) return false;
+  const enquiry = await selectEnquiryOfLink(queries, link).executeTakeFirst();
+  if (enquiry === undefined) return false;
   await queries
     .updateTable("enquiries")
     .set({ email_confirmed_at: now })
     .where("email_confirmed_at", "is", null)
-    .where("id", "in", selectEnquiryOfLink(queries, link))
+    .where("id", "=", enquiry.enquiry_id)
     .execute();
+  return true;
 }
 
 export async function canConfirmAddress(queries: Queries, link: ConfirmationLink): Promise<boolean> {

@@ -84,7 +84,8 @@ export function findClosedStatus(status: QuoteStatus, isErased: boolean): Closed
 export interface QuoteService {
   find(token: string): Promise<QuoteView | null>;
   findPdfKey(token: string): Promise<QuotePdfKey | null>;
-  confirmAddress(token: string, confirmation: string): Promise<void>;
+  /** False when it is not the confirmation of a mail about this quote. */
+  confirmAddress(token: string, confirmation: string): Promise<boolean>;
   /** False also when the address is confirmed already. */
   canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
   respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
@@ -158,8 +159,8 @@ export function createQuoteService(
     },
 
     async confirmAddress(token, confirmation) {
-      if (!isQuoteToken(token)) return;
-      await confirmAddress(queries, { token, confirmation, now: clock.now() });
+      if (!isQuoteToken(token)) return false;
+      return confirmAddress(queries, { token, confirmation, now: clock.now() });
     },
 
     canConfirmAddress: async (token, confirmation) =>

@@ -79,12 +79,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const sent = readPostedResponse(await readPostedForm(request));
   try {
     const confirmation = await createConfirmationCookie(services, token).read(request);
-    if (confirmation !== null) await services.quotes.confirmAddress(token, confirmation);
+    const isConfirmed = confirmation !== null && (await services.quotes.confirmAddress(token, confirmation));
     if (sent.answer === "address")
-      return showPosted(
-        { notice: createAddressNotice(confirmation !== null) },
-        { status: confirmation === null ? 409 : 200 },
-      );
+      return showPosted({ notice: createAddressNotice(isConfirmed) }, { status: isConfirmed ? 200 : 409 });
     const response = await respond(services, token, sent);
     if (response !== null) return response;
   } catch (error) {

@@ -61,7 +61,9 @@ describe("the page of a quote", () => {
     const unknown = await open("?confirm=673f000000000000000000aa");
     for (const cookie of ["", unknown]) expect(await readPage(cookie)).not.toContain(button);
     expect((await press("")).status).toBe(409);
-    await press(unknown);
+    const refused = await press(unknown);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).not.toContain("Thank you.");
     const cookie = await open(link.search);
     expect(cookie).toMatch(new RegExp(`; Path=${link.pathname}; HttpOnly; SameSite=Lax$`));
     expect(await readPage(cookie)).toContain(button);
