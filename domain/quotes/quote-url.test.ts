@@ -4,7 +4,7 @@ import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import { pageRate } from "#domain/pricing/money.ts";
 import { quireTerms as terms } from "#tests/support/builders/products.ts";
 import { isBlackOnly, calculateMonthlyPrice } from "#domain/pricing/price.ts";
-import { getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
+import { findInvalidPages, getSliderPosition, toQuoteQuery, readQuoteParameters } from "./quote-url.ts";
 
 const id = "0123456789abcdef01234567";
 const getPosition = (query: string) =>
@@ -44,13 +44,24 @@ describe("an invalid URL still opens", () => {
     ["black=-5&colour=1e3", { black: 1000, colour: 500 }],
     ["black=1500.5", { black: 1000, colour: 500 }],
     ["black=99999&colour=0", { black: 5000, colour: 0 }],
-    ["black=99999999999999999999", { black: 1000, colour: 500 }],
+    ["black=99999999999999999999", { black: 5000, colour: 500 }],
+    ["black=3,000&colour=1 200", { black: 3000, colour: 1200 }],
+    ["black=٣٠٠٠", { black: 3000, colour: 500 }],
     ["black=1500&black=2000", { black: 1500, colour: 500 }],
     ["black=900&colour=515&raised=colour", { black: 900, colour: 515, raised: "colour" }],
     ["black=900&colour=516&raised=colour", { black: 900, colour: 516 }],
     ["black=1500&colour=700&raised=__proto__", { black: 1500, colour: 700 }],
   ])("%j", (query, sliderPosition) => {
     expect(getPosition(query)).toEqual(sliderPosition);
+  });
+
+  test.each([
+    ["", {}],
+    ["black=3,000&colour=0", {}],
+    ["black=5001&colour=", { black: "5001", colour: "" }],
+    ["black=-5&colour=1e3", { black: "-5", colour: "1e3" }],
+  ])("and %j names what was typed that is no number of pages", (query, invalid) => {
+    expect(findInvalidPages(terms, new URLSearchParams(query))).toEqual(invalid);
   });
 
   test("a product without colour has no colour pages, whatever the URL says", () => {
@@ -61,5 +72,6 @@ describe("an invalid URL still opens", () => {
     };
     const url = readQuoteParameters(new URLSearchParams("black=3500&colour=200"));
     expect(getSliderPosition(blackOnly, url)).toEqual({ black: 3500, colour: 0 });
+    expect(findInvalidPages(blackOnly, new URLSearchParams("colour=many"))).toEqual({});
   });
 });

@@ -3,6 +3,7 @@ import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
+import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
 import { VolumeSlider } from "#app/pricing/slider/VolumeSlider.tsx";
@@ -14,6 +15,7 @@ interface CalculatorFieldsProps {
   readonly id: string;
   readonly priced: PricedSelection;
   readonly prices: PriceSettings;
+  readonly invalidPages?: InvalidPages;
   readonly announced: string;
   readonly onMove: (move: SliderMove) => void;
   readonly children?: ReactNode;
@@ -45,6 +47,7 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
       note={formatTermsNote(priced, printColour, prices)}
       valueText={formatSpokenPages(priced, printColour, prices)}
       isOff={printColour === "colour" && isBlackOnly(terms)}
+      invalidText={props.invalidPages?.[printColour]}
       onMove={props.onMove}
     />
   );

@@ -12,6 +12,8 @@ interface PageCounterProps {
   readonly max: number;
   readonly isOff: boolean;
   readonly describedBy: string;
+  /** What a form sent that is no number of pages. */
+  readonly invalidText?: string | undefined;
   readonly onMove: (move: SliderMove) => void;
 }
 
@@ -31,9 +33,12 @@ export function PageCounter({
   max,
   isOff,
   describedBy,
+  invalidText,
   onMove,
 }: PageCounterProps) {
-  const [typing, setTyping] = useState<TypedText>();
+  const [typing, setTyping] = useState<TypedText | undefined>(
+    invalidText === undefined ? undefined : { text: invalidText, pages, pagesBefore: pages },
+  );
   const box = useRef<HTMLInputElement>(null);
   // Selects the number if the input had the focus before hydration, unless the person has begun to type. A layout
   // effect, because the replay of typed digits follows, after which the value no longer tells the difference.

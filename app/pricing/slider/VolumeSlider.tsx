@@ -17,6 +17,7 @@ interface VolumeSliderProps {
   readonly valueText: string;
   readonly isOff?: boolean;
   readonly maxTyped?: number;
+  readonly invalidText?: string | undefined;
   readonly onMove: (move: SliderMove) => void;
 }
 
@@ -43,6 +44,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
           isOff={isOff}
           describedBy={noteId}
           max={maxTyped}
+          invalidText={props.invalidText}
           onMove={onMove}
         />
       </div>

@@ -8,12 +8,18 @@ import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
 import { formatPages } from "./format-quote-line.ts";
 
+interface LineEditing {
+  /** Without the script of the page. */
+  readonly actionUrl: string;
+  readonly onAction: (action: DraftAction) => void;
+}
+
 interface QuoteLineListProps {
   /** The calculator and the open step show the same lines. */
   readonly label?: string;
   readonly quote: Quote;
   readonly currency: string;
-  readonly editing?: { readonly open: number; readonly onAction: (action: DraftAction) => void };
+  readonly editing?: LineEditing & { readonly open: number };
 }
 
 export function QuoteLineList({
@@ -84,18 +90,18 @@ function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: 
   );
 }
 
-interface ActionButtonProps {
+interface ActionButtonProps extends LineEditing {
   readonly text: string;
   readonly line: QuoteLine;
   readonly action: DraftAction;
-  readonly onAction: (action: DraftAction) => void;
 }
 
-function ActionButton({ text, line, action, onAction }: ActionButtonProps) {
+function ActionButton({ text, line, action, actionUrl, onAction }: ActionButtonProps) {
   return (
     <button
       className="link"
       type="submit"
+      formAction={actionUrl}
       name={actionParameter}
       value={formatAction(action)}
       onClick={(event) => {

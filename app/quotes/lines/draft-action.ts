@@ -20,6 +20,11 @@ export function readAction(query: URLSearchParams): DraftAction | null {
   return { kind, place: Number(place) };
 }
 
+/** What was typed in the open line is not needed then, and may be invalid. */
+export function leavesOpenLine({ before }: DraftQuote, action: DraftAction): boolean {
+  return action.kind === "remove" && action.place === before.length;
+}
+
 export function applyAction(draft: DraftQuote, action: DraftAction): DraftQuote {
   switch (action.kind) {
     case "add":

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isBlackOnly } from "#domain/pricing/price.ts";
+import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getSelectionBreakdown } from "#app/pricing/calculator/selection.ts";
@@ -22,6 +23,7 @@ interface QuoteCalculatorProps extends DraftChanges {
   readonly catalogue: ProductCatalogue;
   readonly priced: PricedDraft;
   readonly invalidQuantity: string | null;
+  readonly invalidPages: InvalidPages;
   readonly announced: string;
   readonly step: Step;
 }

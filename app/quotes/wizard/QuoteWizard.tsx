@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
+import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
@@ -32,6 +33,7 @@ interface QuoteWizardProps {
   readonly draft: DraftQuote | null;
   /** As typed; null if the quantity is valid. */
   readonly invalidQuantity: string | null;
+  readonly invalidPages: InvalidPages;
   readonly requestedStep: Step;
   readonly contact: ContactWithEnquiry | null;
   readonly contactForm: ContactFormStart;
@@ -54,6 +56,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
   const fields = {
     catalogue: { ...catalogue, filter: props.choiceFilter },
     invalidQuantity: props.invalidQuantity,
+    invalidPages: props.invalidPages,
     ...changes,
   };
   return (
@@ -95,7 +98,8 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                   headingRef={heading}
                 >
                   <ContactStep
-                    action={getStepLink(1, draft)}
+                    // Without a fragment, which would keep the focus from the summary of the errors.
+                    action={getStepUrl(1, draft)}
                     start={props.contactForm}
                     ways={props.ways}
                     sent={contact}

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getMainTaxLabel, taxLabels } from "#domain/pricing/shown-price.ts";
-import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
+import { findInvalidPages } from "#domain/quotes/quote-url.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -28,7 +28,7 @@ import QuoteWizard from "./QuoteWizard.tsx";
 import { quoteIntent } from "./summary-step/SendQuote.tsx";
 import { createContactCookie } from "./contact-cookie.ts";
 import { createInitialDraft, priceDraft } from "#app/quotes/lines/draft-quote.ts";
-import { readAction, applyAction } from "#app/quotes/lines/draft-action.ts";
+import { readAction, applyAction, leavesOpenLine } from "#app/quotes/lines/draft-action.ts";
 import type { CatalogueReads } from "#server/catalogue/service.ts";
 import { type PricedProduct, toPricedProduct } from "#app/pricing/priced-product.ts";
 import {
@@ -54,9 +54,6 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { catalogue, publicUrl, report } = services;
-  const volumes = readVolumes(url.searchParams);
-  // The sliders cannot show these volumes, and a price for fewer pages would be wrong.
-  if (isBeyondSliders(volumes)) return redirect(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`, 303);
   const products = await loadPricedProducts(catalogue).catch((error: unknown) => {
     report(error);
     return null;
@@ -66,12 +63,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const urlStep = readStep(url.searchParams);
   const draftAction = readAction(url.searchParams);
   const invalidQuantity = findInvalidQuantity(url.searchParams);
+  const openProduct = products?.find(({ id }) => id === draft?.open.productId);
+  const invalidPages = openProduct === undefined ? {} : findInvalidPages(openProduct.terms, url.searchParams);
+  const isValid = invalidQuantity === null && Object.keys(invalidPages).length === 0;
   if (products !== null && draft !== null) {
-    if (draftAction !== null) return redirect(getStepUrl(urlStep, applyAction(draft, draftAction)), 303);
-    if (invalidQuantity === null && hasDefaultFields(url.searchParams))
+    if (draftAction !== null && (isValid || leavesOpenLine(draft, draftAction)))
+      return redirect(getStepUrl(urlStep, applyAction(draft, draftAction)), 303);
+    if (isValid && hasDefaultFields(url.searchParams))
       return redirect(getStepUrl(urlStep, draft, toChoiceQuery(choiceFilter)), 303);
   }
-  const requestedStep = invalidQuantity === null ? urlStep : limitStep(urlStep, 2);
+  const requestedStep = isValid ? urlStep : limitStep(urlStep, 2);
   const contact = requestedStep === 1 ? null : await createContactCookie(services).read(request);
   return data(
     {
@@ -82,10 +83,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       contact,
       draft,
       invalidQuantity,
+      invalidPages,
       publicUrl,
     },
     {
-      status: products === null ? 503 : invalidQuantity === null ? 200 : 422,
+      status: products === null ? 503 : isValid ? 200 : 422,
       headers: { Vary: "Cookie", ...(contact !== null && { "Cache-Control": "private, no-store" }) },
     },
   );
@@ -228,6 +230,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           choiceFilter: loaderData.choiceFilter,
           draft,
           invalidQuantity: loaderData.invalidQuantity,
+          invalidPages: loaderData.invalidPages,
           publicUrl: loaderData.publicUrl,
           requestedStep: loaderData.requestedStep,
           contact: actionData?.contact ?? loaderData.contact,

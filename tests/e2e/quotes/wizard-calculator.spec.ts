@@ -47,6 +47,7 @@ test("a visitor prices 3,000 black and 800 colour pages for two offices without 
   await black.fill("3000");
   await focusAndPress(slider(calculator, "Colour"), "Home");
   await expect(slipTotal(page)).toHaveText("1,150.00");
+  await expect(page).toHaveURL(/&colour=0&/);
   await page.reload();
   await expect(calculator.getByRole("radio", { name: /Octavo C600/ })).toBeChecked();
   await expect(slipTotal(page)).toHaveText("1,150.00");

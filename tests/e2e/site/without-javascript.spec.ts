@@ -18,16 +18,50 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test("more than 5,000 pages lead to a custom quote without a price", async ({ page, site }) => {
-  const id = await getProductId(site, "Verso T20");
-  await page.goto(`/ProductEnquiry?printer=${id}&black=9000&colour=300&step=3`);
-  await expect(page).toHaveURL("/bestmachine?black=9000&colour=300");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /custom quote/ })
-    .first()
-    .click();
+test("pages that the calculator does not take stay as typed, with the message, every office and a way on", async ({
+  page,
+  site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  const calculator = page.getByRole("form", { name: "Calculator" });
+  const black = calculator.getByRole("textbox", { name: "Black pages a month" });
+  const colour = calculator.getByRole("textbox", { name: "Colour pages a month" });
+  await page.goto(`/ProductEnquiry?printer=${id}&black=1,500&colour=700&with=${id}.2.1000.500~Dubai`);
+  await expect(black).toHaveValue("1500");
+  await expect(slipTotal(page)).toHaveText("1,742.00");
+  await black.fill("9000");
+  await colour.fill("");
+  const response = page.waitForResponse((one) => one.request().isNavigationRequest());
+  await calculator.getByRole("button", { name: "Another office" }).click();
+  expect((await response).status()).toBe(422);
+  await expect(black).toHaveValue("9000");
+  await expect(colour).toHaveValue("");
+  for (const counter of [black, colour]) {
+    await expect(counter).toHaveAttribute("aria-invalid", "true");
+    await expect(counter).toHaveAccessibleDescription(/^Whole pages from 0 to 5,000/);
+  }
+  await expect(calculator.getByRole("region", { name: /^Machines/ }).getByRole("listitem")).toHaveCount(2);
+  await calculator.getByRole("link", { name: "Ask for a custom quote" }).click();
   await expect(page).toHaveURL("/requestquote");
+});
+
+test("another office has the price of the first, also in a month that the floor rule raised", async ({
+  page,
+  site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  await page.goto(`/ProductEnquiry?printer=${id}&black=700&colour=543&raised=colour`);
+  await expect(slipTotal(page)).toHaveText("549.00");
+  await page.getByRole("button", { name: "Another office" }).click();
+  await expect(page.getByRole("heading", { name: "Office 2 of 2" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Office 2 of 2" })).toBeInViewport();
+  await expect(slipTotal(page)).toHaveText("1,098.00");
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(page.getByRole("heading", { name: "Machine", exact: true })).toBeFocused();
+  await expect(slipTotal(page)).toHaveText("549.00");
 });
 
 test("the calculator: typed pages are priced for every machine before any name", async ({ page, site }) => {
@@ -254,7 +288,7 @@ test("the home page and a product page compute a price", async ({ page, site }) 
   await expect(slipTotal(page)).toHaveText("1,150.00");
   await typeContactForm(page, newVisitor());
   await sendDetailsButton(page).click();
-  await expect(page.getByRole("radio", { name: /Octavo C600/ })).toBeChecked();
+  await expect(openStep(page).getByRole("radio", { name: /Octavo C600/ })).toBeChecked();
   await expect(slipTotal(page)).toHaveText("1,150.00");
 
   await page.goto(await getProductPath(site, "Quire C340"));

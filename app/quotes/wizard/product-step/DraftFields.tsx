@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { PriceSettings } from "#domain/company/company.ts";
+import type { InvalidPages } from "#domain/quotes/quote-url.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { OfficeFields } from "./OfficeFields.tsx";
 import { ProductChooser, type ProductCatalogue } from "./ProductChooser.tsx";
 import { type PricedDraft, canAddLine } from "#app/quotes/lines/draft-quote.ts";
-import type { DraftAction } from "#app/quotes/lines/draft-action.ts";
+import { type DraftAction, leavesOpenLine } from "#app/quotes/lines/draft-action.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 import type { TypedQuantity } from "./use-typed-quantity.ts";
 
@@ -23,6 +25,7 @@ interface DraftFieldsProps extends DraftChanges {
   readonly catalogue: ProductCatalogue;
   readonly priced: PricedDraft;
   readonly quantity: TypedQuantity;
+  readonly invalidPages: InvalidPages;
   readonly announced: string;
   readonly prices: PriceSettings;
   /** Takes the focus when one line is left, which has no heading of its own. Not given in the calculator. */
@@ -45,6 +48,10 @@ export function DraftFields({
   const Heading = isInCalculator ? "h2" : "h4";
   const place = draft.before.length;
   const hasSeveralLines = quote.lines.length > 1;
+  const hasHeading = isInCalculator || hasSeveralLines;
+  const lineId = `${id}-line`;
+  // Without the script of the page, the browser goes to the line that the button opens.
+  const actionUrl = `${sitePaths.quoteWizard}#${lineId}`;
   const openHeading = useRef<HTMLHeadingElement>(null);
   const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
@@ -55,8 +62,7 @@ export function DraftFields({
   }, [actionCount, headingRef]);
 
   const onAction = (action: DraftAction) => {
-    const isLeaving = action.kind === "remove" && action.place === place;
-    if (!isLeaving && !quantity.isValid()) return;
+    if (!leavesOpenLine(draft, action) && !quantity.isValid()) return;
     quantity.clear();
     props.onAction(action);
     setActionCount((count) => count + 1);
@@ -69,17 +75,20 @@ export function DraftFields({
           <input key={index} type="hidden" name="with" value={line} />
         ))}
       {place > 0 && <input type="hidden" name="at" value={place} />}
+      {open.position.raised !== undefined && (
+        <input type="hidden" name="raised" value={open.position.raised} />
+      )}
       {hasSeveralLines && (
         <QuoteLineList
           label={isInCalculator ? "Machines in the calculator" : "Machines in this quote"}
           quote={quote}
           currency={prices.currency.display}
-          editing={{ open: place, onAction }}
+          editing={{ open: place, actionUrl, onAction }}
         />
       )}
-      <div className="draft-fields__product">
-        {(isInCalculator || hasSeveralLines) && (
-          <Heading className="draft-fields__heading" tabIndex={-1} ref={openHeading}>
+      <div className="draft-fields__product" id={hasHeading ? undefined : lineId}>
+        {hasHeading && (
+          <Heading className="draft-fields__heading" id={lineId} tabIndex={-1} ref={openHeading}>
             {hasSeveralLines ? `Office ${place + 1} of ${quote.lines.length}` : "Machine"}
           </Heading>
         )}
@@ -94,7 +103,14 @@ export function DraftFields({
       </div>
       <div className="draft-fields__pages">
         {isInCalculator && <Heading className="draft-fields__heading">Pages a month</Heading>}
-        <CalculatorFields id={id} priced={open} prices={prices} announced={announced} onMove={props.onMove} />
+        <CalculatorFields
+          id={id}
+          priced={open}
+          prices={prices}
+          invalidPages={props.invalidPages}
+          announced={announced}
+          onMove={props.onMove}
+        />
         <OfficeFields
           id={id}
           legend={hasSeveralLines ? "This office" : "One office"}
@@ -103,6 +119,7 @@ export function DraftFields({
           office={draft.open.office}
           onQuantity={quantity.type}
           onOffice={(office) => props.onSet({ office })}
+          actionUrl={actionUrl}
           onAdd={canAddLine(draft) ? () => onAction({ kind: "add" }) : null}
         />
       </div>

@@ -14,6 +14,7 @@ interface OfficeFieldsProps {
   readonly quantity: string;
   readonly error: string | undefined;
   readonly office: string;
+  readonly actionUrl: string;
   readonly onQuantity: (typed: string) => void;
   readonly onOffice: (office: string) => void;
   /** Null if the quote takes no further line. */
@@ -81,6 +82,7 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
           <button
             className="button button--line button--small"
             type="submit"
+            formAction={actions.actionUrl}
             name={actionParameter}
             value={formatAction({ kind: "add" })}
             onClick={(event) => {

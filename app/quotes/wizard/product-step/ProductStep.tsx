@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import type { PriceSettings } from "#domain/company/company.ts";
+import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { DraftFields, type DraftChanges } from "./DraftFields.tsx";
@@ -14,6 +15,7 @@ interface ProductStepProps extends DraftChanges {
   readonly catalogue: ProductCatalogue;
   readonly priced: PricedDraft;
   readonly invalidQuantity: string | null;
+  readonly invalidPages: InvalidPages;
   readonly announced: string;
   readonly prices: PriceSettings;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
