@@ -4,8 +4,9 @@ import { describeNextSteps } from "./next-steps.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 
 const data = buildQuoteData();
+const company = { name: "Waraq", timeZone: "Asia/Dubai" };
 const describeSteps = (status: QuoteStatus, changes = {}) =>
-  describeNextSteps({ ...data, ...changes }, status, "Asia/Dubai").join("\n");
+  describeNextSteps({ ...data, ...changes }, { status }, company).join("\n");
 
 test("an open quote says until when it can be accepted, and that nothing is owed before", () => {
   for (const status of ["open", "change-asked"] as const)
@@ -16,6 +17,13 @@ test("an open quote says until when it can be accepted, and that nothing is owed
 
 test("an accepted quote begins with the call", () => {
   expect(describeSteps("accepted")).toMatch(/^We call/);
+});
+
+test("an accepted quote says that the company confirms it, until it has", () => {
+  const describe = (confirmedAt: number | null) =>
+    describeNextSteps(data, { status: "accepted", acceptance: { confirmedAt } }, company).join("\n");
+  expect(describe(null)).toMatch(/^We call .*\nWaraq confirms the acceptance\. .*\nWe bring/);
+  expect(describe(1)).not.toContain("confirms");
 });
 
 test("a declined or expired quote has no further step", () => {

@@ -10,10 +10,15 @@ interface QuoteForSteps {
   readonly contact: { readonly mobile: string };
 }
 
+interface QuoteStateForSteps {
+  readonly status: QuoteStatus;
+  readonly acceptance?: { readonly confirmedAt: number | null } | null;
+}
+
 export function describeNextSteps(
   data: QuoteForSteps & { readonly validUntil: number },
-  status: QuoteStatus,
-  timeZone: string,
+  { status, acceptance = null }: QuoteStateForSteps,
+  { name: companyName, timeZone }: { readonly name: string; readonly timeZone: string },
 ): string[] {
   const end = formatDateTime(data.validUntil, timeZone);
   if (status === "expired") return [`It held until ${end}. Nothing is owed and nothing is delivered.`];
@@ -26,6 +31,9 @@ export function describeNextSteps(
           `You accept the quote on its page by ${end}, ask for a change there, or decline. Until you accept, nothing is owed and nothing is delivered.`,
         ]),
     describeCall(data),
+    ...(status === "accepted" && acceptance?.confirmedAt === null
+      ? [`${companyName} confirms the acceptance. Until then you can withdraw it on the page of the quote.`]
+      : []),
     `We bring ${product}, connect ${pronoun} and show your people how to work with ${pronoun}.`,
   ];
 }

@@ -43,7 +43,7 @@ function factsOf(
     },
   };
   const { name, company: position } = contact;
-  const acceptance = { ...buildAcceptance({ name, position }), acceptedAt: receivedAt };
+  const acceptance = { ...buildAcceptance({ name, position }), acceptedAt: receivedAt, confirmedAt: null };
   switch (kind) {
     case "quote-to-company":
       return { kind, ...about };

@@ -1,9 +1,14 @@
 import { isMailAbout } from "#domain/enquiries/mail-kinds.ts";
 import { quotePdfName } from "#domain/pages/site-paths.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import type { TaskOptions } from "#server/limits/costly-work.ts";
-import { type MailData, type QuoteData, type Sender, isCustomerMail } from "./templates/mail-data.ts";
-import { removeTypedText } from "./templates/quote-to-customer.ts";
+import {
+  type MailData,
+  type QuoteData,
+  type QuoteState,
+  type Sender,
+  isCustomerMail,
+} from "./templates/mail-data.ts";
+import { removeTypedAcceptance, removeTypedText } from "./templates/quote-to-customer.ts";
 import type { MailAttachment } from "./compose.ts";
 
 /**
@@ -13,8 +18,10 @@ import type { MailAttachment } from "./compose.ts";
 export type MakeQuotePdf = (
   quote: QuoteData,
   sender: Sender,
-  options?: TaskOptions & { readonly status?: QuoteStatus },
+  options?: TaskOptions & { readonly state?: QuoteState },
 ) => Promise<Uint8Array>;
+
+const openState: QuoteState = { status: "open", acceptance: null };
 
 export async function createAttachment(
   makeQuotePdf: MakeQuotePdf,
@@ -23,10 +30,11 @@ export async function createAttachment(
 ): Promise<MailAttachment | null> {
   if (isCustomerMail(data)) {
     const status = data.kind === "quote-acceptance-to-customer" ? "accepted" : "open";
-    return attachPdf(makeQuotePdf, removeTypedText(data), sender, status);
+    const state = { status, acceptance: removeTypedAcceptance(data) } as const;
+    return attachPdf(makeQuotePdf, removeTypedText(data), sender, state);
   }
   if ("quote" in data && isMailAbout(data.kind, "quote"))
-    return attachPdf(makeQuotePdf, data.quote, sender, "open");
+    return attachPdf(makeQuotePdf, data.quote, sender, openState);
   return null;
 }
 
@@ -34,11 +42,11 @@ async function attachPdf(
   makeQuotePdf: MakeQuotePdf,
   quote: QuoteData,
   sender: Sender,
-  status: QuoteStatus,
+  state: QuoteState,
 ): Promise<MailAttachment> {
   return {
     name: quotePdfName(quote.reference),
     type: "application/pdf",
-    bytes: await makeQuotePdf(quote, sender, { order: "first", status }),
+    bytes: await makeQuotePdf(quote, sender, { order: "first", state }),
   };
 }

@@ -152,7 +152,11 @@ export async function findQuote(queries: Queries, token: string, now: number): P
 export async function findQuotePdfKey(queries: Queries, token: string) {
   return queries
     .selectFrom("quotes")
-    .select(["id", "reference", "contact", "state as storedStatus", "valid_until as validUntil"])
+    .leftJoin("quote_acceptances", (join) =>
+      join.onRef("quote_acceptances.quote_id", "=", "quotes.id").on("withdrawn_at", "is", null),
+    )
+    .select(["quotes.id", "reference", "contact", "state as storedStatus", "valid_until as validUntil"])
+    .select(["quote_acceptances.id as acceptanceId", "confirmed_at as confirmedAt"])
     .where("token", "=", token)
     .executeTakeFirst();
 }

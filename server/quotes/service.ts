@@ -59,6 +59,9 @@ export interface QuoteView extends StoredQuote {
 export interface QuotePdfKey extends Pick<StoredQuote, "id" | "reference" | "validUntil" | "status"> {
   /** JSON: the erasure of a person changes it. */
   readonly contact: string;
+  /** Of the acceptance in force. */
+  readonly acceptanceId: string | null;
+  readonly confirmedAt: number | null;
 }
 
 export type ClosedStatus = QuoteStatus | "erased";

@@ -1,5 +1,5 @@
 import { formatDateTime, formatLongDate } from "#domain/shared/format.ts";
-import type { LetterContent } from "./letter.ts";
+import type { Detail, LetterContent } from "./letter.ts";
 import type { AcceptanceData, Sender } from "./mail-data.ts";
 
 export function createAcceptanceBlocks(
@@ -8,20 +8,22 @@ export function createAcceptanceBlocks(
   { company }: Sender,
 ): LetterContent[] {
   if (acceptance === null) return [];
-  const { name, position, purchaseOrder, deliveryDay, acceptedAt } = acceptance;
+  return [{ kind: "details", title, details: listAcceptanceDetails(acceptance, company.timeZone) }];
+}
+
+export function listAcceptanceDetails(
+  { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt }: AcceptanceData,
+  timeZone: string,
+): Detail[] {
   return [
+    { label: "Accepted by", value: name },
+    { label: "Position", value: position },
+    { label: "Accepted on", value: formatDateTime(acceptedAt, timeZone) },
+    { label: "Purchase order", value: purchaseOrder },
     {
-      kind: "details",
-      title,
-      details: [
-        { label: "Name", value: name },
-        { label: "Position", value: position },
-        { label: "Accepted on", value: formatDateTime(acceptedAt, company.timeZone) },
-        ...(purchaseOrder === "" ? [] : [{ label: "Purchase order", value: purchaseOrder }]),
-        ...(deliveryDay === ""
-          ? []
-          : [{ label: "Delivery not before", value: formatLongDate(Date.parse(deliveryDay), "UTC") }]),
-      ],
+      label: "Delivery not before",
+      value: deliveryDay === "" ? "" : formatLongDate(Date.parse(deliveryDay), "UTC"),
     },
-  ];
+    { label: "Confirmed on", value: confirmedAt === null ? "" : formatDateTime(confirmedAt, timeZone) },
+  ].filter(({ value }) => value !== "");
 }

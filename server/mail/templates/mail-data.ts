@@ -4,7 +4,7 @@ import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
-import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
+import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
 export interface EnquiryData {
   readonly contact: Contact;
@@ -25,6 +25,15 @@ export interface QuoteData {
 
 export interface AcceptanceData extends Omit<AcceptanceForm, "agreed"> {
   readonly acceptedAt: number;
+  /** By the company. */
+  readonly confirmedAt: number | null;
+}
+
+/** What a PDF says about the quote besides its content. */
+export interface QuoteState {
+  readonly status: QuoteStatus;
+  /** Null too for a quote that was accepted before acceptances were recorded. */
+  readonly acceptance: AcceptanceData | null;
 }
 
 export interface CustomerResponseData {

@@ -5,14 +5,14 @@ import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import type { CustomerMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { createQuoteBlocks, formatMonthlyCost, formatQuoteSubject } from "./quote-blocks.ts";
-import { removeTypedText } from "./quote-to-customer.ts";
+import { completeQuoteNote, removeTypedAcceptance, removeTypedText } from "./quote-to-customer.ts";
 
 /** The person who accepted may be a colleague with the link: a confirmed address learns who it was. */
 export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): Letter {
   const request = removeTypedText(data);
   const { quote, reference, path } = request;
   const { company, publicUrl } = sender;
-  const acceptance = data.isConfirmed ? data.acceptance : null;
+  const acceptance = removeTypedAcceptance(data);
   const moment =
     data.acceptance === null ? "" : ` on ${formatDateTime(data.acceptance.acceptedAt, company.timeZone)}`;
   return {
@@ -26,6 +26,7 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
         kind: "paragraph",
         text: `The quote ${reference} was accepted on its page${moment}. The acceptance can be withdrawn there until ${company.name} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.`,
       },
+      ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: completeQuoteNote }]),
       {
         kind: "actions",
         actions: [
@@ -38,9 +39,9 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
       {
         kind: "steps",
         title: nextStepsTitle,
-        steps: describeNextSteps(request, "accepted", company.timeZone),
+        steps: describeNextSteps(request, { status: "accepted", acceptance }, company),
       },
-      ...createAcceptanceBlocks(acceptance, "Who accepted", sender),
+      ...createAcceptanceBlocks(acceptance, "The acceptance", sender),
       ...createQuoteBlocks(request, sender, "customer"),
     ],
   };

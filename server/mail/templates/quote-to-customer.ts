@@ -4,7 +4,7 @@ import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp
 import { emptyContact } from "#domain/shared/contact.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
-import type { CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
+import type { AcceptanceData, CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";
 import {
   formatMonthlyCost,
@@ -44,7 +44,7 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
       {
         kind: "steps",
         title: nextStepsTitle,
-        steps: describeNextSteps(request, "open", sender.company.timeZone),
+        steps: describeNextSteps(request, { status: "open" }, sender.company),
       },
       { kind: "actions", actions: listContactActions(request, sender) },
       {
@@ -56,7 +56,7 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
 }
 
 /** Until then the mail itself repeats nothing that was typed. */
-const completeQuoteNote =
+export const completeQuoteNote =
   "The complete quote, with your name, your company and each office, is a PDF on its page: open the page and press \u201cDownload the PDF\u201d.";
 
 /**
@@ -68,6 +68,12 @@ export function removeTypedText({ quote: original, isConfirmed }: CustomerMailDa
   if (isConfirmed) return { ...original, contact: { ...contact, message: "" } };
   const lines = quote.lines.map((line) => ({ ...line, office: "" }));
   return { ...original, contact: emptyContact, quote: { ...quote, lines, presentSpend: null } };
+}
+
+/** Who accepted may be another person than the one who asked for the quote. */
+export function removeTypedAcceptance({ acceptance, isConfirmed }: CustomerMailData): AcceptanceData | null {
+  if (acceptance === null || isConfirmed) return acceptance;
+  return { ...acceptance, name: "", position: "", purchaseOrder: "", deliveryDay: "" };
 }
 
 function createResponseAction({ path }: QuoteData, confirmation: string, { publicUrl }: Sender): Action {

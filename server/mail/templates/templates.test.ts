@@ -209,6 +209,7 @@ describe("the mails about an acceptance", () => {
   const acceptance = {
     ...buildAcceptance({ name: "Omar Haddad", deliveryDay: "2027-01-04" }),
     acceptedAt: Date.UTC(2026, 10, 25, 10, 3),
+    confirmedAt: null,
   };
   const toTheCustomer = (isConfirmed: boolean): MailData => ({
     kind: "quote-acceptance-to-customer",
@@ -229,6 +230,7 @@ describe("the mails about an acceptance", () => {
     for (const words of [
       "was accepted on its page on 25 November 2026, 14:03 (Asia/Dubai)",
       "can be withdrawn there until Waraq confirms it",
+      "Waraq confirms the acceptance",
       "Omar Haddad",
       "Office manager",
       "PO-2231",
@@ -243,7 +245,12 @@ describe("the mails about an acceptance", () => {
     const { subject, text, html } = await writeMessage(toTheCustomer(false), sender);
     for (const part of [subject, text, html])
       expect(part).not.toMatch(/Omar Haddad|Office manager|PO-2231|Mariam|Example Clinic/);
-    expect(text).toContain("25 November 2026, 14:03 (Asia/Dubai)");
+    for (const words of [
+      "25 November 2026, 14:03 (Asia/Dubai)",
+      "Waraq confirms the acceptance",
+      "The complete quote, with your name, your company and each office, is a PDF on its page",
+    ])
+      expect(text).toContain(words);
   });
 
   test("tell the company who accepted, the order number and the delivery day, and who withdrew", async () => {

@@ -5,6 +5,14 @@ import { Overloaded, runForClient, runCostly } from "#server/limits/costly-work.
 import { findQuotePdf, makeQuotePdf } from "./pdf-cache.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
+const pdfKey = {
+  id: "a quote",
+  contact: "{}",
+  validUntil: 1,
+  status: "open" as const,
+  acceptanceId: null,
+  confirmedAt: null,
+};
 const createQuoteData = (reference: string) => buildQuoteData({ reference });
 
 test("requests for the same quote share one rendering and its bytes, at the same time and later", async () => {
@@ -18,7 +26,10 @@ test("another status, company or quote gives another PDF", async () => {
   const quoteData = createQuoteData("WQ-2026-00002");
   const made = await Promise.all([
     makeQuotePdf(quoteData, sender),
-    findQuotePdf({ id: "1", contact: "", validUntil: 0, status: "accepted" }, sender, async () => quoteData),
+    findQuotePdf({ ...pdfKey, id: "1", status: "accepted" }, sender, async () => ({
+      quote: quoteData,
+      acceptance: null,
+    })),
     makeQuotePdf({ ...quoteData, validUntil: quoteData.validUntil + 24 * 60 * 60 * 1000 }, sender),
     makeQuotePdf(quoteData, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } }),
   ]);
@@ -82,20 +93,19 @@ test("a client that waits for the same PDF as a refused client is not refused", 
 test("a quote version is read and rendered once; a change of it or of the company gives another PDF", async () => {
   let reads = 0;
   const find = (changes: Partial<Parameters<typeof findQuotePdf>[0]>, from = sender) =>
-    findQuotePdf(
-      { id: "a quote", contact: "{}", validUntil: 1, status: "open", ...changes },
-      from,
-      async () => {
-        reads += 1;
-        return createQuoteData("WQ-2026-00031");
-      },
-    );
+    findQuotePdf({ ...pdfKey, ...changes }, from, async () => {
+      reads += 1;
+      return { quote: createQuoteData("WQ-2026-00031"), acceptance: null };
+    });
   const first = await find({});
   expect(await find({})).toBe(first);
   expect(reads).toBe(1);
   await find({ status: "accepted" });
+  await find({ status: "accepted", acceptanceId: "1" });
+  await find({ status: "accepted", acceptanceId: "2" });
+  await find({ status: "accepted", acceptanceId: "2", confirmedAt: 3 });
   await find({ validUntil: 2 });
   await find({ contact: "{ erased }" });
   await find({}, { ...sender, company: { ...company, legalName: "Waraq Rentals LLC" } });
-  expect(reads).toBe(5);
+  expect(reads).toBe(8);
 });

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { type TaskOptions, runCostly } from "#server/limits/costly-work.ts";
 import { shareWork } from "#server/limits/shared-work.ts";
 import type { MakeQuotePdf } from "#server/mail/quote-attachment.ts";
-import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
+import type { AcceptanceData, QuoteData, QuoteState, Sender } from "#server/mail/templates/mail-data.ts";
 import { typesetPdf } from "#server/typst/typst-worker.ts";
 import type { QuotePdfKey } from "#server/quotes/service.ts";
 import { createQuoteDocument } from "./quote-document.ts";
@@ -21,26 +20,28 @@ const pendingPdfs = new Map<string, Promise<Uint8Array>>();
 export function drawQuotePdf(
   quote: QuoteData,
   sender: Sender,
-  status: QuoteStatus = "open",
+  state: QuoteState = { status: "open", acceptance: null },
 ): Promise<Uint8Array> {
-  return typesetPdf(template, createQuoteDocument(quote, sender, status), quote.requestedAt);
+  return typesetPdf(template, createQuoteDocument(quote, sender, state), quote.requestedAt);
 }
 
-export const makeQuotePdf: MakeQuotePdf = (quote, sender, { status = "open", ...options } = {}) =>
-  findOrDraw([quote, sender, status], () => drawQuotePdf(quote, sender, status), options);
+export const makeQuotePdf: MakeQuotePdf = (quote, sender, { state, ...options } = {}) =>
+  findOrDraw([quote, sender, state], () => drawQuotePdf(quote, sender, state), options);
 
 /**
  * @throws Overloaded
  * @throws TypesettingError
  */
 export function findQuotePdf(
-  { id, contact, validUntil, status }: Omit<QuotePdfKey, "reference">,
+  key: Omit<QuotePdfKey, "reference">,
   sender: Sender,
-  load: () => Promise<QuoteData>,
+  load: () => Promise<{ readonly quote: QuoteData; readonly acceptance: AcceptanceData | null }>,
 ): Promise<Uint8Array> {
-  return findOrDraw([id, contact, validUntil, status, sender], async () =>
-    drawQuotePdf(await load(), sender, status),
-  );
+  const { id, contact, validUntil, status, acceptanceId, confirmedAt } = key;
+  return findOrDraw([id, contact, validUntil, status, acceptanceId, confirmedAt, sender], async () => {
+    const { quote, acceptance } = await load();
+    return drawQuotePdf(quote, sender, { status, acceptance });
+  });
 }
 
 async function findOrDraw(

@@ -5,8 +5,9 @@ import { termsTitle } from "#domain/quotes/quote-terms.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
+import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
 import type { Detail, QuotePrices } from "#server/mail/templates/letter.ts";
-import type { QuoteData, Sender } from "#server/mail/templates/mail-data.ts";
+import type { AcceptanceData, QuoteData, QuoteState, Sender } from "#server/mail/templates/mail-data.ts";
 import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/quote-blocks.ts";
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
@@ -22,6 +23,8 @@ export interface QuoteDocument {
   readonly dates: readonly Detail[];
   readonly prices: QuotePrices;
   readonly terms: { readonly heading: string; readonly details: readonly Detail[] };
+  /** Without details unless the quote is accepted. */
+  readonly acceptance: { readonly heading: string; readonly details: readonly Detail[] };
   readonly next: { readonly heading: string; readonly steps: readonly string[] };
   readonly respond: { readonly heading: string; readonly text: string; readonly url: string };
   readonly company: { readonly heading: string; readonly details: readonly Detail[] };
@@ -37,11 +40,7 @@ const responseTexts: Readonly<Record<QuoteStatus, string>> = {
 };
 
 /** Specification, section 2. */
-export function createQuoteDocument(
-  quoteData: QuoteData,
-  sender: Sender,
-  status: QuoteStatus,
-): QuoteDocument {
+export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state: QuoteState): QuoteDocument {
   const data = { ...quoteData, quote: toPrintableQuote(quoteData.quote) };
   const { quote, reference } = data;
   const { company, publicUrl } = sender;
@@ -67,10 +66,14 @@ export function createQuoteDocument(
       heading: termsTitle,
       details: (quote.terms ?? []).map(({ label, text }) => ({ label, value: text })).filter(hasValue),
     },
-    next: { heading: nextStepsTitle, steps: describeNextSteps(data, status, company.timeZone) },
+    acceptance: {
+      heading: "The acceptance",
+      details: listPrintableAcceptanceDetails(state, company.timeZone),
+    },
+    next: { heading: nextStepsTitle, steps: describeNextSteps(data, state, company) },
     respond: {
       heading: "Your answer",
-      text: responseTexts[status],
+      text: responseTexts[state.status],
       url: `${publicUrl}${data.path}`,
     },
     company: { heading: legalName, details: listCompanyDetails(sender) },
@@ -96,6 +99,19 @@ function toPrintableQuote(quote: Quote): Quote {
       text: toPrintableText(text),
     })),
   };
+}
+
+function listPrintableAcceptanceDetails({ status, acceptance }: QuoteState, timeZone: string): Detail[] {
+  // The quote may have been accepted since its status was read.
+  if (status !== "accepted" || acceptance === null) return [];
+  const { name, position, purchaseOrder } = acceptance;
+  const printable: AcceptanceData = {
+    ...acceptance,
+    name: toPrintableName(name),
+    position: toPrintableName(position),
+    purchaseOrder: toPrintableName(purchaseOrder),
+  };
+  return listAcceptanceDetails(printable, timeZone);
 }
 
 function toPrintableName(name: string): string {

@@ -54,7 +54,7 @@ export function quotePdfRoutes(parts: {
         const quote = await quotes.find(token);
         // Erased since.
         if (quote === null) throw new HttpError(404, "There is no quote at this address");
-        return toQuoteData(quote);
+        return { quote: toQuoteData(quote), acceptance: quote.acceptance };
       };
       const bytes = await findQuotePdf(key, sender, load).catch((error: unknown) => {
         throw error instanceof TypesettingError

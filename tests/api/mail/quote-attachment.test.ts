@@ -117,7 +117,7 @@ describe("the PDF of a quote mail", () => {
     }
   });
 
-  test("the mail about an acceptance has the PDF of an accepted quote", async () => {
+  test("the mail about an acceptance has the PDF of it, with who accepted only at a confirmed address", async () => {
     const node = await openMailNode("sqlite");
     const server = await openMailServer();
     await node.startMailWorker(createSmtpTransport(server.url));
@@ -132,7 +132,16 @@ describe("the PDF of a quote mail", () => {
     const mail = server.acceptedMails.find(({ email }) => email.subject?.endsWith(" is accepted"));
     const { text } = await readAttachedPdf(mail);
     expect(text).toContain("You have accepted this quote");
-    expect(text).not.toContain("Accept this quote");
+    expect(text).toMatch(/Accepted on\s+\d+ \w+ \d{4}, \d\d:\d\d/);
+    expect(text).not.toMatch(/Accept this quote|Mariam|Office manager|PO-2231/);
+
+    await node.quotes.confirmAddress(token, /confirm=(\w+)/.exec(mail?.email.text ?? "")?.[1] ?? "");
+    await node.quotes.withdraw(token);
+    await acceptQuote(node.quotes, token);
+    await waitUntilAllSent(node);
+    const confirmed = server.acceptedMails.find(({ email }) => email.subject?.startsWith("Accepted: "));
+    const complete = (await readAttachedPdf(confirmed)).text;
+    for (const words of ["Mariam Al Suwaidi", "Office manager", "PO-2231"]) expect(complete).toContain(words);
   });
 
   test("rendering a mail's PDF does not count as work of the client whose request wakes the mail worker", async () => {

@@ -59,6 +59,27 @@ test("shows the quote status and asks for a response only while the quote is ope
   expect(accepted).not.toMatch(/You accept the quote|Accept this quote/);
 });
 
+test("names who accepted, when, the order number and the delivery day, and the confirmation, until withdrawn", async () => {
+  const { node, quote, getText } = await openWithQuote();
+  const { token, enquiry_id, id } = quote;
+  expect(await getText()).not.toContain("The acceptance");
+  await acceptQuote(node.quotes, token, { name: "Omar Haddad", deliveryDay: "2030-01-04" });
+  const accepted = await getText();
+  for (const words of ["Omar Haddad", "Office manager", "PO-2231", "4 January 2030", "(Asia/Dubai)"])
+    expect(accepted.slice(accepted.indexOf("The acceptance"))).toContain(words);
+  expect(accepted).toContain("Waraq confirms the acceptance");
+  expect(accepted).not.toContain("Confirmed on");
+
+  await node.quotes.withdraw(token);
+  expect(await getText()).not.toMatch(/Omar Haddad|PO-2231/);
+  await acceptQuote(node.quotes, token, { name: "Layla Nasser" });
+  expect(await getText()).toContain("Layla Nasser");
+  await node.quotes.confirmAcceptance(enquiry_id, id, { id: "1", email: "staff@waraq.example" });
+  const confirmed = await getText();
+  expect(confirmed).toContain("Confirmed on");
+  expect(confirmed).not.toContain("Waraq confirms the acceptance");
+});
+
 test("responds to an unknown link or file name with the page of an unknown address", async () => {
   const { app, quote } = await openWithQuote();
   const { token, reference } = quote;
