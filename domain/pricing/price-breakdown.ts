@@ -110,9 +110,9 @@ function listPriceLines(product: ProductPrice): BreakdownLine[] {
   const isCovered = isCoveredByBase(price);
   const covered = createLine(
     "covered",
-    priceLabels.covered,
+    getBaseReason(price),
     price.coveredByBase,
-    priceLabels.formulaGives(getFormulaResult(price)),
+    isExchanged(price) ? formatExchange(price) : priceLabels.formulaGives(getFormulaResult(price)),
   );
   if (isCovered && !hasPageAmounts(price)) {
     const label = isBlackOnly ? priceLabels.black : priceLabels.pages;
@@ -129,6 +129,23 @@ function listPriceLines(product: ProductPrice): BreakdownLine[] {
     ),
     ...(price.coveredByBase === 0 ? [] : [covered]),
   ];
+}
+
+/** Whether more pages of one print colour make up for fewer of the other. A raise rounds them up to whole pages. */
+export function isExchanged(price: Price): boolean {
+  return price.black.pages * price.colour.pages < 0 && getFormulaResult(price) >= price.base;
+}
+
+/** Why a month with other pages than those in the base costs the base. */
+export function getBaseReason(price: Price): string {
+  return isExchanged(price)
+    ? priceLabels.exchanged(price.black.pages > 0 ? "black" : "colour")
+    : priceLabels.covered;
+}
+
+/** "−300 black, +43 colour" */
+function formatExchange({ black, colour }: Price): string {
+  return `${formatSigned(black.pages)} black, ${formatSigned(colour.pages)} colour`;
 }
 
 /** False in a month that the base covers, except in quotes of earlier versions. */
@@ -165,6 +182,9 @@ export function createLine(
 }
 
 function formatPagesAboveBase({ pages, rate }: PriceLine): string {
-  const sign = pages < 0 ? "\u2212" : "+";
-  return `${sign}${formatCount(Math.abs(pages))} \u00d7 ${formatPageRate(rate)}`;
+  return `${formatSigned(pages)} \u00d7 ${formatPageRate(rate)}`;
+}
+
+function formatSigned(pages: number): string {
+  return `${pages < 0 ? "\u2212" : "+"}${formatCount(Math.abs(pages))}`;
 }

@@ -1,5 +1,6 @@
 import { formatDirhams } from "#domain/shared/format.ts";
 import type { Fils } from "./money.ts";
+import type { PrintColour } from "./price.ts";
 import type { TaxLabel } from "./shown-price.ts";
 
 export const includedNote = "Toner, spare parts and engineer visits are in the price.";
@@ -13,6 +14,8 @@ export const priceLabels = {
   pages: "Black and colour pages",
   blackOnly: "Black only",
   covered: "Covered by the base rental",
+  exchanged: (more: PrintColour) =>
+    more === "black" ? "Black in place of colour" : "Colour in place of black",
   formulaGives: (amount: Fils) => `the formula gives ${formatDirhams(amount)}`,
   total: (tax: TaxLabel) => `A month, ${tax}`,
   totalEach: (tax: TaxLabel) => `A month each, ${tax}`,

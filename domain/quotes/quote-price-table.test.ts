@@ -50,6 +50,14 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     ]);
   });
 
+  test("of a month in which colour pages make up for black pages", () => {
+    const volumes = { black: 700, colour: 543 };
+    const price = calculateMonthlyPrice(quireTerms, { ...volumes, raised: "colour" });
+    expect(rowTexts(buildQuote({ lines: [buildQuoteLine({ volumes, price })] }))[0]?.slice(1)).toEqual([
+      "Colour in place of black | 700 black, 543 colour | 0.00 | 0.00 | 0.00",
+    ]);
+  });
+
   test("without VAT where the quote shows none, and none per line in quotes of earlier versions", () => {
     const exclusive = buildQuote({ priceDisplay: "exclusive" });
     expect(getQuotePriceTable(exclusive).columns).toEqual(["Excl. VAT"]);

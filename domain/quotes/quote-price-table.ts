@@ -3,9 +3,11 @@ import { type Fils, fils } from "#domain/pricing/money.ts";
 import {
   type BreakdownLine,
   formatVolumes,
+  getBaseReason,
   getIncludedPages,
   hasPageAmounts,
   isBlackOnlyLine,
+  isExchanged,
 } from "#domain/pricing/price-breakdown.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
 import {
@@ -97,9 +99,9 @@ export function listQuotePriceLines(line: QuoteLine, vatPercent: number): QuoteP
       ? [
           create(
             "covered",
-            priceLabels.covered,
+            getBaseReason(price),
             price.coveredByBase,
-            `${formatVolumes(volumes, isBlackOnly)}${quantity === 1 ? "" : " each"}: ${priceLabels.formulaGives(getFormulaResult(price))}`,
+            `${formatVolumes(volumes, isBlackOnly)}${quantity === 1 ? "" : " each"}${isExchanged(price) ? "" : `: ${priceLabels.formulaGives(getFormulaResult(price))}`}`,
           ),
         ]
       : []),

@@ -1,5 +1,13 @@
 import { getIncludedPages } from "#domain/pricing/price-breakdown.ts";
-import { type Price, type PrintColour, type Volumes, getFormulaResult } from "#domain/pricing/price.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import {
+  type Price,
+  type PrintColour,
+  type Volumes,
+  getFormulaResult,
+  maxPages,
+} from "#domain/pricing/price.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "./price-formula.css";
@@ -27,8 +35,8 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
         <bdi dir="ltr">
           {formatDirhams(price.base)}
           {pages("black")}
-          {!isBlackOnly && pages("colour")} = {formatDirhams(result)}
-          {result !== price.total && `, so ${formatDirhams(price.total)}`}
+          {!isBlackOnly && pages("colour")} = {result !== price.total && `${formatDirhams(result)}, so `}
+          {currency} {formatDirhams(price.total)} {taxLabels.net}
         </bdi>
       </code>
       <p>
@@ -36,8 +44,10 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
         pages &minus; colour pages in the base) &times; price of a colour page, in {currency}, excl. VAT.
       </p>
       <p>
-        Never below the base rental. If you set fewer pages than it covers, we move the other counter up at
-        the same price; where that is not enough, the slip says &ldquo;Covered by the base rental&rdquo;.
+        Never below the base rental. Where the formula gives less,{" "}
+        {!isBlackOnly &&
+          `we raise the other counter by whole pages, at most to ${formatCount(maxPages)}, and charge the base rental. Where that is not enough, `}
+        the slip says &ldquo;{priceLabels.covered}&rdquo;.
         {vatPercent > 0 && ` VAT is ${vatPercent}%, rounded to the nearest fils.`}
       </p>
     </details>

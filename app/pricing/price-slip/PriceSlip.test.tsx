@@ -55,6 +55,7 @@ test("prints the lines of the price, what is included, and the totals without an
   const { html, lines, totalLabel, total, footing } = renderSlip(colourProduct, { black: 1500, colour: 700 });
   expect(lines).toEqual([
     { term: "Model", value: "Quire C340" },
+    { term: "Each line", value: "DHS, excl. VAT" },
     { term: "Rental, all in 1,000 black, 500 colour", value: "549.00" },
     { term: "Included", value: "toner, parts and engineer visits" },
     { term: "Black pages +500 × 0.05", value: "25.00" },
@@ -64,7 +65,7 @@ test("prints the lines of the price, what is included, and the totals without an
   expect(footing).toEqual([
     { term: "VAT 5%", value: "32.20" },
     { term: "A month, incl. VAT", value: "DHS 676.20" },
-    { term: "Price per page, excl. VAT", value: "0.29" },
+    { term: "Price per page, excl. VAT", value: "DHS 0.29" },
   ]);
   // The content security policy blocks style attributes.
   expect(html).not.toContain("style=");
@@ -74,19 +75,19 @@ test("prints the total with VAT alone where prices are shown with VAT", () => {
   const slip = renderSlip(colourProduct, { black: 1500, colour: 700 }, { priceDisplay: "inclusive" });
   expect(slip.lines.at(-1)).toEqual({ term: "VAT 5%", value: "32.20" });
   expect([slip.totalLabel, slip.total]).toEqual(["A month, incl. VATDHS", "676.20"]);
-  expect(slip.footing).toEqual([{ term: "Price per page, incl. VAT", value: "0.31" }]);
+  expect(slip.footing).toEqual([{ term: "Price per page, incl. VAT", value: "DHS 0.31" }]);
 });
 
 test("prints no amount with VAT where prices are shown without VAT", () => {
   const slip = renderSlip(colourProduct, { black: 1500, colour: 700 }, { priceDisplay: "exclusive" });
   expect([slip.totalLabel, slip.total]).toEqual(["A month, excl. VATDHS", "644.00"]);
-  expect(slip.footing).toEqual([{ term: "Price per page, excl. VAT", value: "0.29" }]);
+  expect(slip.footing).toEqual([{ term: "Price per page, excl. VAT", value: "DHS 0.29" }]);
   expect(slip.html).not.toMatch(/incl\. VAT|VAT 5%/);
 });
 
 test("prints no VAT at a rate of 0, and no price per page for 0 pages", () => {
   const { footing } = renderSlip(colourProduct, { black: 0, colour: 0 }, { vatPercent: 0 });
-  expect(footing).toEqual([{ term: "Price per page, excl. VAT", value: "\u2013" }]);
+  expect(footing).toEqual([{ term: "Price per page, excl. VAT", value: "DHS \u2013" }]);
 });
 
 test("prints the line about the floor rule without changing the number of lines", () => {
@@ -99,6 +100,16 @@ test("prints the line about the floor rule without changing the number of lines"
   expect(total).toBe("549.00");
 });
 
+test("names the pages that the other counter makes up for, where the formula gives no less than the base", () => {
+  const { html, lines, total } = renderSlip(colourProduct, { black: 700, colour: 543, raised: "colour" });
+  expect(lines.slice(4)).toEqual([
+    { term: "Black and colour pages 700 black, 543 colour", value: "0.00" },
+    { term: "Colour in place of black \u2212300 black, +43 colour", value: "0.00" },
+  ]);
+  expect(total).toBe("549.00");
+  expect(html).not.toContain("the formula gives");
+});
+
 test.each<[PricedProduct, SliderPosition]>([
   [colourProduct, { black: 1500, colour: 700 }],
   [colourProduct, { black: 0, colour: 0 }],
@@ -106,7 +117,7 @@ test.each<[PricedProduct, SliderPosition]>([
   [blackOnlyProduct, { black: 200, colour: 0 }],
 ])("has a constant number of lines, which add up to its total (case %#)", (of, position) => {
   const { lines, total } = renderSlip(of, position);
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   expect(
     lines.filter(({ value }) => /\d\.\d\d$/.test(value)).reduce((sum, { value }) => sum + amount(value), 0),
   ).toBe(amount(total));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PriceBreakdown } from "#domain/pricing/price-breakdown.ts";
-import { SlipLine, SlipLines, SlipPaper, type SlipCompany } from "./SlipPaper.tsx";
+import { SlipHead, SlipLine, SlipLines, SlipPaper, type SlipCompany } from "./SlipPaper.tsx";
 import { SlipTotal } from "./SlipTotal.tsx";
 
 interface PriceSlipProps {
@@ -15,6 +15,7 @@ export function PriceSlip({ printedBy, breakdown, children }: PriceSlipProps) {
     <SlipPaper printedBy={printedBy} subject="one machine">
       <SlipLines lines={breakdown.lines}>
         <SlipLine term="Model" value={breakdown.title} />
+        <SlipHead currency={breakdown.currency} />
       </SlipLines>
       <SlipTotal {...breakdown} />
       {children}

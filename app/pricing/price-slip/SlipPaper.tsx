@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
 import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
 import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
@@ -45,7 +46,7 @@ interface SlipLineProps {
   readonly term: ReactNode;
   readonly detail?: ReactNode;
   readonly value: string;
-  /** Of a total. */
+  /** Of a total, or of an amount without a head. */
   readonly currency?: string | undefined;
 }
 
@@ -62,6 +63,11 @@ export function SlipLine({ className, term, detail, value, currency }: SlipLineP
       </dd>
     </div>
   );
+}
+
+/** The head of the amounts below, which name neither currency nor VAT. */
+export function SlipHead({ currency }: { readonly currency: string }) {
+  return <SlipLine term="Each line" value={`${currency}, ${taxLabels.net}`} />;
 }
 
 /** Long totals are smaller, so that each fits the narrowest slip. */
@@ -94,7 +100,7 @@ export function SlipLines({ className, lines, currency, children }: SlipLinesPro
             term={<bdi>{label}</bdi>}
             detail={detail === "" ? undefined : <bdi>{detail}</bdi>}
             value={amount}
-            currency={kind === "withVat" ? currency : undefined}
+            currency={kind === "withVat" || kind === "perPage" ? currency : undefined}
           />
           {kind === "rental" && (
             <SlipLine

@@ -3,7 +3,13 @@ import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { formatCountedName, formatPagesAndPrice, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
 import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
-import { SlipLine, SlipLines, SlipPaper, type SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
+import {
+  SlipHead,
+  SlipLine,
+  SlipLines,
+  SlipPaper,
+  type SlipCompany,
+} from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import "./quote-slip.css";
 
@@ -21,6 +27,9 @@ export function QuoteSlip({ printedBy, quote, open, children }: QuoteSlipProps) 
   const totalLines = breakdown.lines.filter(({ kind }) => kind !== "products");
   return (
     <SlipPaper printedBy={printedBy} subject={formatCounted(countQuotedProducts(quote), "machine")}>
+      <SlipLines lines={[]}>
+        <SlipHead currency={currency} />
+      </SlipLines>
       {quote.lines.map((line, place) => (
         <LineBlock key={place} line={line} currency={currency} isOpen={line === open} />
       ))}

@@ -2,7 +2,7 @@ import type { Company } from "#domain/company/company.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { formatMoment } from "#domain/shared/format.ts";
-import { SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
+import { SlipHead, SlipLine, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { ShownQuote } from "./shown-quote.ts";
@@ -23,6 +23,7 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
         <SlipLine term="Quote" value={reference} />
         <SlipLine term="Valid until" value={formatMoment("date", validUntil, company.timeZone)} />
         {isSingleProduct(quote) && <SlipLine term="Model" value={breakdown.title} />}
+        <SlipHead currency={breakdown.currency} />
       </SlipLines>
       <SlipTotal {...breakdown} />
       <div className="quote-page__links">

@@ -14,8 +14,14 @@ const unnamedPrice = /.{0,40}(?:(?:DHS|AED) ?\d|\d (?:DHS|AED|dirhams)|\d\.\d\d)
 
 /** A price breakdown, its formula and the table of a quote name currency and VAT once, for all of their lines. */
 const parts = [
-  { html: /<div class="slip">.*?<div class="barcode"/gs, names: /A month, (?:excl|incl)\. VAT ?DHS/ },
-  { html: /<details class="price-formula".*?<\/details>/gs, names: /in DHS, excl\. VAT/ },
+  {
+    html: /<div class="slip">.*?<div class="barcode"/gs,
+    names: /Each line DHS, excl\. VAT(?: .*)? A month, (?:excl|incl)\. VAT ?DHS/,
+  },
+  {
+    html: /<details class="price-formula".*?<\/details>/gs,
+    names: /= (?:[\d,.]+, so )?DHS [\d,.]+ excl\. VAT .* in DHS, excl\. VAT/,
+  },
   {
     html: /<p class="mark">All amounts in.*?<table class="quote-prices">.*?<\/table>/gs,
     names: /All amounts in DHS\..*A month, (?:excl|incl)\. VAT/,
@@ -144,8 +150,8 @@ const places: Readonly<Record<string, Place>> = {
     page: "home",
     shown: {
       both: "A month, excl. VAT DHS 644.00 VAT 5% 32.20 A month, incl. VAT DHS 676.20",
-      inclusive: "VAT 5% 32.20 A month, incl. VAT DHS 676.20 Price per page, incl. VAT",
-      exclusive: "A month, excl. VAT DHS 644.00 Price per page, excl. VAT",
+      inclusive: "VAT 5% 32.20 A month, incl. VAT DHS 676.20 Price per page, incl. VAT DHS 0.31",
+      exclusive: "A month, excl. VAT DHS 644.00 Price per page, excl. VAT DHS 0.29",
     },
   },
   dock: {
