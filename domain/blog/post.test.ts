@@ -75,7 +75,7 @@ describe("a new post", () => {
     [{ imageWidth: "0" }, { imageWidth: "Image width must be at least 1" }],
     [{ imageWidth: "10000" }, {}],
     [{ imageWidth: "10001" }, { imageWidth: "Image width must not exceed 10000" }],
-    [{ imageHeight: "50%" }, { imageHeight: "Image height must be a whole number, 0 or more" }],
+    [{ imageHeight: "50%" }, { imageHeight: "Image height must be a whole number from 1 to 10000" }],
     [{ title: ["a"] }, { title: "Title must be text" }],
   ])("%j: %j", (changes, expected) => {
     expect(messages(newBlogPostSchema, { ...form, ...changes })).toEqual(expected);
@@ -140,7 +140,7 @@ describe("an edited post", () => {
     [{ removeImage: "true" }, {}],
     [{ removeImage: "false" }, {}],
     [{ removeImage: "yes" }, { removeImage: "removeImage is either true or false" }],
-    [{ imageHeight: "-1" }, { imageHeight: "Image height must be a whole number, 0 or more" }],
+    [{ imageHeight: "-1" }, { imageHeight: "Image height must be a whole number from 1 to 10000" }],
   ])("%j: %j", (changes, expected) => {
     expect(messages(blogPostEditSchema, { title: "Title", ...changes })).toEqual(expected);
   });

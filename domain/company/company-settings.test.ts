@@ -58,6 +58,12 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
       "acceptedQuoteYears",
       "Years that accepted quotes are kept must be at least 5",
     ],
+    [
+      { acceptedQuoteYears: "4.5" },
+      "acceptedQuoteYears",
+      "Years that accepted quotes are kept must be a whole number from 5 to 30",
+    ],
+    [{ priceDisplay: "foo" }, "priceDisplay", "Display of prices must be one of: both, inclusive, exclusive"],
     [{ phones: [] }, "phones", "The company needs at least one phone number"],
     [
       { phones: [{ label: "Landline", display: "06 000 0000" }] },

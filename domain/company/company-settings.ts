@@ -96,6 +96,7 @@ export const settingsFields = {
   priceDisplay: {
     kind: "choice",
     label: "Prices are shown",
+    errorLabel: "Display of prices",
     description: "Whether visitors see prices without VAT, with VAT, or both",
     choices: priceDisplays,
   },

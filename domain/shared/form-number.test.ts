@@ -50,7 +50,7 @@ describe("a number of a form may arrive as text", () => {
   );
 
   test.each([
-    ["1.5", "Slider step must be a whole number, 0 or more"],
+    ["1.5", "Slider step must be a whole number from 1 to 5000"],
     ["0", "Slider step must be at least 1"],
     [5001, "Slider step must not exceed 5000"],
   ])("a step of %j: %s", (value, message) => {
@@ -65,7 +65,7 @@ describe("an optional number", () => {
     ["80", 80],
     [80, 80],
     ["0", "Image width must be at least 1"],
-    ["wide", "Image width must be a whole number, 0 or more"],
+    ["wide", "Image width must be a whole number from 1 to 100"],
     [true, "Image width must be a number, or empty"],
   ])("%j is %j", (value, result) => {
     expect(read(width, value)).toBe(result);

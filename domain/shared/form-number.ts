@@ -10,6 +10,7 @@ export interface NumberLimits {
 export function formNumberSchema(label: string, { min, max, decimals }: NumberLimits) {
   const pattern = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(?:\\.\\d{1,${decimals}})?$`);
   const requirement = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimals`;
+  const range = min === 0 ? ", 0 or more" : ` from ${min} to ${max}`;
   return z
     .union([z.string().trim(), z.number()], `${label} is required`)
     .transform((value) => String(value))
@@ -17,7 +18,7 @@ export function formNumberSchema(label: string, { min, max, decimals }: NumberLi
       z
         .string()
         .min(1, `${label} is required`)
-        .regex(pattern, `${label} must be ${requirement}, 0 or more`)
+        .regex(pattern, `${label} must be ${requirement}${range}`)
         .transform(Number)
         .pipe(
           z.number().min(min, `${label} must be at least ${min}`).max(max, `${label} must not exceed ${max}`),

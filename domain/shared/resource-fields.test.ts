@@ -43,7 +43,7 @@ describe("the schemas of a resource", () => {
       name: "Name is required",
       price: "Price a month is required",
       rate: "Rate is required",
-      finish: "Finish must be one of the choices",
+      finish: "Finish must be one of: matt, gloss",
     });
   });
 

@@ -316,7 +316,10 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
     case "flag":
       return flagSchema(label);
     case "choice":
-      return z.enum(Object.keys(field.choices), `${label} must be one of the choices`);
+      return z.enum(
+        Object.keys(field.choices),
+        `${label} must be one of: ${Object.keys(field.choices).join(", ")}`,
+      );
   }
 }
 
