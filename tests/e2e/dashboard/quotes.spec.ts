@@ -28,7 +28,7 @@ test("staff see at once that a quote is accepted, with the price of its moment, 
   await expect(row(page)).toHaveCount(1);
   await expect(row(page)).not.toContainText("Accepted");
 
-  expect((await postAcceptance(site, quote)).status).toBe(303);
+  expect((await postAcceptance(site, quote, { name: "Bob Smith" })).status).toBe(303);
   await page.clock.fastForward(20_000);
   await page.getByRole("button", { name: "Show 1 new" }).click();
   await expect(row(page)).toContainText("Accepted");
@@ -57,7 +57,7 @@ test("staff see at once that a quote is accepted, with the price of its moment, 
   );
   await expect(shown.getByRole("button", { name: "Extend" })).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: `Accepted ${quote.reference}` })).toContainText(
-    "Mariam Al Suwaidi, the customer",
+    "Bob Smith, the customer",
   );
   await expect(
     page.getByRole("listitem").filter({ hasText: "Answer to the quote, to the office" }),

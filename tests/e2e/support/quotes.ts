@@ -2,6 +2,7 @@ import type { MailServer } from "#tests/support/mail/mail-server.ts";
 import { type Visitor, newVisitor } from "./visitor.ts";
 import type { Site } from "./catalogue.ts";
 import { getProductId } from "./public-pages.ts";
+import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import { buildAcceptance } from "#tests/support/builders/records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
@@ -69,8 +70,12 @@ export function postCustomerResponse(
 }
 
 /** As the two forms of the page send it: the review, then the acceptance. */
-export async function postAcceptance(site: Site, quote: Pick<SentQuote, "path">): Promise<Response> {
-  const acceptance = buildAcceptance();
+export async function postAcceptance(
+  site: Site,
+  quote: Pick<SentQuote, "path">,
+  changes: Partial<AcceptanceForm> = {},
+): Promise<Response> {
+  const acceptance = buildAcceptance(changes);
   const review = await postCustomerResponse(site, quote, { ...acceptance, answer: "review" });
   const [, shownHash = ""] = /name="shownHash" value="(\w+)"/.exec(await review.text()) ?? [];
   return postCustomerResponse(site, quote, { ...acceptance, answer: "accepted", shownHash });

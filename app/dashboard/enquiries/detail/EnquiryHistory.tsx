@@ -27,8 +27,15 @@ function HistoryItem({ event: { summary, text, actor, at, isCustomer } }: { read
         </blockquote>
       )}
       <p className="mark">
-        <bdi>{actor}</bdi>
-        {isCustomer && ", the customer"}, <Moment at={at} />
+        {actor === null ? (
+          "The customer"
+        ) : (
+          <>
+            <bdi>{actor}</bdi>
+            {isCustomer && ", the customer"}
+          </>
+        )}
+        , <Moment at={at} />
       </p>
     </li>
   );

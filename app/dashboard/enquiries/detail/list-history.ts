@@ -5,7 +5,8 @@ export interface HistoryEntry {
   readonly id: string;
   readonly summary: string;
   readonly text: string;
-  readonly actor: string;
+  /** Null for a customer whose name is not known: anyone with the link can answer a quote. */
+  readonly actor: string | null;
   readonly isCustomer: boolean;
   readonly at: string;
 }
@@ -19,12 +20,13 @@ export function listHistory({ quotes, activity }: EnquiryDetailResponse): Histor
     isCustomer: false,
     at: createdAt,
   }));
-  const quoteEntries = quotes.flatMap(({ _id, reference, name, createdAt, events }) => [
+  const quoteEntries = quotes.flatMap(({ _id, reference, name, createdAt, acceptances, events }) => [
     ...events.map((event) => ({
       id: event._id,
       summary: eventTexts[event.kind](reference),
       text: event.text,
-      actor: event.staff ?? name,
+      // The event of an acceptance has the id of the acceptance.
+      actor: event.staff ?? acceptances.find((acceptance) => acceptance._id === event._id)?.name ?? null,
       isCustomer: event.staff === null,
       at: event.createdAt,
     })),
