@@ -7,12 +7,17 @@ import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 
 type EnquiryQuoteLine = EnquiryQuoteResponse["machines"][number];
 
-export function formatProducts({ machines }: EnquiryQuoteResponse): string {
-  const [first, ...others] = machines;
-  if (first?.quantity === 1 && others.length === 0) return first.productTitle;
-  return machines
-    .map(({ quantity, productTitle }) => `${formatCount(quantity)} \u00d7 ${productTitle}`)
-    .join(", ");
+export function formatProducts({
+  machines,
+}: {
+  readonly machines: readonly Pick<EnquiryQuoteLine, "productTitle" | "quantity">[];
+}): string {
+  const quantities = new Map<string, number>();
+  for (const { productTitle, quantity } of machines)
+    quantities.set(productTitle, (quantities.get(productTitle) ?? 0) + quantity);
+  const [first, ...others] = quantities;
+  if (first?.[1] === 1 && others.length === 0) return first[0];
+  return Array.from(quantities, ([title, quantity]) => `${formatCount(quantity)} \u00d7 ${title}`).join(", ");
 }
 
 export function formatProduct(line: EnquiryQuoteLine): string {
