@@ -6,6 +6,7 @@ import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import type { EditableEnquiry } from "#app/dashboard/enquiries/detail/use-enquiry.ts";
 import { refreshWaiting } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
+import { findAcceptance } from "./quote-texts.ts";
 
 interface AcceptanceProps {
   readonly quote: EnquiryQuoteResponse;
@@ -13,9 +14,8 @@ interface AcceptanceProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
-/** The one in force. Nothing for a quote that was accepted before acceptances were recorded. */
 export function Acceptance({ quote, enquiryId, onChange }: AcceptanceProps) {
-  const acceptance = quote.acceptances.find(({ withdrawnAt }) => withdrawnAt === null);
+  const acceptance = findAcceptance(quote);
   if (acceptance === undefined) return null;
   const { name, position, purchaseOrder, deliveryDay, acceptedAt, shownHash } = acceptance;
   return (

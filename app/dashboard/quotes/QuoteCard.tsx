@@ -30,7 +30,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       <div className="quote-card__head">
         <h2 id={`quote-${quote._id}`}>{quote.reference}</h2>
         <p aria-live="polite">
-          <QuoteBadge status={quote.standing} />
+          <QuoteBadge quote={quote} />
         </p>
       </div>
       <CustomerMessage quote={quote} />

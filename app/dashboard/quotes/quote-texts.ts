@@ -20,6 +20,11 @@ export function formatProducts({
   return Array.from(quantities, ([title, quantity]) => `${formatCount(quantity)} \u00d7 ${title}`).join(", ");
 }
 
+/** The one in force. A quote that was accepted before acceptances were recorded has none. */
+export function findAcceptance({ acceptances }: Pick<EnquiryQuoteResponse, "acceptances">) {
+  return acceptances.find(({ withdrawnAt }) => withdrawnAt === null);
+}
+
 export function formatProduct(line: EnquiryQuoteLine): string {
   const name = formatLineName(line);
   return line.quantity === 1 ? name : `${formatCount(line.quantity)} \u00d7 ${name}`;

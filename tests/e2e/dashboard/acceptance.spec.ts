@@ -17,7 +17,10 @@ test("staff see who accepted a quote and when, and confirm the acceptance once",
     quote.reference,
   );
   await openSignedIn(page, site, `/dashboard/enquiries?search=${encodeURIComponent(quote.visitor.email)}`);
+  await expect(page.locator(".enquiry-table tbody tr")).toContainText("Accepted, to confirm");
   await page.getByRole("link", { name: "Example Clinic LLC" }).click();
+  const card = page.getByRole("article", { name: quote.reference });
+  await expect(card).toContainText("Accepted, to confirm");
   const acceptance = page.getByRole("region", { name: `Acceptance of ${quote.reference}` });
   for (const words of ["Omar Haddad, Finance manager", "PO-2231", "4 January 2027", "3f9a0c12b7de"])
     await expect(acceptance).toContainText(words);
@@ -26,6 +29,7 @@ test("staff see who accepted a quote and when, and confirm the acceptance once",
   await expect(notice(page, `The acceptance of ${quote.reference} is confirmed`)).toBeVisible();
   await expect(acceptance.getByText(`Confirmed by ${staff.email}`)).toBeFocused();
   await expect(acceptance.getByRole("button")).toHaveCount(0);
+  await expect(card).not.toContainText("to confirm");
   await expect(
     page.getByRole("listitem").filter({ hasText: `Confirmed the acceptance of ${quote.reference}` }),
   ).toContainText(staff.email);

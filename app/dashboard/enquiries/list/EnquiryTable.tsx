@@ -67,7 +67,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
               {formatTotalPages(quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
-            {quote.standing !== "open" && <QuoteBadge status={quote.standing} />}
+            {quote.standing !== "open" && <QuoteBadge quote={quote} />}
           </>
         )}
       </td>
