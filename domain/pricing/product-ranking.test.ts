@@ -84,7 +84,7 @@ describe("the ranking of products", () => {
   test("says why a product is excluded", () => {
     const volumes = { black: 3000, colour: 800 };
     expect(formatUnsuitability({ kind: "beyondDuty", monthlyDuty: 1500 }, volumes)).toBe(
-      "Built for up to 1,500 pages a month. You set 3,800.",
+      "Built for up to 1,500 pages a month, not for 3,800.",
     );
     expect(formatUnsuitability({ kind: "blackOnly" }, volumes)).toBe(
       "Prints black only. You set 800 colour pages.",

@@ -50,7 +50,7 @@ export function findUnsuitability(product: RankableProduct, volumes: Volumes): U
 export function formatUnsuitability(reason: Unsuitability, { black, colour }: Volumes): string {
   return reason.kind === "blackOnly"
     ? `Prints black only. You set ${formatCounted(colour, "colour page")}.`
-    : `Built for up to ${formatCounted(reason.monthlyDuty, "page")} a month. You set ${formatCount(black + colour)}.`;
+    : `Built for up to ${formatCounted(reason.monthlyDuty, "page")} a month, not for ${formatCount(black + colour)}.`;
 }
 
 /** Both lists keep the order of `products` where prices are equal or do not count. */

@@ -42,7 +42,7 @@ test("up to four products are compared, with the monthly price of each at the sa
   await page.goto(`/compare?machines=${ids}&black=5000&colour=700`);
   await expect(row(page, "Monthly duty").last().getByRole("cell")).toHaveText([
     "Enough for your pages",
-    "Built for up to 5,000 pages a month. You set 5,700.",
+    "Built for up to 5,000 pages a month, not for 5,700.",
     "\u2013",
     "Enough for your pages",
   ]);
