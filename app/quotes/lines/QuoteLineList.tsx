@@ -6,7 +6,7 @@ import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } f
 import { Price } from "#app/pricing/Price.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
-import { formatPages } from "./format-quote-line.ts";
+import { formatPages, nameOffices } from "./format-quote-line.ts";
 
 interface LineEditing {
   /** Without the script of the page. */
@@ -31,7 +31,7 @@ export function QuoteLineList({
   return (
     <section className="draft-lines" aria-label={label}>
       <ol>
-        {quote.lines.map((line, place) => (
+        {nameOffices(quote.lines).map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>
             <QuoteLineItem line={line} quote={quote} currency={currency} />
             {editing !== undefined && (

@@ -1,16 +1,32 @@
+import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import { formatSpokenPrice } from "#domain/pricing/shown-price.ts";
 import { type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { isSingleProduct, formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import type { PricedDraft } from "./draft-quote.ts";
 import { formatAnnouncement } from "#app/pricing/calculator/price-texts.ts";
+import { getAskedVolumes } from "#app/pricing/calculator/selection.ts";
 
 export function formatPages(line: QuoteLine): string {
   return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
 }
 
+/** Two lines of one machine must differ in a list. Not a part of the quote. */
+export function nameOffices(lines: readonly QuoteLine[]): readonly QuoteLine[] {
+  if (lines.length === 1) return lines;
+  return lines.map((line, place) => ({ ...line, office: line.office || `Office ${place + 1}` }));
+}
+
+export function formatOpenUnsuitability({ product, position }: PricedDraft["open"]): string | null {
+  const asked = getAskedVolumes(position);
+  const reason = findUnsuitability(product, asked);
+  return reason && formatUnsuitability(reason, asked);
+}
+
 export function formatDraftAnnouncement({ open, quote }: PricedDraft): string {
-  const lineAnnouncement = formatAnnouncement(open, quote);
+  const lineAnnouncement = [formatOpenUnsuitability(open), formatAnnouncement(open, quote)]
+    .filter((part) => part !== null)
+    .join(" ");
   if (isSingleProduct(quote)) return lineAnnouncement;
   const total = formatSpokenPrice(getTaxedQuoteTotal(quote), quote.priceDisplay);
   return `${lineAnnouncement} All machines together: ${total}.`;

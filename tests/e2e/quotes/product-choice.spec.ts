@@ -9,6 +9,7 @@ const radio = (page: Page, title: string) =>
   calculator(page).getByRole("radio", { name: new RegExp(`^${title} `) });
 const names = (page: Page) => calculator(page).locator(".product-row__name b");
 const search = (page: Page) => calculator(page).getByRole("searchbox", { name: /^Find a machine/ });
+const note = (page: Page) => calculator(page).locator(".draft-fields__pages > .note");
 const found = (page: Page, text: string) => calculator(page).getByRole("status").filter({ hasText: text });
 
 test("any product is found and chosen by keyboard, and a search without a result says so", async ({
@@ -28,6 +29,7 @@ test("any product is found and chosen by keyboard, and a search without a result
   await search(page).fill("Xerox");
   await expect(calculator(page).getByText("No machine is called “Xerox”.")).toBeVisible();
   await expect(radio(page, "Tympan L4")).toBeChecked();
+  await expect(radio(page, "Tympan L4")).toHaveAccessibleName(/Chosen, not in this search/);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Show all", exact: true }).click();
   await page.getByRole("button", { name: "Show all 10" }).click();
@@ -54,9 +56,11 @@ test("the list is sorted again once the sliders rest, says why a product comes l
   await expect(best).toHaveText("Verso C26");
   await expect(radio(page, "Verso C26")).toBeFocused();
   await expect(radio(page, "Verso T20")).toHaveAccessibleName(
-    /Built for up to 1,500 pages a month\. You set 2,000\.$/,
+    /Built for up to 1,500 pages a month, not for 2,000\.$/,
   );
   await radio(page, "Verso T20").check();
+  // It can be chosen, and the reason stands beside its price as well.
+  await expect(note(page)).toHaveText("Built for up to 1,500 pages a month, not for 2,000.");
   await expect(best).toHaveText("Verso C26");
 });
 

@@ -46,6 +46,9 @@ test("products for several offices become one quote; an invalid quantity and a c
   await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
   await expect(count(page)).toHaveValue("2");
   await expect(office(page)).toHaveValue("");
+  await expect(
+    openStep(page).getByRole("button", { name: "Remove 2 \u00d7 Quire C340, Office 2" }),
+  ).toBeVisible();
   await expect(slipTotal(page)).toHaveText("2,196.00");
   await openStep(page)
     .getByRole("radio", { name: /Verso T20/ })

@@ -5,6 +5,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { CalculatorFields } from "#app/pricing/calculator/CalculatorFields.tsx";
 import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
+import { formatOpenUnsuitability } from "#app/quotes/lines/format-quote-line.ts";
 import { OfficeFields } from "./OfficeFields.tsx";
 import { ProductChooser, type ProductCatalogue } from "./ProductChooser.tsx";
 import { type PricedDraft, canAddLine } from "#app/quotes/lines/draft-quote.ts";
@@ -47,6 +48,7 @@ export function DraftFields({
   const isInCalculator = headingRef === undefined;
   const Heading = isInCalculator ? "h2" : "h4";
   const place = draft.before.length;
+  const unsuitability = formatOpenUnsuitability(open);
   const hasSeveralLines = quote.lines.length > 1;
   const hasHeading = isInCalculator || hasSeveralLines;
   const lineId = `${id}-line`;
@@ -111,6 +113,11 @@ export function DraftFields({
           announced={announced}
           onMove={props.onMove}
         />
+        {unsuitability !== null && (
+          <p className="note" data-on="">
+            {unsuitability}
+          </p>
+        )}
         <OfficeFields
           id={id}
           legend={hasSeveralLines ? "This office" : "One office"}

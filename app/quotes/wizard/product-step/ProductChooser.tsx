@@ -16,6 +16,7 @@ import {
   type ChoiceFilter,
   type ProductChoice,
   filterChoices,
+  formatKind,
   openParameter,
   maxListed,
   maxSearchLength,
@@ -62,6 +63,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
     [choices, shownFilter, chosenId],
   );
   const isSearching = shownFilter.search.trim() !== "";
+  const isChosenFound = !isSearching || listed === shown.length;
   const total = isSearching ? found : count;
   const { features } = open.product;
   return (
@@ -123,6 +125,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
               // The chosen row follows the sliders, like the slip.
               choice={isChosen ? { ...choice, price: open.price } : choice}
               isChosen={isChosen}
+              isFound={!isChosen || isChosenFound}
               volumes={settled}
               prices={prices}
               onChoose={onChoose}
@@ -172,30 +175,37 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
 interface ChoiceRowProps {
   readonly choice: ProductChoice;
   readonly isChosen: boolean;
+  readonly isFound: boolean;
   readonly volumes: Volumes;
   readonly prices: PriceSettings;
   readonly onChoose: (id: string) => void;
 }
 
 /** A memo, so that a slider renders the chosen row alone. */
-const ChoiceRow = memo(function ChoiceRow({ choice, isChosen, volumes, prices, onChoose }: ChoiceRowProps) {
+const ChoiceRow = memo(function ChoiceRow({
+  choice,
+  isChosen,
+  isFound,
+  volumes,
+  prices,
+  onChoose,
+}: ChoiceRowProps) {
   const { product, price, unsuitable } = choice;
-  const { id, title, output, speed } = product;
+  const { id, title } = product;
   return (
     <label className="product-row" data-unsuitable={unsuitable === null ? undefined : ""}>
       <input type="radio" name="printer" value={id} checked={isChosen} onChange={() => onChoose(id)} />
       <Thumbnail url={product.thumbnail} width={88} />
       <span className="product-row__name">
         <b>{title}</b>
-        <small>
-          {output}, {/^\d+$/.test(speed) ? `${speed} ppm` : speed}
-        </small>
+        <small>{formatKind(product)}</small>
       </span>
       <Price
         taxed={taxPrice(price, prices.vatPercent)}
         display={prices.priceDisplay}
         currency={prices.currency.display}
       />
+      {!isFound && <small className="product-row__reason">Chosen, not in this search</small>}
       {unsuitable !== null && (
         <small className="product-row__reason">{formatUnsuitability(unsuitable, volumes)}</small>
       )}

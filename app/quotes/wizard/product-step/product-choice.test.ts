@@ -51,7 +51,7 @@ describe("the list of products to choose from", () => {
   test.each([
     ["quire 17", ["product-179", "product-178", "product-177", "product-176", "product-174"]],
     ["  COLOUR   a3 ", ["product-299", "product-298", "product-297", "product-296", "product-294"]],
-    ["40", ["product-299", "product-298", "product-297", "product-296", "product-294"]],
+    ["40 ppm", ["product-299", "product-298", "product-297", "product-296", "product-294"]],
   ])("a search for %j finds by name, size, colour and speed, also beyond the best", (search, first) => {
     const { shown } = filterChoices(
       rankChoices(catalogue, volumes),
@@ -59,6 +59,16 @@ describe("the list of products to choose from", () => {
       "product-299",
     );
     expect(listIds(shown.filter(({ product }) => first.includes(product.id)))).toEqual(first);
+  });
+
+  test("a speed is found as the row shows it, not by a number of the name", () => {
+    const products = [
+      buildPricedProduct({ id: "fast", title: "Quire C320", speed: "25" }),
+      buildPricedProduct({ id: "slow", title: "Verso", speed: "20" }),
+    ];
+    const find = (search: string) =>
+      listIds(filterChoices(rankChoices(products, volumes), { search, isOpen: false }, "").shown);
+    expect([find("20 ppm"), find("20PPM"), find("20")]).toEqual([["slow"], ["slow"], ["fast", "slow"]]);
   });
 
   test("a search without a result leaves the chosen product alone", () => {

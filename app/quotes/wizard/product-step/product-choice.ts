@@ -67,7 +67,7 @@ export function filterChoices(
   { search, isOpen }: ChoiceFilter,
   chosenId: string,
 ): ShownChoices {
-  const terms = parseSearchTerms(search);
+  const terms = parseSearchTerms(joinSpeed(search));
   const found = terms.length === 0 ? choices : choices.filter(({ product }) => hasTerms(product, terms));
   const max = isOpen ? maxListed : terms.length === 0 ? maxBest : maxFound;
   const listed = new Set(found.slice(0, max));
@@ -78,9 +78,20 @@ export function filterChoices(
   };
 }
 
+export function formatKind({ output, speed }: PricedProduct): string {
+  return `${output}, ${/^\d+$/.test(speed) ? `${speed} ppm` : speed}`;
+}
+
+/** "20 ppm" is one word: the number alone stands in many names. */
+function joinSpeed(text: string): string {
+  return text.replace(/ +ppm/gi, "ppm");
+}
+
 function hasTerms(product: PricedProduct, terms: readonly string[]): boolean {
-  const { title, productFullName, makeModel, functions, output, speed } = product;
-  const text = normalizeText([title, productFullName, makeModel, functions, output, speed].join(" "));
+  const { title, productFullName, makeModel, functions } = product;
+  const text = normalizeText(
+    [title, productFullName, makeModel, functions, joinSpeed(formatKind(product))].join(" "),
+  );
   return terms.every((term) => text.includes(term));
 }
 
