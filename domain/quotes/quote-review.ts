@@ -4,7 +4,7 @@ import { formatCount, formatDateTime } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
 import { formatMonthlyPages } from "./quote-breakdown.ts";
 import { getQuotePriceTable } from "./quote-price-table.ts";
-import { type ContractTerm, type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
+import { type ContractTerm, type Quote, type QuoteLine, getSeller, getTaxedQuoteTotal } from "./quote.ts";
 
 /** What a customer reads before accepting: texts, because it is kept as the proof of what the page showed. */
 export interface QuoteReview {
@@ -49,10 +49,11 @@ export function getQuoteReview(
   const { reference, contact, quote, validUntil } = offer;
   const { columns, groups, totals } = getQuotePriceTable(quote);
   const currency = company.currency.display;
+  const seller = getSeller(quote, company);
   return {
     reference,
     customer: contact.company,
-    seller: company.legalName,
+    seller,
     machines: groups.map(({ line, rows }) => ({
       name: formatMachine(line),
       kind: line.productFullName,
@@ -66,7 +67,7 @@ export function getQuoteReview(
     price: formatShownPrice(getTaxedQuoteTotal(quote), quote.priceDisplay, currency, "a month"),
     validUntil: formatDateTime(validUntil, company.timeZone),
     terms: (quote.terms ?? []).map(({ label, text }) => ({ label, text })),
-    finePrint: formatFinePrint(offer, company.legalName),
+    finePrint: formatFinePrint(offer, seller),
   };
 }
 

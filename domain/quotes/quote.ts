@@ -67,6 +67,8 @@ const currentQuoteSchema = z
     terms: z.array(contractTermSchema).readonly().optional(),
     /** Of the company, on the day of the quote. */
     companyTrn: z.string().optional(),
+    /** Who offers it: the legal name of the company, on the day of the quote. */
+    seller: z.string().optional(),
   })
   .readonly();
 export type Quote = z.output<typeof currentQuoteSchema>;
@@ -136,6 +138,14 @@ export function getTaxedQuoteTotal({
 }: Pick<Quote, "lines" | "vatPercent" | "isVatPerLine">): TaxedAmount {
   if (!isVatPerLine) return addVat(getQuoteTotal({ lines }), vatPercent);
   return sumTaxed(lines.map(({ price, quantity }) => taxPrice(price, vatPercent, quantity)));
+}
+
+/** Quotes from before the seller was stored show today's. */
+export function getSeller(
+  { seller }: Pick<Quote, "seller">,
+  company: { readonly legalName: string },
+): string {
+  return seller ?? company.legalName;
 }
 
 export function countQuotedProducts({ lines }: Pick<Quote, "lines">): number {

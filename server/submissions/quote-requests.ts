@@ -86,6 +86,7 @@ export function createQuoteRequests(
         ...createQuote(lines, { ...company, presentSpend }),
         terms: listContractTerms(company.contract),
         companyTrn: company.trn,
+        seller: company.legalName,
       };
       const contact = pickContact(request);
       const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");

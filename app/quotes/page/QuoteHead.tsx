@@ -1,6 +1,6 @@
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
-import { countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import { countQuotedProducts, getSeller, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
 import { formatCount, formatCounted, formatLongDate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -8,8 +8,10 @@ import type { ShownQuote } from "./shown-quote.ts";
 
 /** The sum is the heading. */
 export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
-  const { legalName, currency, timeZone, phones } = useCompany();
+  const company = useCompany();
+  const { currency, timeZone, phones } = company;
   const { quote, reference } = shown;
+  const seller = getSeller(quote, company);
   const [{ amount, tax }] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
   return (
     <section className="wrap quote-head">
@@ -21,7 +23,7 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
         a month, {tax}.
       </h1>
       <p className="quote-head__for">
-        Quote <b>{reference}</b> for <bdi>{shown.contact.company}</bdi>, from {legalName}.
+        Quote <b>{reference}</b> for <bdi>{shown.contact.company}</bdi>, from {seller}.
       </p>
       <dl className="quote-facts">
         <div>
@@ -43,7 +45,7 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
         <div>
           <dt>Your contact</dt>
           <dd>
-            {legalName}
+            {seller}
             {phones.slice(0, 1).map((phone) => (
               <small key={phone.display}>
                 <a href={`tel:${formatDialledNumber(phone)}`}>

@@ -1,6 +1,6 @@
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import { describeAmounts, getQuotePriceTable, pricesTitle } from "#domain/quotes/quote-price-table.ts";
-import type { QuoteLine } from "#domain/quotes/quote.ts";
+import { type QuoteLine, getSeller } from "#domain/quotes/quote.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -13,7 +13,7 @@ interface QuotePriceTableProps {
 }
 
 export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
-  const { legalName, currency } = useCompany();
+  const company = useCompany();
   const { columns, groups, totals } = getQuotePriceTable(shown.quote);
   return (
     <section aria-labelledby="prices">
@@ -21,7 +21,7 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
         <h2 id="prices" className="subheading">
           {pricesTitle}
         </h2>
-        <p className="mark">{describeAmounts({ columns }, currency.display)}</p>
+        <p className="mark">{describeAmounts({ columns }, company.currency.display)}</p>
       </div>
       <table className="quote-prices">
         <thead>
@@ -67,7 +67,7 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           ))}
         </tfoot>
       </table>
-      <p className="quote-fine-print">{formatFinePrint(shown, legalName)}</p>
+      <p className="quote-fine-print">{formatFinePrint(shown, getSeller(shown.quote, company))}</p>
     </section>
   );
 }

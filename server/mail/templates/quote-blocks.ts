@@ -1,6 +1,12 @@
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
-import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
+import {
+  type Quote,
+  type QuoteLine,
+  countQuotedProducts,
+  getSeller,
+  getTaxedQuoteTotal,
+} from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { includedNote } from "#domain/pricing/price-labels.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
@@ -88,7 +94,7 @@ export function createQuoteBlocks(
               { label: "Your TRN", value: contact.trn },
             ]
           : []),
-        { label: "From", value: company.legalName },
+        { label: "From", value: getSeller(quote, company) },
         { label: "Our TRN", value: quote.companyTrn ?? "" },
       ].filter(({ value }) => value !== ""),
     },

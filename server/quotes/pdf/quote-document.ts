@@ -2,7 +2,7 @@ import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts"
 import { colours } from "#domain/company/colours.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import { termsTitle } from "#domain/quotes/quote-terms.ts";
-import type { Quote } from "#domain/quotes/quote.ts";
+import { type Quote, getSeller } from "#domain/quotes/quote.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
@@ -46,7 +46,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
   const { company, publicUrl } = sender;
   const currency = company.currency.code;
   const brand = toPrintableText(company.name) || "The company";
-  const legalName = toPrintableText(company.legalName) || brand;
+  const legalName = toPrintableText(getSeller(quote, company)) || brand;
   return {
     language: "en",
     colours,

@@ -278,6 +278,7 @@ describe("submissions", () => {
         priceDisplay: "both",
         isVatPerLine: true,
         companyTrn: seller.trn,
+        seller: seller.legalName,
         presentSpend: null,
       });
       expect(await listMailKinds(node)).toEqual([

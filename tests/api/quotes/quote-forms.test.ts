@@ -28,6 +28,7 @@ const quote = buildQuote({
   lines,
   terms,
   companyTrn: company.trn,
+  seller: "Waraq of Old LLC",
   presentSpend: filsFromDirhams(2500),
 });
 
@@ -105,7 +106,13 @@ async function openForms(stored: Quote) {
   };
 }
 
-const old: unknown = (({ terms: _terms, companyTrn: _trn, isVatPerLine: _rule, ...stored }) => stored)(quote);
+const old: unknown = (({
+  terms: _terms,
+  companyTrn: _trn,
+  seller: _seller,
+  isVatPerLine: _rule,
+  ...stored
+}) => stored)(quote);
 
 test.each([
   ["that shows both totals", quote],
@@ -130,7 +137,7 @@ test.each([
       mariam.name,
       mariam.company,
       trn,
-      company.legalName,
+      stored.seller ?? company.legalName,
       "2 \u00d7 Quire C340",
       "For Dubai Marina",
       "Quire C340, refurbished",

@@ -167,16 +167,23 @@ describe("a quote", () => {
     expect(await quotes.extend(quoted.quoteId, quoted.quoteId, amal)).toBe("unknown");
   });
 
-  test("is the same after the product, the VAT rate, the TRN and the terms change", async () => {
+  test("is the same after the product, the VAT rate, the name, the TRN and the terms of the company change", async () => {
     const quoted = await openWithQuote("sqlite");
     const { catalogue, companyService, product } = quoted.node;
     const before = await quoted.read();
     await catalogue.update(product.id, { itemPrice: fils(99_900), title: "Other" }, {}, []);
     const { settings, version } = await companyService.read();
     const contract = { ...settings.contract, payment: "In advance" };
-    await companyService.save({ ...settings, vatPercent: 10, trn: "", contract }, version, amal);
+    await companyService.save(
+      { ...settings, vatPercent: 10, trn: "", legalName: "Other LLC", contract },
+      version,
+      amal,
+    );
     const after = await quoted.read();
     expect(after.quote).toEqual(before.quote);
+    expect(after.review).toEqual(before.review);
+    expect(after.shownHash).toBe(before.shownHash);
+    expect(JSON.stringify(after.review)).not.toContain("Other LLC");
     expect([getQuoteTotal(after.quote), after.quote.vatPercent]).toEqual([64_400, 5]);
     expect(after.quote.companyTrn).toBe("100000000000003");
     expect(after.quote.terms).toContainEqual({ label: "Payment", text: "30 days from the invoice" });
