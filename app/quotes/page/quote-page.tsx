@@ -28,6 +28,7 @@ import { QuoteStatus } from "./QuoteStatus.tsx";
 import { QuoteTerms } from "./QuoteTerms.tsx";
 import { createAddressNotice, createFailureNotice, createRejectionNotice } from "./response-notices.ts";
 import { toShownQuote } from "./shown-quote.ts";
+import { UnsentResponse } from "./UnsentResponse.tsx";
 import "./quote-page.css";
 
 /**
@@ -68,6 +69,8 @@ interface PostedPage {
   /** The acceptance that waits for the last press. */
   readonly reviewed?: PostedResponse;
   readonly notice?: NoticeContent;
+  /** What the customer typed into a form that the page offers no longer. */
+  readonly unsent?: PostedResponse;
 }
 
 function showPosted(page: PostedPage, init?: ResponseInit) {
@@ -117,6 +120,7 @@ async function respond({ customerResponses, client }: Services, token: string, s
     case "changed":
       return showPosted({ reviewed: sent, notice: createRejectionNotice(reply) }, { status: 409 });
     case "closed":
+      return showPosted({ unsent: sent, notice: createRejectionNotice(reply) }, { status: 409 });
     case "confirmed":
     case "not-accepted":
       return showPosted({ notice: createRejectionNotice(reply) }, { status: 409 });
@@ -250,6 +254,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
                 <Notice notice={notice} />
               </div>
             )}
+            {actionData?.unsent !== undefined && <UnsentResponse shown={shown} sent={actionData.unsent} />}
             {reviewed === null ? (
               <>
                 <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />

@@ -191,6 +191,8 @@ test("a quote prints on one page, keeps input after a server failure, and is dec
 test("an expired quote says so, accepts no answer, and links to a new price", async ({ page, site }) => {
   const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
+  await acceptance(page).position.fill("Operations manager");
+  await acceptance(page).box.check();
   expireQuote(site.dataDir, quote);
   const responsePromise = page.waitForResponse((response) => response.request().method() === "POST");
   await acceptance(page).review.click();
@@ -200,7 +202,19 @@ test("an expired quote says so, accepts no answer, and links to a new price", as
   await expectAccessible(page);
   await expect(heading(page, "This quote has expired")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  const unsent = page.getByRole("textbox", { name: /^What you typed was not sent/ });
+  await expect(unsent).toHaveValue("Name: Mariam Al Suwaidi\nPosition: Operations manager");
+  await expect(page.getByRole("link", { name: "Send it by mail" })).toHaveAttribute(
+    "href",
+    /Operations%20manager$/,
+  );
   await expect(page.getByRole("main")).toContainText(`ask for that with the reference ${quote.reference}`);
+  const change = { answer: "change-asked", text: "Two trays, please." };
+  const refused = await postCustomerResponse(site, quote, change);
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringMatching(/<textarea[^>]* readonly=""[^>]*>Two trays, please\.<\/textarea>/i),
+  ]);
   expect(readEvents(site.dataDir, quote)).toEqual([]);
   await page.getByRole("link", { name: "see what it costs today" }).click();
   await expect(page).toHaveURL(
