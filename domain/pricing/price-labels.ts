@@ -19,7 +19,7 @@ export const priceLabels = {
   formulaGives: (amount: Fils) => `the formula gives ${formatDirhams(amount)}`,
   total: (tax: TaxLabel) => `A month, ${tax}`,
   totalEach: (tax: TaxLabel) => `A month each, ${tax}`,
-  perPage: (tax: TaxLabel) => `Price per page, ${tax}`,
+  perPage: (tax: TaxLabel) => `Average per page, ${tax}`,
   vat: (percent: number) => `VAT ${percent}%`,
   presentSpend: "What you pay today",
   presentSpendSource: "as you told us, excl. VAT",

@@ -6,7 +6,7 @@ interface QuoteParties {
 }
 
 const pagesNote =
-  "Pages beyond the ones above are billed at the same price of a page. Fewer pages never cost more than the base.";
+  "Pages beyond the ones above are billed at the price of a black or a colour page above. Fewer pages never cost more than the base.";
 const taxNote = "This is a quote, not a tax invoice.";
 
 /** Below the prices of a quote on its page (specification section 13). */

@@ -16,10 +16,10 @@ test.each([
     "both",
     [],
     "A month, excl. VAT 644.00",
-    ["VAT 5% 32.20", "A month, incl. VAT 676.20", "Price per page, excl. VAT 0.29"],
+    ["VAT 5% 32.20", "A month, incl. VAT 676.20", "Average per page, excl. VAT 0.29"],
   ],
-  ["inclusive", ["VAT 5% 32.20"], "A month, incl. VAT 676.20", ["Price per page, incl. VAT 0.31"]],
-  ["exclusive", [], "A month, excl. VAT 644.00", ["Price per page, excl. VAT 0.29"]],
+  ["inclusive", ["VAT 5% 32.20"], "A month, incl. VAT 676.20", ["Average per page, incl. VAT 0.31"]],
+  ["exclusive", [], "A month, excl. VAT 644.00", ["Average per page, excl. VAT 0.29"]],
 ] as const)("the totals of a quote in the display %s", (priceDisplay, above, total, footer) => {
   const breakdown = getQuoteBreakdown(buildQuote({ priceDisplay }), "AED");
   const toText = ({ label, amount }: { label: string; amount: string }) => `${label} ${amount}`;

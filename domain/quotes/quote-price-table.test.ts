@@ -5,7 +5,7 @@ import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import { quireTerms } from "#tests/support/builders/products.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { getTaxedQuoteTotal } from "./quote.ts";
-import { getQuotePriceTable } from "./quote-price-table.ts";
+import { describeAmounts, getQuotePriceTable } from "./quote-price-table.ts";
 
 describe("the table of a quote has net, VAT and gross of each line", () => {
   const rowTexts = (quote: Parameters<typeof getQuotePriceTable>[0]) =>
@@ -62,6 +62,7 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     const exclusive = buildQuote({ priceDisplay: "exclusive" });
     expect(getQuotePriceTable(exclusive).columns).toEqual(["Excl. VAT"]);
     expect(totals(exclusive)).toEqual(["A month, excl. VAT 644.00"]);
+    expect(describeAmounts(exclusive, "AED")).toBe("All amounts in AED, excl. VAT. VAT is added at 5%.");
     const old = buildQuote({ isVatPerLine: false });
     expect(getQuotePriceTable(old).columns).toEqual(["Excl. VAT"]);
     expect(totals(old)).toEqual(["A month, excl. VAT 644.00", "VAT 5% 32.20", "A month, incl. VAT 676.20"]);

@@ -45,11 +45,36 @@ export interface QuotePriceTable {
   }[];
 }
 
+/** Below the lines: with the columns of VAT their sums, and then what the customer pays. */
+export interface TotalRow {
+  readonly kind: "sums" | QuotePriceTable["totals"][number]["kind"];
+  readonly label: string;
+  /** One for each column, or one for all. */
+  readonly amounts: readonly string[];
+}
+
+/** With the currency at the amounts that stand below no column of their own. */
+export function listTotalRows({ columns, totals }: QuotePriceTable, currency = ""): TotalRow[] {
+  const rows = totals.map(({ kind, label, amount }) => ({
+    kind,
+    label,
+    amounts: [`${currency} ${amount}`.trimStart()],
+  }));
+  return columns.length === 1
+    ? rows
+    : [{ kind: "sums", label: "A month", amounts: totals.map(({ amount }) => amount) }, ...rows.slice(-1)];
+}
+
 export const pricesTitle = "What a month costs";
 
 /** Above the table. */
-export function describeAmounts({ columns }: Pick<QuotePriceTable, "columns">, currency: string): string {
-  return `All amounts in ${currency}. ${columns.length > 1 ? "VAT is worked out per line." : "The lines are excl. VAT."}`;
+export function describeAmounts(
+  { vatPercent, priceDisplay, isVatPerLine }: Pick<Quote, "vatPercent" | "priceDisplay" | "isVatPerLine">,
+  currency: string,
+): string {
+  if (vatPercent > 0 && priceDisplay === "exclusive")
+    return `All amounts in ${currency}, excl. VAT. VAT is added at ${vatPercent}%.`;
+  return `All amounts in ${currency}. ${vatPercent > 0 && isVatPerLine ? "VAT is worked out per line." : "The lines are excl. VAT."}`;
 }
 
 /** "2 × Quire C340, refurbished" */

@@ -62,7 +62,7 @@ describe("the WhatsApp link", () => {
     expect(formatQuoteWhatsAppText(noContact, { ...quote, lines: [copier, printers] })).toBe(
       [
         "Hello, I would like a quote for these machines.",
-        "1 \u00d7 Quire C340, A3 colour copier: 1,500 black and 700 colour pages a month each",
+        "1 \u00d7 Quire C340, A3 colour copier: 1,500 black and 700 colour pages a month",
         "3 \u00d7 Kern L30, A4 black printer, for Deira: 2,000 black and 0 colour pages a month each",
         "Monthly cost: AED 6,576.00 excl. VAT",
         "VAT 5%: AED 328.80",

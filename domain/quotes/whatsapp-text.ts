@@ -34,7 +34,8 @@ function formatQuotedLines({ lines }: Quote): string[] {
     "Hello, I would like a quote for these machines.",
     ...lines.map((line) => {
       const office = line.office === "" ? "" : `, for ${line.office}`;
-      return `${formatCount(line.quantity)} \u00d7 ${line.productTitle}, ${line.productFullName}${office}: ${formatMonthlyPages(line.volumes)} each`;
+      const each = line.quantity === 1 ? "" : " each";
+      return `${formatCount(line.quantity)} \u00d7 ${line.productTitle}, ${line.productFullName}${office}: ${formatMonthlyPages(line.volumes)}${each}`;
     }),
   ];
 }

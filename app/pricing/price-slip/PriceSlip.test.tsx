@@ -65,7 +65,7 @@ test("prints the lines of the price, what is included, and the totals without an
   expect(footing).toEqual([
     { term: "VAT 5%", value: "32.20" },
     { term: "A month, incl. VAT", value: "DHS 676.20" },
-    { term: "Price per page, excl. VAT", value: "DHS 0.29" },
+    { term: "Average per page, excl. VAT", value: "DHS 0.29" },
   ]);
   // The content security policy blocks style attributes.
   expect(html).not.toContain("style=");
@@ -75,19 +75,19 @@ test("prints the total with VAT alone where prices are shown with VAT", () => {
   const slip = renderSlip(colourProduct, { black: 1500, colour: 700 }, { priceDisplay: "inclusive" });
   expect(slip.lines.at(-1)).toEqual({ term: "VAT 5%", value: "32.20" });
   expect([slip.totalLabel, slip.total]).toEqual(["A month, incl. VATDHS", "676.20"]);
-  expect(slip.footing).toEqual([{ term: "Price per page, incl. VAT", value: "DHS 0.31" }]);
+  expect(slip.footing).toEqual([{ term: "Average per page, incl. VAT", value: "DHS 0.31" }]);
 });
 
 test("prints no amount with VAT where prices are shown without VAT", () => {
   const slip = renderSlip(colourProduct, { black: 1500, colour: 700 }, { priceDisplay: "exclusive" });
   expect([slip.totalLabel, slip.total]).toEqual(["A month, excl. VATDHS", "644.00"]);
-  expect(slip.footing).toEqual([{ term: "Price per page, excl. VAT", value: "DHS 0.29" }]);
+  expect(slip.footing).toEqual([{ term: "Average per page, excl. VAT", value: "DHS 0.29" }]);
   expect(slip.html).not.toMatch(/incl\. VAT|VAT 5%/);
 });
 
 test("prints no VAT at a rate of 0, and no price per page for 0 pages", () => {
   const { footing } = renderSlip(colourProduct, { black: 0, colour: 0 }, { vatPercent: 0 });
-  expect(footing).toEqual([{ term: "Price per page, excl. VAT", value: "DHS \u2013" }]);
+  expect(footing).toEqual([{ term: "Average per page, excl. VAT", value: "DHS \u2013" }]);
 });
 
 test("prints the line about the floor rule without changing the number of lines", () => {

@@ -1,5 +1,10 @@
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
-import { describeAmounts, getQuotePriceTable, pricesTitle } from "#domain/quotes/quote-price-table.ts";
+import {
+  describeAmounts,
+  getQuotePriceTable,
+  listTotalRows,
+  pricesTitle,
+} from "#domain/quotes/quote-price-table.ts";
 import { type QuoteLine, getSeller } from "#domain/quotes/quote.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -14,14 +19,15 @@ interface QuotePriceTableProps {
 
 export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
   const company = useCompany();
-  const { columns, groups, totals } = getQuotePriceTable(shown.quote);
+  const table = getQuotePriceTable(shown.quote);
+  const { columns, groups } = table;
   return (
     <section aria-labelledby="prices">
       <div className="quote-prices__head">
         <h2 id="prices" className="subheading">
           {pricesTitle}
         </h2>
-        <p className="mark">{describeAmounts({ columns }, company.currency.display)}</p>
+        <p className="mark">{describeAmounts(shown.quote, company.currency.display)}</p>
       </div>
       <table className="quote-prices">
         <thead>
@@ -57,12 +63,20 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           </tbody>
         ))}
         <tfoot>
-          {totals.map(({ kind, label, amount }) => (
-            <tr key={kind}>
+          {listTotalRows(table).map(({ kind, label, amounts }) => (
+            <tr key={kind} className={kind === "sums" ? "quote-prices__sums" : undefined}>
               <th scope="row">{label}</th>
-              <td colSpan={columns.length}>
-                <bdi>{amount}</bdi>
-              </td>
+              {kind === "sums" ? (
+                amounts.map((amount, index) => (
+                  <td key={columns[index]} data-label={columns[index]}>
+                    <bdi>{amount}</bdi>
+                  </td>
+                ))
+              ) : (
+                <td colSpan={columns.length}>
+                  <bdi>{amounts}</bdi>
+                </td>
+              )}
             </tr>
           ))}
         </tfoot>

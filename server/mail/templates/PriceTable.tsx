@@ -63,7 +63,7 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
           </tbody>
         ))}
         <tfoot>
-          {totals.map(({ kind, label, amount }, index) => {
+          {totals.map(({ kind, label, amounts }, index) => {
             const isLast = index === totals.length - 1;
             return (
               <tr key={kind}>
@@ -75,13 +75,16 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
                 >
                   {label}
                 </th>
-                <td
-                  className={isLast ? "on-yellow" : "ink"}
-                  colSpan={columns.length}
-                  style={isLast ? styles.pricesTotal : styles.pricesSum}
-                >
-                  {amount}
-                </td>
+                {amounts.map((amount, column) => (
+                  <td
+                    key={columns[column]}
+                    className={isLast ? "on-yellow" : "ink"}
+                    colSpan={amounts.length === 1 ? columns.length : 1}
+                    style={isLast ? styles.pricesTotal : styles.pricesSum}
+                  >
+                    {amount}
+                  </td>
+                ))}
               </tr>
             );
           })}

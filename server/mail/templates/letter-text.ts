@@ -49,6 +49,8 @@ function renderDetails(details: readonly Detail[]): string {
 
 function renderPrices({ title, note, columns, machines, totals, further, finePrint }: QuotePrices): string {
   const rule = "-".repeat(lineWidth);
+  const listAmounts = (amounts: readonly string[]) =>
+    amounts.map((amount, index) => justify(`  ${columns[index] ?? ""}`, amount));
   return [
     renderHeading(title),
     note,
@@ -59,14 +61,12 @@ function renderPrices({ title, note, columns, machines, totals, further, finePri
       ...(office === "" ? [] : [`For ${office}`]),
       ...notes,
       rule,
-      ...rows.flatMap(({ label, detail, amounts }) => [
-        label,
-        `  ${detail}`,
-        ...amounts.map((amount, index) => justify(`  ${columns[index] ?? ""}`, amount)),
-      ]),
+      ...rows.flatMap(({ label, detail, amounts }) => [label, `  ${detail}`, ...listAmounts(amounts)]),
     ]),
     rule,
-    ...totals.map(({ label, amount }) => justify(label, amount)),
+    ...totals.flatMap(({ label, amounts }) =>
+      amounts.length === 1 ? [justify(label, amounts.join())] : [label, ...listAmounts(amounts)],
+    ),
     rule,
     ...further.flatMap(({ label, detail, amount }) => [
       justify(label, amount),

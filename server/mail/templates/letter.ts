@@ -1,5 +1,5 @@
 import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
-import type { QuotePriceTable } from "#domain/quotes/quote-price-table.ts";
+import type { QuotePriceTable, TotalRow } from "#domain/quotes/quote-price-table.ts";
 
 export interface Detail {
   readonly label: string;
@@ -26,7 +26,7 @@ export interface QuotePrices {
     readonly rows: QuotePriceTable["groups"][number]["rows"];
   }[];
   /** With the currency. The last is the one that the customer pays. */
-  readonly totals: QuotePriceTable["totals"];
+  readonly totals: readonly TotalRow[];
   /** What follows from the total: price per page, and the difference to the present spend. */
   readonly further: readonly BreakdownLine[];
   readonly finePrint: string;

@@ -15,6 +15,7 @@ import {
   describeAmounts,
   formatLineHeading,
   getQuotePriceTable,
+  listTotalRows,
   pricesTitle,
 } from "#domain/quotes/quote-price-table.ts";
 import {
@@ -118,7 +119,7 @@ export function createQuotePrices(
   const table = getQuotePriceTable(quote);
   return {
     title: pricesTitle,
-    note: describeAmounts(table, currency),
+    note: describeAmounts(quote, currency),
     columns: table.columns,
     machines: table.groups.map(({ line, rows }) => ({
       name: formatLineHeading(line),
@@ -128,7 +129,7 @@ export function createQuotePrices(
       notes: listLineNotes(line, company),
       rows,
     })),
-    totals: table.totals.map((total) => ({ ...total, amount: `${currency} ${total.amount}` })),
+    totals: listTotalRows(table, currency),
     further: getQuoteBreakdown(quote, currency).footerLines.filter(
       ({ kind }) => kind !== "vat" && kind !== "withVat",
     ),

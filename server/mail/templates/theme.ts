@@ -52,7 +52,7 @@ const priceCell: CSSProperties = {
   borderTop: `1px solid ${colours.rule}`,
   verticalAlign: "top",
 };
-const sumCell: CSSProperties = { ...text, lineHeight: "20px", fontWeight: 700, padding: "8px 0 0" };
+const sumCell: CSSProperties = { ...text, lineHeight: "20px", fontWeight: 700, padding: "8px 0" };
 const totalCell: CSSProperties = {
   ...text,
   backgroundColor: colours.yellow,
@@ -134,7 +134,7 @@ export const styles = {
   },
   pricesAmount: { ...priceCell, ...amountText },
   pricesSumLabel: { ...sumCell, fontSize: "14px", textAlign: "left" },
-  pricesSum: { ...sumCell, ...amountText },
+  pricesSum: { ...sumCell, ...amountText, paddingLeft: "8px" },
   pricesTotalLabel: { ...totalCell, fontSize: "15px", textAlign: "left", paddingLeft: "10px" },
   pricesTotal: { ...totalCell, ...amountText, fontSize: "20px", paddingRight: "10px" },
   pricesFurtherLabel: { ...furtherCell, textAlign: "left" },

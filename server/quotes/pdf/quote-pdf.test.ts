@@ -6,7 +6,7 @@ import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
-import { getQuotePriceTable } from "#domain/quotes/quote-price-table.ts";
+import { getQuotePriceTable, listTotalRows } from "#domain/quotes/quote-price-table.ts";
 import { type PdfPart, type PdfContent, findParts, readPdf } from "#tests/support/files/pdf-reader.ts";
 import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
@@ -46,13 +46,13 @@ function rowStrings(pdf: PdfContent): string[] {
 const amountPattern = /\|[^|]*\d\.\d\d$/;
 
 function expectedRows(quote: Quote): string[] {
-  const { groups, totals } = getQuotePriceTable(quote);
+  const table = getQuotePriceTable(quote);
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
   return [
-    ...groups.flatMap(({ rows }) =>
+    ...table.groups.flatMap(({ rows }) =>
       rows.map(({ label, detail, amounts }) => row(label + detail, ...amounts)),
     ),
-    ...totals.map(({ label, amount }) => row(label, `AED ${amount}`)),
+    ...listTotalRows(table, "AED").map(({ label, amounts }) => row(label, ...amounts)),
     ...getQuoteBreakdown(quote, "AED")
       .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat")
       .map(({ label, detail, amount }) => row(label + detail, amount)),
@@ -151,10 +151,9 @@ describe("the PDF of a quote", () => {
         "Rental,allin1,000black,500colour|549.00|27.45|576.45",
         "Blackpages1,500\u22121,000=500,at0.05|25.00|1.25|26.25",
         "Colourpages700\u2212500=200,at0.35|70.00|3.50|73.50",
-        "Amonth,excl.VAT|AED644.00",
-        "VAT5%,sumofthelines|AED32.20",
+        "Amonth|644.00|32.20|676.20",
         "Amonth,incl.VAT|AED676.20",
-        "Priceperpage,excl.VAT|0.29",
+        "Averageperpage,excl.VAT|0.29",
         "Whatyoupaytodayasyoutoldus,excl.VAT|800.00",
         "Difference,excl.VATYouwouldpayAED156.00lessamonth.|\u2212156.00",
       ].join("\n"),
@@ -169,6 +168,21 @@ describe("the PDF of a quote", () => {
     expect(pages.length).toBeGreaterThan(4);
     for (const [index, { text }] of pages.entries())
       expect(spaceless(text)).toContain(spaceless(`WQ-2026-00042, page ${index + 1} of ${pages.length}`));
+  });
+
+  test("has the totals of two offices on the first page, and elsewhere never without a line above", async () => {
+    const terms = listContractTerms(company.contract);
+    const render = (offices: number) =>
+      renderQuotePdf({
+        ...single,
+        lines: Array.from({ length: offices }, (_, index) => ({ ...quireC340, office: `Office ${index}` })),
+        terms,
+      });
+    expect((await render(2)).pages[0]?.text).toContain("A month, incl. VAT");
+    for (const offices of [3, 4, 5, 6]) {
+      const page = (await render(offices)).pages.find(({ text }) => text.includes("A month, incl. VAT"));
+      expect(page?.text).toMatch(/Colour pages.*A month, incl\. VAT/s);
+    }
   });
 
   test("repeats the header of a long table on the next page as an artifact", async () => {
@@ -313,7 +327,7 @@ describe("the PDF of a quote", () => {
         const isTurned = expected.some((row) => /\p{Script=Arabic}/u.test(row));
         expect(isTurned ? rows.map(lastCell) : rows).toEqual(isTurned ? expected.map(lastCell) : expected);
         expect(collisions(pdf)).toEqual([]);
-        const sums = getQuotePriceTable(quote).totals.map(({ label }) => spaceless(label));
+        const sums = listTotalRows(getQuotePriceTable(quote)).map(({ label }) => spaceless(label));
         expect(
           pdf.pages.filter(({ text }) => sums.every((sum) => spaceless(text).includes(sum))),
         ).toHaveLength(1);

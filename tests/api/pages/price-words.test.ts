@@ -24,7 +24,7 @@ const parts = [
   },
   {
     html: /<p class="mark">All amounts in.*?<table class="quote-prices">.*?<\/table>/gs,
-    names: /All amounts in DHS\..*A month, (?:excl|incl)\. VAT/,
+    names: /All amounts in DHS[.,].*A month, (?:excl|incl)\. VAT/,
   },
 ];
 
@@ -150,8 +150,8 @@ const places: Readonly<Record<string, Place>> = {
     page: "home",
     shown: {
       both: "A month, excl. VAT DHS 644.00 VAT 5% 32.20 A month, incl. VAT DHS 676.20",
-      inclusive: "VAT 5% 32.20 A month, incl. VAT DHS 676.20 Price per page, incl. VAT DHS 0.31",
-      exclusive: "A month, excl. VAT DHS 644.00 Price per page, excl. VAT DHS 0.29",
+      inclusive: "VAT 5% 32.20 A month, incl. VAT DHS 676.20 Average per page, incl. VAT DHS 0.31",
+      exclusive: "A month, excl. VAT DHS 644.00 Average per page, excl. VAT DHS 0.29",
     },
   },
   dock: {
@@ -229,8 +229,8 @@ const places: Readonly<Record<string, Place>> = {
   "table of a quote": {
     page: "quote",
     shown: {
-      both: "A month, excl. VAT 644.00 VAT 5%, sum of the lines 32.20 A month, incl. VAT 676.20",
-      inclusive: "VAT 5%, sum of the lines 32.20 A month, incl. VAT 676.20",
+      both: "A month 644.00 32.20 676.20 A month, incl. VAT 676.20",
+      inclusive: "A month 644.00 32.20 676.20 A month, incl. VAT 676.20",
       exclusive: "A month, excl. VAT 644.00",
     },
   },

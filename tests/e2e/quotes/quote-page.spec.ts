@@ -81,7 +81,7 @@ test("a quote for several products is read, a change is requested, and it is acc
   await expect(table.getByRole("rowheader", { name: "4 × Quire C340" })).toContainText("For Reception");
   await expect(table.getByRole("rowheader", { name: "2 × Verso T20" })).toContainText("For Warehouse");
   await expect(table).toContainText("2,196.00109.802,305.80");
-  await expect(table).toContainText("VAT 5%, sum of the lines151.70A month, incl. VAT3,185.70");
+  await expect(table).toContainText("A month3,034.00151.703,185.70A month, incl. VAT3,185.70");
   await expect(main).toContainText("This is a quote, not a tax invoice.");
   await expect(main).toContainText("Ending it60 days’ notice in writing, after month 12");
 
