@@ -3,6 +3,7 @@ import { formatByline } from "#domain/blog/byline.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { WideImage } from "./WideImage.tsx";
+import "#app/ui/image.css";
 
 interface PostCardProps {
   readonly post: Pick<BlogPost, "slug" | "title" | "authorName" | "place" | "date" | "excerpt" | "image">;

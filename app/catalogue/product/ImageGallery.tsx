@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import "#app/ui/image.css";
 import "./gallery.css";
 
 export interface GalleryImage {

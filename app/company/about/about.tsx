@@ -10,6 +10,7 @@ import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/about";
 import { ServiceLine } from "#app/ui/ServiceLine.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import "#app/ui/image.css";
 import "./about.css";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {

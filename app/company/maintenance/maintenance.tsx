@@ -7,6 +7,7 @@ import { PageImage } from "#app/ui/PageImage.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
 import { Coverage } from "./Coverage.tsx";
+import "#app/ui/image.css";
 import "./maintenance.css";
 
 const images = import.meta.glob<string>("../consumables/images/spare-parts-*.{avif,webp}", {

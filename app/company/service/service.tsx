@@ -10,6 +10,7 @@ import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/service";
 import { Steps } from "./Steps.tsx";
+import "#app/ui/image.css";
 import "./service.css";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {
