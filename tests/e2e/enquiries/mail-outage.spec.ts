@@ -36,7 +36,7 @@ test("a quote is stored while the mail server is down; its mails arrive exactly 
   const wanted = [
     `${visitor.email}: Your quote WQ from Waraq`,
     `${companyMailbox}: Enquiry: Example Clinic LLC, Mariam Al Suwaidi`,
-    `${companyMailbox}: Quote request: Quire C340, DHS 549.00 a month excl. VAT, Example Clinic LLC`,
+    `${companyMailbox}: Quote request: Quire C340, AED 549.00 a month excl. VAT, Example Clinic LLC`,
   ].toSorted();
   await expect.poll(arrived).toEqual(wanted);
   expect(await site.stop()).toBe(0);

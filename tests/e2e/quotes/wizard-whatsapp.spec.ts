@@ -23,7 +23,9 @@ const plain = [
   "Hello, I would like a quote for Quire C340, A3 colour multifunction copier, printer and scanner.",
   "Black pages a month: 1,000",
   "Colour pages a month: 500",
-  "Monthly cost: AED 549.00",
+  "Monthly cost: AED 549.00 excl. VAT",
+  "VAT 5%: AED 27.45",
+  "Total: AED 576.45 incl. VAT",
   "Name: Mariam Al Suwaidi",
   "Mobile: +971501234567",
 ];

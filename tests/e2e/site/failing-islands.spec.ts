@@ -130,7 +130,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
   test("in a calculator: its sliders stay, and get the price by HTML", async ({ page }) => {
     await page.goto("/");
     const total = await slipTotal(page).innerText();
-    await focusAndPress(slider(openStep(page), "Black"), "ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     await expect(slipTotal(page)).not.toHaveText(total);
     await page.evaluate(() => {
       Reflect.set(String.prototype, "padStart", () => {
@@ -138,7 +138,7 @@ test.describe("a throwing island leaves the page that the server rendered", () =
       });
     });
     const thrown = page.waitForEvent("pageerror");
-    await focusAndPress(slider(openStep(page), "Black"), "ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     expect((await thrown).message).toBe("The slip is broken");
     await page.getByRole("button", { name: "Show the price" }).click();
     // The price is that of the last move before the failure.
@@ -153,10 +153,10 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     for (const path of ["/", "/bestmachine"]) {
       await page.goto(path);
       const show = page.getByRole("main").getByRole("button", { name: /^Show( the price)?$/ });
-      await focusAndPress(slider(openStep(page), "Black"), "ArrowRight");
+      await focusAndPress(slider(page, "Black"), "ArrowRight");
       await expect(show).toBeVisible();
       const before = Number(await slider(page, "Black").inputValue());
-      await focusAndPress(slider(openStep(page), "Black"), "ArrowRight");
+      await focusAndPress(slider(page, "Black"), "ArrowRight");
       await expect(slider(page, "Black")).toHaveValue(String(before + 50));
       await page.getByRole("textbox", { name: "Black pages a month" }).fill("1600");
       await show.click();
@@ -169,11 +169,11 @@ test.describe("an island whose script cannot be loaded works by HTML", () => {
     let isDown = true;
     await page.route(islandScripts, (route) => (isDown ? route.abort("connectionreset") : route.continue()));
     await page.goto("/");
-    await focusAndPress(slider(openStep(page), "Black"), "ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     const show = page.getByRole("button", { name: "Show the price" });
     await expect(show).toBeVisible();
     isDown = false;
-    await focusAndPress(slider(openStep(page), "Black"), "ArrowRight");
+    await focusAndPress(slider(page, "Black"), "ArrowRight");
     await expect(page.locator("[data-island=heroCalculator]")).toHaveAttribute("data-ready");
     await expect(show).toHaveCount(0);
     await expect(slider(page, "Black")).toHaveValue("1100");
