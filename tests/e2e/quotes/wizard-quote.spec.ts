@@ -4,11 +4,33 @@ import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { readQuoteMail } from "#tests/e2e/support/quotes.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
-import { contactForm, goToQuote, newVisitor, quoteTab, slipTotal } from "#tests/e2e/support/visitor.ts";
+import {
+  contactForm,
+  goToQuote,
+  newVisitor,
+  openStep,
+  quoteTab,
+  slipTotal,
+} from "#tests/e2e/support/visitor.ts";
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "E-mail me this quote" });
 const failure = (page: Page) => page.getByRole("alert");
 const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
+
+test("the last step names the price without and with VAT, the TRN, and how long it holds", async ({
+  page,
+}) => {
+  await page.goto("/ProductEnquiry?black=1500&colour=700");
+  await goToQuote(page, { ...newVisitor(), trn: "100000000000003" });
+  for (const text of [
+    "valid for 30 days. It is a quote, not a tax invoice.",
+    "A month, excl. VATDHS 644.00",
+    "VAT 5%DHS 32.20",
+    "A month, incl. VATDHS 676.20",
+    "TRN100000000000003",
+  ])
+    await expect(openStep(page)).toContainText(text);
+});
 
 test('a missing response and a changed price are reported with a remedy; a double click requests one quote, and shows "Email sent successfully!" with its reference', async ({
   page,
