@@ -33,7 +33,7 @@ test("a visitor prices 3,000 black and 800 colour pages for two offices without 
   await colour.fill("1200");
   await expect(slipTotal(page)).toHaveText("1,228.00");
   await expect(calculator.locator(".price-formula code")).toHaveText(
-    "1,150.00 + (3,000 \u2212 2,500) \u00d7 0.04 + (1,200 \u2212 1,000) \u00d7 0.29 = 1,228.00",
+    "1,150.00 + (3,000 \u2212 2,500) \u00d7 0.04 + (1,200 \u2212 1,000) \u00d7 0.29 = DHS 1,228.00 excl. VAT",
   );
   const bar = page.getByRole("group", { name: "What you set" });
   await expect(bar).toContainText("Octavo C600");
