@@ -78,7 +78,7 @@ test("the calculator: typed pages are priced for every machine before any name",
   await expect(page).toHaveURL(new RegExp(`\\?printer=${id}&black=3000&colour=1200.*#slip$`));
   await expect(slipTotal(page)).toHaveText("1,228.00");
   await expect(calculator).toContainText(
-    "1,150.00 + (3,000 \u2212 2,500) \u00d7 0.04 + (1,200 \u2212 1,000) \u00d7 0.29 = 1,228.00",
+    "1,150.00 + (3,000 \u2212 2,500) \u00d7 0.04 + (1,200 \u2212 1,000) \u00d7 0.29 = DHS 1,228.00 excl. VAT",
   );
   await expect(page.getByRole("group", { name: "What you set" })).toContainText("3,000 black, 1,200 colour");
 });
