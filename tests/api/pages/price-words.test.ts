@@ -7,7 +7,7 @@ import { buildEnquiryForm, mariam, quoteRequest } from "#tests/support/builders/
 const amount = String.raw`[\d,]+(?:\.\d+)?`;
 const tax = String.raw`(?: a month| / month| a page| each)?,? (?:excl|incl)\. VAT`;
 const namedPrice = new RegExp(
-  `(?:DHS ${amount}|${amount} (?:DHS|AED|dirhams))${tax}|A month, (?:excl|incl)\\. VAT DHS ${amount}`,
+  `(?:DHS ${amount}|${amount} (?:DHS|AED|dirhams))${tax}|(?:A month, (?:excl|incl)\\. VAT|VAT [\\d.]+%) DHS ${amount}`,
   "g",
 );
 const unnamedPrice = /.{0,40}(?:(?:DHS|AED) ?\d|\d (?:DHS|AED|dirhams)|\d\.\d\d).{0,20}/g;

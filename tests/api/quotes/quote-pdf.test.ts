@@ -59,7 +59,7 @@ test("shows the quote status and asks for a response only while the quote is ope
   expect(accepted).not.toMatch(/You accept the quote|Accept this quote/);
 });
 
-test("names who accepted, when, the order number and the delivery day, and the confirmation, until withdrawn", async () => {
+test("names who accepted, when, the order number, the delivery day and the confirmation, until withdrawn", async () => {
   const { node, quote, getText } = await openWithQuote();
   const { token, enquiry_id, id } = quote;
   expect(await getText()).not.toContain("The acceptance");
