@@ -98,3 +98,7 @@ export function sumVolumes(
 export function formatMonthlyPages({ black, colour }: Volumes, isBlackOnly = false): string {
   return `${formatCount(black)} black${isBlackOnly ? "" : ` and ${formatCount(colour)} colour`} pages a month`;
 }
+
+export function formatLinePages(line: QuoteLine): string {
+  return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
+}

@@ -1,12 +1,11 @@
-import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDateTime } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
-import { formatMonthlyPages } from "./quote-breakdown.ts";
+import { formatLinePages } from "./quote-breakdown.ts";
 import { getQuotePriceTable } from "./quote-price-table.ts";
 import { type ContractTerm, type Quote, type QuoteLine, getSeller, getTaxedQuoteTotal } from "./quote.ts";
 
-/** What a customer reads before accepting: texts, because it is kept as the proof of what the page showed. */
+/** The review that a customer reads before accepting: texts, because it is kept as the proof of what the page showed. */
 export interface QuoteReview {
   readonly reference: string;
   readonly customer: string;
@@ -58,7 +57,7 @@ export function getQuoteReview(
       name: formatMachine(line),
       kind: line.productFullName,
       office: line.office,
-      pages: formatPages(line),
+      pages: formatLinePages(line),
       prices: rows.map(({ label, detail, amounts }) => ({ label, detail, amounts })),
     })),
     currency,
@@ -73,10 +72,6 @@ export function getQuoteReview(
 
 function formatMachine({ quantity, productTitle, refurbished }: QuoteLine): string {
   return `${formatCount(quantity)} \u00d7 ${productTitle}${refurbished ? ", refurbished" : ""}`;
-}
-
-function formatPages(line: QuoteLine): string {
-  return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
 }
 
 /** The text that is hashed: equal reviews give equal texts. */

@@ -6,7 +6,8 @@ import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } f
 import { Price } from "#app/pricing/Price.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type DraftAction, actionParameter, formatAction } from "./draft-action.ts";
-import { formatPages, nameOffices } from "./format-quote-line.ts";
+import { nameOffices } from "./format-quote-line.ts";
+import { formatLinePages } from "#domain/quotes/quote-breakdown.ts";
 
 interface LineEditing {
   /** Without the script of the page. */
@@ -72,7 +73,7 @@ function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: 
     <>
       <p className="draft-lines__product">
         <b>{formatCountedName(line)}</b>
-        <small>{formatPages(line)}</small>
+        <small>{formatLinePages(line)}</small>
       </p>
       <p className="draft-lines__price">
         <Price

@@ -1,15 +1,10 @@
 import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import { formatSpokenPrice } from "#domain/pricing/shown-price.ts";
 import { type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
-import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
-import { isSingleProduct, formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
+import { isSingleProduct } from "#domain/quotes/quote-breakdown.ts";
 import type { PricedDraft } from "./draft-quote.ts";
 import { formatAnnouncement } from "#app/pricing/calculator/price-texts.ts";
 import { getAskedVolumes } from "#app/pricing/calculator/selection.ts";
-
-export function formatPages(line: QuoteLine): string {
-  return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
-}
 
 /** Two lines of one machine must differ in a list. Not a part of the quote. */
 export function nameOffices(lines: readonly QuoteLine[]): readonly QuoteLine[] {

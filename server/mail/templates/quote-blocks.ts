@@ -21,6 +21,7 @@ import {
 import {
   isSingleProduct,
   getQuoteBreakdown,
+  formatLinePages,
   formatMonthlyPages,
   sumVolumes,
 } from "#domain/quotes/quote-breakdown.ts";
@@ -140,7 +141,7 @@ export function createQuotePrices(
 function listLineNotes(line: QuoteLine, { claims }: Sender["company"]): string[] {
   const isBlackOnly = isBlackOnlyLine(line);
   return [
-    `${formatMonthlyPages(line.volumes, isBlackOnly)}${line.quantity === 1 ? "" : " each"}${isBlackOnly ? ", prints black only" : ""}`,
+    `${formatLinePages(line)}${isBlackOnly ? ", prints black only" : ""}`,
     ...listCapabilities(line).flatMap(([label, value]) =>
       value === "" || value === line.productTitle ? [] : [`${label}: ${value}`],
     ),
