@@ -51,7 +51,7 @@ interface ContactFormProps {
   readonly messagePlaceholder: string;
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
-  /** What the button does with the details, before it. */
+  /** The use of the details, above the button. */
   readonly note?: ReactNode;
   readonly hint?: string;
   readonly asksForTrn?: boolean;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProductResponse } from "./product-response.ts";
 
 /**
- * What a calculator needs of a product. The schema of the whole product would add 2 kB to the wizard's script, so this
+ * The fields of a product that a calculator needs. The schema of the whole product would add 2 kB to the wizard's script, so this
  * one only follows its types.
  */
 const productFields = {

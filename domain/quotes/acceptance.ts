@@ -11,7 +11,7 @@ export const acceptanceLimits = {
 /** The value of the box that says that the person may sign. */
 export const agreedValue = "yes";
 
-/** What a person types to accept a quote. `today` is "yyyy-mm-dd" in the time zone of the company. */
+/** The fields of the form that accepts a quote. `today` is "yyyy-mm-dd" in the time zone of the company. */
 export function createAcceptanceSchema(today: string) {
   const { position } = acceptanceLimits;
   return z.object({

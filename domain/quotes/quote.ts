@@ -67,7 +67,7 @@ const currentQuoteSchema = z
     terms: z.array(contractTermSchema).readonly().optional(),
     /** Of the company, on the day of the quote. */
     companyTrn: z.string().optional(),
-    /** Who offers it: the legal name of the company, on the day of the quote. */
+    /** The legal name of the company, on the day of the quote. */
     seller: z.string().optional(),
   })
   .readonly();

@@ -12,7 +12,7 @@ interface PageCounterProps {
   readonly max: number;
   readonly isOff: boolean;
   readonly describedBy: string;
-  /** What a form sent that is no number of pages. */
+  /** A text that a form sent and that is no number of pages. */
   readonly invalidText?: string | undefined;
   readonly onMove: (move: SliderMove) => void;
 }

@@ -20,7 +20,7 @@ export function readAction(query: URLSearchParams): DraftAction | null {
   return { kind, place: Number(place) };
 }
 
-/** What was typed in the open line is not needed then, and may be invalid. */
+/** The text typed in the open line is not needed then, and may be invalid. */
 export function leavesOpenLine({ before }: DraftQuote, action: DraftAction): boolean {
   return action.kind === "remove" && action.place === before.length;
 }

@@ -63,13 +63,13 @@ async function listExistingProducts({ lines }: Quote, catalogue: Services["catal
   return products.map(({ id }) => id);
 }
 
-/** What the page shows after a form that led to no redirect. */
+/** The state of the page after a form that led to no redirect. */
 interface PostedPage {
   readonly rejected?: RejectedResponse;
   /** The acceptance that waits for the last press. */
   readonly reviewed?: PostedResponse;
   readonly notice?: NoticeContent;
-  /** What the customer typed into a form that the page offers no longer. */
+  /** The text of a form that the page offers no longer. */
   readonly unsent?: PostedResponse;
 }
 

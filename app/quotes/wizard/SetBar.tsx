@@ -11,7 +11,7 @@ interface SetBarProps {
   readonly currency: string;
 }
 
-/** What the calculator sets goes into the three steps. */
+/** The three steps take over the settings of the calculator. */
 export function SetBar({ quote, currency }: SetBarProps) {
   const pages = formatVolumes(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
   return (

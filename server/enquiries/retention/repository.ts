@@ -181,7 +181,7 @@ async function blankEnquiry(
     .execute();
 }
 
-/** Who accepted: the e-mail address received the link to the quote, and finds the quote when the person asks again. */
+/** The party that accepted: the e-mail address received the link to the quote, and finds the quote when the person asks again. */
 function keepParty({ name, company, email, trn }: Contact): Contact {
   return { ...emptyContact, name, company, email, trn };
 }

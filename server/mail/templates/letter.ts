@@ -27,7 +27,7 @@ export interface QuotePrices {
   }[];
   /** With the currency. The last is the one that the customer pays. */
   readonly totals: readonly TotalRow[];
-  /** What follows from the total: price per page, and the difference to the present spend. */
+  /** Amounts that follow from the total: price per page, and the difference to the present spend. */
   readonly further: readonly BreakdownLine[];
   readonly finePrint: string;
 }

@@ -29,7 +29,7 @@ export interface AcceptanceData extends Omit<AcceptanceForm, "agreed"> {
   readonly confirmedAt: number | null;
 }
 
-/** What a PDF says about the quote besides its content. */
+/** The statements of a PDF about the quote besides its content. */
 export interface QuoteState {
   readonly status: QuoteStatus;
   /** Null too for a quote that was accepted before acceptances were recorded. */

@@ -70,7 +70,7 @@ export function removeTypedText({ quote: original, isConfirmed }: CustomerMailDa
   return { ...original, contact: emptyContact, quote: { ...quote, lines, presentSpend: null } };
 }
 
-/** Who accepted may be another person than the one who asked for the quote. */
+/** The person who accepted may be another than the person who asked for the quote. */
 export function removeTypedAcceptance({ acceptance, isConfirmed }: CustomerMailData): AcceptanceData | null {
   if (acceptance === null || isConfirmed) return acceptance;
   return { ...acceptance, name: "", position: "", purchaseOrder: "", deliveryDay: "" };

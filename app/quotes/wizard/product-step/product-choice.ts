@@ -95,7 +95,7 @@ function hasTerms(product: PricedProduct, terms: readonly string[]): boolean {
   return terms.every((term) => text.includes(term));
 }
 
-/** What the page holds of a large catalogue: the rows that it shows, and the products of the quote. */
+/** The part of a large catalogue that the page holds: the rows that it shows, and the products of the quote. */
 export function pickPageProducts(
   products: readonly PricedProduct[],
   draft: DraftQuote,
