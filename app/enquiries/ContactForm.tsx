@@ -12,7 +12,7 @@ import {
   honeypotField,
   isOptionalContactField,
 } from "#domain/shared/contact.ts";
-import { ErrorSummary, type FormRejection } from "#app/forms/ErrorSummary.tsx";
+import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import { Notice, type NoticeContent } from "#app/forms/Notice.tsx";
 import { type OtherWay, OtherWays } from "./OtherWays.tsx";
@@ -25,7 +25,6 @@ import {
   toContact,
 } from "./contact-values.ts";
 import type { Reply } from "#app/forms/post-json.ts";
-import { createProblemsNotice } from "./send-notices.ts";
 import { sessionStore } from "#app/forms/session-store.ts";
 import { submitOrPost } from "#app/forms/submit-or-post.ts";
 import { getDraftKey, useDraft } from "#app/forms/use-draft.ts";
@@ -84,13 +83,13 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
 /** Read-only while it is sent, because input during that time would be lost when the form is cleared. */
 export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
-  const isRejected = Object.keys(start.errors).length > 0;
+  const cameRejected = Object.keys(start.errors).length > 0;
   const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
   const form = useForm<ContactValues, unknown, Contact>({
     defaultValues: start.values,
-    ...(isRejected && { errors: rejectedErrors }),
+    ...(cameRejected && { errors: rejectedErrors }),
     resolver: resolveContact,
-    mode: isRejected ? "onChange" : "onSubmit",
+    mode: cameRejected ? "onChange" : "onSubmit",
     reValidateMode: "onChange",
     // The error summary takes the focus.
     shouldFocusError: false,
@@ -98,7 +97,7 @@ export function ContactForm(props: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [isUntouched, setUntouched] = useState(true);
   const [rejections, setRejections] = useState(0);
-  const [rejection, setRejection] = useState<FormRejection | null>(isRejected ? start : null);
+  const [isRejected, setRejected] = useState(cameRejected);
   const sending = useSending(element);
   useDraft(form, id, start.notice);
 
@@ -106,14 +105,14 @@ export function ContactForm(props: ContactFormProps) {
   const notice =
     sending.reply === null ? (isUntouched ? start.notice : null) : props.getNotice(sending.reply);
 
-  const reject = (next: FormRejection) => {
-    setRejection(next);
+  const reject = () => {
+    setRejected(true);
     setRejections((count) => count + 1);
   };
   const submit = form.handleSubmit(
     async (contact) => {
       setUntouched(false);
-      setRejection(null);
+      setRejected(false);
       const reply = await sending.send(() => props.send(contact, form.getValues(honeypotField)));
       if (reply?.kind !== "response") return;
       if (!reply.success) {
@@ -122,7 +121,7 @@ export function ContactForm(props: ContactFormProps) {
           const message = messages[field];
           if (message !== undefined) form.setError(field, { type: "server", message });
         }
-        if (Object.keys(messages).length > 0) reject({ notice: props.getNotice(reply), errors: messages });
+        if (Object.keys(messages).length > 0) reject();
         return;
       }
       if (props.isClearedWhenSent) {
@@ -131,11 +130,10 @@ export function ContactForm(props: ContactFormProps) {
       }
       props.onSent?.({ ...contact, enquiry: reply.enquiry });
     },
-    (found) => {
+    () => {
       setUntouched(false);
       sending.reset();
-      const messages = getMessages(found);
-      reject({ notice: createProblemsNotice(Object.keys(messages).length), errors: messages });
+      reject();
     },
   );
 
@@ -202,8 +200,8 @@ export function ContactForm(props: ContactFormProps) {
       aria-busy={sending.isSending}
       onSubmit={(event) => submitOrPost(event, submit)}
     >
-      {rejection !== null && (
-        <ErrorSummary key={rejections} id={id} rejection={rejection} cameWithPage={rejections === 0} />
+      {isRejected && (
+        <ErrorSummary key={rejections} id={id} errors={getMessages(errors)} cameWithPage={rejections === 0} />
       )}
       {Object.entries(controls).map(([field, control]) => (
         <Fragment key={field}>{control}</Fragment>
@@ -229,7 +227,7 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         </>
       )}
-      <Notice id={getNoticeId(id)} notice={rejection === null ? notice : null}>
+      <Notice id={getNoticeId(id)} notice={isRejected ? null : notice}>
         {sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">
             Try again

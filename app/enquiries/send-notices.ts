@@ -22,9 +22,9 @@ export function createProblemsNotice(count: number): NoticeContent {
   return { kind: "bad", text: formatProblemCount(count) };
 }
 
-function createFieldsNotice(text: string, reply: Reply): NoticeContent | null {
+function createFieldsNotice(reply: Reply): NoticeContent | null {
   const count = reply.kind === "response" ? Object.keys(pickContactErrors(reply.errors)).length : 0;
-  return count === 0 ? null : { kind: "bad", text, detail: `${inputKept} ${formatProblemCount(count)}:` };
+  return count === 0 ? null : createProblemsNotice(count);
 }
 
 export function createSentNotice(message: string | undefined): NoticeContent {
@@ -40,8 +40,13 @@ export function createEnquiryNotice(reply: Reply): NoticeContent {
     };
   }
   if (reply.success) return createSentNotice(reply.message);
-  const text = "Failed to send email.";
-  return createFieldsNotice(text, reply) ?? { kind: "bad", text, detail: formatFailureDetail(reply.message) };
+  return (
+    createFieldsNotice(reply) ?? {
+      kind: "bad",
+      text: "Failed to send email.",
+      detail: formatFailureDetail(reply.message),
+    }
+  );
 }
 
 export function createContactStepNotice(reply: Reply): NoticeContent | null {
@@ -49,8 +54,13 @@ export function createContactStepNotice(reply: Reply): NoticeContent | null {
     return { kind: "bad", text: "Failed to send email", detail: formatConnectionDetail(reply) };
   }
   if (reply.success) return null;
-  const text = "Failed to send email";
-  return createFieldsNotice(text, reply) ?? { kind: "bad", text: reply.message ?? text, detail: inputKept };
+  return (
+    createFieldsNotice(reply) ?? {
+      kind: "bad",
+      text: reply.message ?? "Failed to send email",
+      detail: inputKept,
+    }
+  );
 }
 
 export function createQuoteNotice(reply: Reply): NoticeContent {

@@ -1,20 +1,17 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Notice, type NoticeContent } from "./Notice.tsx";
+import { Notice } from "./Notice.tsx";
 import type { ContactErrors } from "#app/enquiries/contact-values.ts";
+import { createProblemsNotice } from "#app/enquiries/send-notices.ts";
 import "#app/styles/feedback.css";
-
-export interface FormRejection {
-  readonly notice: NoticeContent | null;
-  readonly errors: ContactErrors;
-}
 
 interface ErrorSummaryProps {
   readonly id: string;
-  readonly rejection: FormRejection;
+  /** Those that the form has now: a mended field leaves the summary. */
+  readonly errors: ContactErrors;
   readonly cameWithPage: boolean;
 }
 
-export function ErrorSummary({ id, rejection, cameWithPage }: ErrorSummaryProps) {
+export function ErrorSummary({ id, errors, cameWithPage }: ErrorSummaryProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the page, `autoFocus` has moved the focus, and the person may have moved on since.
@@ -28,12 +25,13 @@ export function ErrorSummary({ id, rejection, cameWithPage }: ErrorSummaryProps)
     event.preventDefault();
     control.focus();
   };
+  const messages = Object.entries(errors);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
     <div className="summary full" ref={element} tabIndex={-1} autoFocus={cameWithPage}>
-      <Notice notice={rejection.notice}>
+      <Notice notice={messages.length === 0 ? null : createProblemsNotice(messages.length)} isAnnouncedOnce>
         <ul>
-          {Object.entries(rejection.errors).map(([field, message]) => (
+          {messages.map(([field, message]) => (
             <li key={field}>
               <a href={`#${id}-${field}`} onClick={(event) => goTo(event, field)}>
                 {message}

@@ -15,15 +15,22 @@ const classNames = { ok: "toast toast--ok", bad: "toast toast--bad", info: "toas
 interface NoticeProps {
   readonly id?: string;
   readonly notice: NoticeContent | null;
+  /** A part that changes or leaves later is not read aloud. */
+  readonly isAnnouncedOnce?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
  * The empty element stays in the page, because screen readers announce only changes within an existing element.
  */
-export function Notice({ id, notice, children }: NoticeProps) {
+export function Notice({ id, notice, isAnnouncedOnce = false, children }: NoticeProps) {
   return (
-    <div id={id} className="notice full" role={notice?.kind === "bad" ? "alert" : "status"}>
+    <div
+      id={id}
+      className="notice full"
+      role={notice?.kind === "bad" ? "alert" : "status"}
+      {...(isAnnouncedOnce && { "aria-atomic": false, "aria-relevant": "additions" })}
+    >
       {notice !== null && (
         <div className={classNames[notice.kind]}>
           <Icon name={icons[notice.kind]} />

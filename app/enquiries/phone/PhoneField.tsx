@@ -1,11 +1,11 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Contact } from "#domain/shared/contact.ts";
 import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "#app/forms/Field.tsx";
 import type { ContactValues } from "#app/enquiries/contact-values.ts";
-import { limitPhone, splitPhone } from "./phone.ts";
+import { limitPhone, removeLetters, splitPhone } from "./phone.ts";
 import "./phone.css";
 
 interface PhoneFieldProps {
@@ -42,13 +42,25 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
     form.setValue("country", split.country);
     form.setValue("mobile", split.national, { shouldValidate: form.formState.isSubmitted });
   };
+  const removeTypedLetters = useEffectEvent(() => {
+    const typed = form.getValues("mobile");
+    const digits = removeLetters(typed);
+    if (digits !== typed) form.setValue("mobile", digits, { shouldValidate: true });
+  });
+  // The values of a form that was posted without JavaScript.
+  useEffect(() => removeTypedLetters(), []);
+
   const checkAgain = async () => {
     if (form.formState.isSubmitted) await form.trigger("mobile");
   };
   const onChange = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const limited = limitPhone({ country: form.getValues("country"), national: input.value });
-    if (limited !== input.value) input.value = limited;
+    if (limited !== input.value) {
+      const caret = removeLetters(input.value.slice(0, input.selectionStart ?? undefined)).length;
+      input.value = limited;
+      input.setSelectionRange(caret, caret);
+    }
     await mobile.onChange(event);
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === "insertFromPaste") {
       moveCountryCode();
@@ -85,8 +97,10 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
             {...control}
             {...mobile}
             className="input"
-            type="tel"
+            // HTML allows the autofill of a national number on a text field only.
+            type="text"
             inputMode="tel"
+            dir="ltr"
             autoComplete="tel-national"
             required
             readOnly={isReadOnly}

@@ -17,8 +17,14 @@ export function splitPhone({ country, national }: PhoneParts): PhoneParts {
   return { country: found.code, national: number.replace(dialCode, "") };
 }
 
+/** Letters never stay in the field, and digits above the limit (specification section 5). */
 export function limitPhone({ country, national }: PhoneParts): string {
-  const number = addCountryCode(getCountry(country).dialCode, national);
+  const typed = removeLetters(national);
+  const number = addCountryCode(getCountry(country).dialCode, typed);
   const excess = number.replace(/\D/g, "").length - maxPhoneInputDigits;
-  return excess > 0 ? national.replace(new RegExp(`(?:\\p{Nd}\\P{Nd}*){${excess}}$`, "u"), "") : national;
+  return excess > 0 ? typed.replace(new RegExp(`(?:\\p{Nd}\\P{Nd}*){${excess}}$`, "u"), "") : typed;
+}
+
+export function removeLetters(typed: string): string {
+  return typed.replace(/[\p{L}\p{M}]/gu, "").trimStart();
 }

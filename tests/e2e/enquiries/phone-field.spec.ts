@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
-import { chooseCountry, contactForm, activateForm } from "#tests/e2e/support/visitor.ts";
+import { chooseCountry, contactForm, activateForm, errorSummary } from "#tests/e2e/support/visitor.ts";
 
 test("the phone field starts in the UAE, accepts 15 digits and moves a pasted country code to its place", async ({
   page,
@@ -18,6 +18,41 @@ test("the phone field starts in the UAE, accepts 15 digits and moves a pasted co
   await mobile.blur();
   await expect(country).toHaveValue("UK +44");
   await expect(mobile).toHaveValue("20 7946 0000");
+});
+
+test("letters do not stay in the phone field, also those typed before the script arrives", async ({
+  page,
+}) => {
+  const islands = await holdRequests(page, islandScripts);
+  await page.goto("/requestquote");
+  const { mobile } = contactForm(page);
+  await expect(mobile).toHaveAttribute("autocomplete", "tel-national");
+  await mobile.fill("call 050 x12");
+  islands.release();
+  await expect(mobile).toHaveValue("050 12");
+  await mobile.focus();
+  await focusAndPress(mobile, "Home");
+  await page.keyboard.type("o0");
+  await page.keyboard.type("0");
+  await expect(mobile).toHaveValue("00050 12");
+});
+
+test("an empty form sent before the script arrives shows its problems alone, and takes letters out", async ({
+  page,
+}) => {
+  const islands = await holdRequests(page, islandScripts);
+  await page.goto("/requestquote");
+  const { mobile } = contactForm(page);
+  await mobile.fill("fifty");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const summary = errorSummary(page);
+  await expect(summary.box).toContainText(/^4 problems to correctName is required/);
+  islands.release();
+  await activateForm(page);
+  await expect(summary.box).toContainText(/^4 problems to correctName is required/);
+  await expect(page.getByText("Failed to send email")).toHaveCount(0);
+  await expect(mobile).toHaveValue("");
+  await expect(mobile).toHaveAccessibleDescription("Mobile number is required");
 });
 
 test("the list of countries is filtered 250 ms after a key press", async ({ page }) => {
