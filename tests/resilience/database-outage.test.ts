@@ -71,7 +71,7 @@ describe("while the database is gone", () => {
     await postgres.halt();
   });
 
-  test.each(["/", "/products/0123456789abcdef01234567", "/blogs"])(
+  test.each(["/products/0123456789abcdef01234567", "/blogs"])(
     "%s is a page that takes the blame and leads on",
     async (path) => {
       const response = await fetch(site.url + path);
@@ -95,12 +95,19 @@ describe("while the database is gone", () => {
     await expect.poll(() => site.output()).toContain("the database is away");
   });
 
-  test("the quote wizard comes without products, and pages that need no database as always", async () => {
-    const wizard = await fetch(`${site.url}/ProductEnquiry`);
-    expect(wizard.status).toBe(503);
-    const html = await wizard.text();
-    expect(html).toContain("Request for quote");
+  test.each([
+    ["/ProductEnquiry", "Request for quote"],
+    ["/", "The articles could not be loaded"],
+    ["/compare", "The machines could not be loaded"],
+  ])("%s comes without its lists", async (path, text) => {
+    const page = await fetch(site.url + path);
+    expect(page.status).toBe(503);
+    const html = await page.text();
+    expect(html).toContain(text);
     expectNothingInternal(html);
+  });
+
+  test("pages that need no database come as always", async () => {
     for (const path of ["/aboutus", "/requestquote", "/privacy"])
       expect((await fetch(site.url + path)).status, path).toBe(200);
   });

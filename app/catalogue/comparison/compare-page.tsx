@@ -1,12 +1,17 @@
 import { data } from "react-router";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import {
+  type ComparedProducts,
   readComparedIds,
   maxComparedProducts,
   findComparedProducts,
 } from "#domain/catalogue/comparison-url.ts";
+import type { Product } from "#domain/catalogue/product.ts";
+import type { Volumes } from "#domain/pricing/price.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { MissingPart } from "#app/layout/error/MissingPart.tsx";
+import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
@@ -24,23 +29,26 @@ const maxChoices = 100;
 
 /** Responds with 404 if no product of the URL exists, like the page of an unknown product. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext);
-  const [named, choices] = await Promise.all([
-    catalogue.findMany(readComparedIds(url.searchParams)),
-    catalogue.first(maxChoices),
-  ]);
+  const services = context.get(servicesContext);
+  const { catalogue } = services;
+  const volumes = readVolumes(url.searchParams);
+  const loaded = await loadPart(
+    services,
+    Promise.all([catalogue.findMany(readComparedIds(url.searchParams)), catalogue.first(maxChoices)]),
+  );
+  if (loaded === null) return respondWithParts({ machines: null, volumes }, false);
+  const [named, choices] = loaded;
   const compared = findComparedProducts(url.searchParams, named);
   const isNotFound = compared.products.length === 0 && compared.unknownCount > 0;
-  return data(
-    {
-      compared,
-      others: choices.filter(({ id }) => compared.products.every((product) => product.id !== id)),
-      volumes: readVolumes(url.searchParams),
-      onlyDifferences: url.searchParams.get("only") === "differences",
-    },
-    { status: isNotFound ? 404 : 200 },
-  );
+  const machines = {
+    compared,
+    others: choices.filter(({ id }) => compared.products.every((product) => product.id !== id)),
+    onlyDifferences: url.searchParams.get("only") === "differences",
+  };
+  return data({ machines, volumes }, { status: isNotFound ? 404 : 200 });
 }
+
+export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -54,9 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { compared, others, volumes, onlyDifferences } = loaderData;
-  const { products } = compared;
-  const isPriced = !isBeyondSliders(volumes);
+  const { machines, volumes } = loaderData;
   return (
     <>
       <section className="page-head page-head--compact">
@@ -76,32 +82,48 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <section className="wrap page-body compare-page" aria-label="Machines">
-        <CompareNotices compared={compared} isPriced={isPriced} />
-        <CompareForm
-          selected={products}
-          others={others}
-          volumes={volumes}
-          onlyDifferences={onlyDifferences}
-        />
-        {products.length === 0 ? (
-          <StateSheet art="empty" level={2} heading="No machine chosen yet">
-            <p>
-              Choose one above and press Show, then add the next. Or tick machines where they are ranked at
-              your pages.
-            </p>
-            <div className="button-row">
-              <a className="button button--small" href={sitePaths.bestProduct}>
-                Which machine is best for me?
-              </a>
-              <a className="button button--small button--line" href={sitePaths.products}>
-                All machines
-              </a>
-            </div>
-          </StateSheet>
+        {machines === null ? (
+          <MissingPart level={2} name="machines" />
         ) : (
-          <CompareTable products={products} volumes={volumes} isPriced={isPriced} />
+          <Comparison {...machines} volumes={volumes} />
         )}
       </section>
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly compared: ComparedProducts<Product>;
+  readonly others: readonly Product[];
+  readonly volumes: Volumes;
+  readonly onlyDifferences: boolean;
+}
+
+function Comparison({ compared, others, volumes, onlyDifferences }: ComparisonProps) {
+  const { products } = compared;
+  const isPriced = !isBeyondSliders(volumes);
+  return (
+    <>
+      <CompareNotices compared={compared} isPriced={isPriced} />
+      <CompareForm selected={products} others={others} volumes={volumes} onlyDifferences={onlyDifferences} />
+      {products.length === 0 ? (
+        <StateSheet art="empty" level={2} heading="No machine chosen yet">
+          <p>
+            Choose one above and press Show, then add the next. Or tick machines where they are ranked at your
+            pages.
+          </p>
+          <div className="button-row">
+            <a className="button button--small" href={sitePaths.bestProduct}>
+              Which machine is best for me?
+            </a>
+            <a className="button button--small button--line" href={sitePaths.products}>
+              All machines
+            </a>
+          </div>
+        </StateSheet>
+      ) : (
+        <CompareTable products={products} volumes={volumes} isPriced={isPriced} />
+      )}
     </>
   );
 }

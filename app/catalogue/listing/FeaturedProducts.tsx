@@ -1,22 +1,23 @@
 import { getPriceSettings } from "#domain/company/company.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
+import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { NoProducts } from "./NoProducts.tsx";
 import ProductCarousel from "./ProductCarousel.tsx";
 import type { FeaturedList } from "./featured-products.ts";
 import { productsHeading } from "./headings.ts";
 
-export function FeaturedProducts({ featured }: { featured: FeaturedList }) {
+export function FeaturedProducts({ featured }: { featured: FeaturedList | null }) {
   const company = useCompany();
   return (
     <section className="section sheet rule-top" aria-labelledby="featured-products">
       <div className="wrap">
-        {featured.tiles.length === 0 ? (
+        {featured === null || featured.tiles.length === 0 ? (
           <>
             <h2 className="section-title section-head" id="featured-products">
               {productsHeading}
             </h2>
-            <NoProducts level={3} />
+            {featured === null ? <MissingPart level={3} name="machines" /> : <NoProducts level={3} />}
           </>
         ) : (
           <Island

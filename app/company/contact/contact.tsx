@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
@@ -6,6 +5,7 @@ import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-actio
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createOfficeNode } from "#app/seo/structured-data.ts";
 import { getOtherWays } from "#app/layout/contact-links.ts";
@@ -21,14 +21,9 @@ const formId = "contact";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { catalogue, report } = services;
-  // The contact page and its form must work even when other pages fail.
-  const featured = await loadFeaturedProducts(catalogue).catch((error: unknown) => {
-    report(error);
-    return null;
-  });
+  const featured = await loadPart(services, loadFeaturedProducts(services.catalogue));
   const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.contact);
-  return data({ featured, start }, { status: featured === null ? 503 : 200, headers: formHeaders });
+  return respondWithParts({ featured, start }, featured !== null, formHeaders);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -52,6 +47,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany();
+  const { featured } = loaderData;
+  // Without JavaScript its link would lose the input of a form that came back.
+  const hidesFailure = actionData !== undefined && featured === null;
   return (
     <>
       <section className="page-head">
@@ -76,7 +74,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactLines company={company} />
       </section>
       <OfficeMap />
-      {loaderData.featured !== null && <FeaturedProducts featured={loaderData.featured} />}
+      {!hidesFailure && <FeaturedProducts featured={featured} />}
     </>
   );
 }

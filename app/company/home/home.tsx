@@ -11,6 +11,8 @@ import { type CalculatorProduct, toCalculatorProduct } from "#app/pricing/priced
 import { loadPricedProducts } from "#app/pricing/load-priced-products.ts";
 import { type Selection, createInitialSelection, priceSelection } from "#app/pricing/calculator/selection.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
+import { MissingPart } from "#app/layout/error/MissingPart.tsx";
+import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createWebsiteNode } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -35,24 +37,31 @@ const maxLineLength = 28;
 const maxLatestPosts = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { catalogue, blog } = context.get(servicesContext);
-  const [products, featured, { posts }] = await Promise.all([
-    loadPricedProducts(catalogue, url.searchParams),
-    loadFeaturedProducts(catalogue),
-    blog.page({ number: 1, size: maxLatestPosts }),
+  const services = context.get(servicesContext);
+  const { catalogue, blog } = services;
+  const [products, featured, latest] = await Promise.all([
+    loadPart(services, loadPricedProducts(catalogue, url.searchParams)),
+    loadPart(services, loadFeaturedProducts(catalogue)),
+    loadPart(services, blog.page({ number: 1, size: maxLatestPosts })),
   ]);
-  return {
-    products: products.map(toCalculatorProduct),
-    selection: createInitialSelection(products, url.searchParams),
-    featured,
-    posts: posts.map((post) => ({
-      slug: post.slug,
-      title: post.title,
-      date: post.date,
-      excerpt: getExcerpt(post),
-    })),
-  };
+  const posts = latest?.posts.map((post) => ({
+    slug: post.slug,
+    title: post.title,
+    date: post.date,
+    excerpt: getExcerpt(post),
+  }));
+  return respondWithParts(
+    {
+      products: products?.map(toCalculatorProduct) ?? null,
+      selection: products && createInitialSelection(products, url.searchParams),
+      featured,
+      posts: posts ?? null,
+    },
+    products !== null && featured !== null && latest !== null,
+  );
 }
+
+export const headers = sendLoaderHeaders;
 
 export const handle = { ownDock: true } satisfies RouteHandle;
 
@@ -74,8 +83,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <div className="wrap">
           <Masthead />
-          {selection === null ? (
-            <OfferWithoutPrices />
+          {products === null || selection === null ? (
+            <OfferWithoutPrices isFailed={products === null} />
           ) : (
             <>
               <Calculator products={products} selection={selection} />
@@ -94,7 +103,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PricingBanner />
       <Dock
         price={
-          selection === null
+          products === null || selection === null
             ? undefined
             : {
                 query: String(toQuoteQuery(selection.productId, selection.position)),
@@ -135,10 +144,11 @@ function Calculator(props: { products: readonly CalculatorProduct[]; selection: 
   );
 }
 
-function OfferWithoutPrices() {
+function OfferWithoutPrices({ isFailed }: { isFailed: boolean }) {
   return (
     <div className="hero__plain">
       <p className="lead">{companyOffer}</p>
+      {isFailed && <MissingPart level={2} name="prices" />}
       <a className="button" href={sitePaths.quoteRequest}>
         Request a quote <Icon name="arrow" />
       </a>
@@ -146,9 +156,9 @@ function OfferWithoutPrices() {
   );
 }
 
-function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
+function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
   const { blogName } = useCompany();
-  if (posts.length === 0) return null;
+  if (posts?.length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
@@ -158,11 +168,15 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] }) {
             All articles <Icon name="arrow" />
           </a>
         </div>
-        <div className="news news--first">
-          {posts.map((post) => (
-            <PostTeaser key={post.slug} post={post} />
-          ))}
-        </div>
+        {posts === null ? (
+          <MissingPart level={3} name="articles" />
+        ) : (
+          <div className="news news--first">
+            {posts.map((post) => (
+              <PostTeaser key={post.slug} post={post} />
+            ))}
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
@@ -20,8 +21,12 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { featured: await loadFeaturedProducts(context.get(servicesContext).catalogue) };
+  const services = context.get(servicesContext);
+  const featured = await loadPart(services, loadFeaturedProducts(services.catalogue));
+  return respondWithParts({ featured }, featured !== null);
 }
+
+export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return createPageMeta(matches[0].loaderData, {

@@ -4,6 +4,8 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { MissingPart } from "#app/layout/error/MissingPart.tsx";
+import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createBreadcrumbNode } from "#app/seo/structured-data.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
@@ -17,15 +19,18 @@ import type { RankedProduct, RankingProducts } from "./ranked-product.ts";
 import "./best-product.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const all = await context.get(servicesContext).catalogue.list();
-  const products: RankingProducts = {
+  const services = context.get(servicesContext);
+  const all = await loadPart(services, services.catalogue.list());
+  const products: RankingProducts | null = all && {
     priced: all.map(toRankedProduct).filter((product) => product !== null),
     unpriced: all
       .filter(({ itemPrice }) => itemPrice === null)
       .map((product) => ({ id: product.id, title: product.title })),
   };
-  return { products, query: readRankingQuery(url.searchParams) };
+  return respondWithParts({ products, query: readRankingQuery(url.searchParams) }, all !== null);
 }
+
+export const headers = sendLoaderHeaders;
 
 function toRankedProduct(product: Product): RankedProduct | null {
   const pricedProduct = toPricedProduct(product);
@@ -61,9 +66,9 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
           </div>
         </div>
       </section>
-      {products.priced.length === 0 && products.unpriced.length === 0 ? (
+      {products === null || (products.priced.length === 0 && products.unpriced.length === 0) ? (
         <section className="wrap page-body">
-          <NoProducts level={2} />
+          {products === null ? <MissingPart level={2} name="machines" /> : <NoProducts level={2} />}
         </section>
       ) : (
         <Island

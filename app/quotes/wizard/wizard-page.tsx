@@ -17,6 +17,7 @@ import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
+import { loadPart } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { Dock } from "#app/layout/Dock.tsx";
 import { getOtherWays } from "#app/layout/contact-links.ts";
@@ -53,11 +54,8 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { catalogue, publicUrl, report } = services;
-  const products = await loadPricedProducts(catalogue).catch((error: unknown) => {
-    report(error);
-    return null;
-  });
+  const { catalogue, publicUrl } = services;
+  const products = await loadPart(services, loadPricedProducts(catalogue));
   const draft = createInitialDraft(products ?? [], url.searchParams);
   const choiceFilter = readChoiceFilter(url.searchParams);
   const urlStep = readStep(url.searchParams);
