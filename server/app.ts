@@ -120,6 +120,7 @@ const submissionPaths = /^\/api\/(?:email\/|quotes\/whatsapp$)/;
 
 async function addApi(app: FastifyInstance, container: Container): Promise<void> {
   const { companyService, limits, publicUrl } = container;
+  app.removeContentTypeParser("text/plain");
   await app.register(multipart, { limits: multipartLimits });
   await addApiDocumentation(app, { name: (await companyService.current()).name, publicUrl });
   await addCompression(app);

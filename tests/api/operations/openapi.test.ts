@@ -142,6 +142,20 @@ test("bodies and records are named schemas, no body field is read-only, and e-ma
   expect(addresses.filter((address) => !address.includes('"format":"email"'))).toEqual([]);
 });
 
+test("a body of the type text/plain is refused with 415 by every operation that takes a body", async () => {
+  const site = await startApplication("sqlite");
+  const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
+  const withBody = calls.filter(({ requestBody }) => requestBody !== undefined);
+  expect(withBody.length).toBeGreaterThan(10);
+  const headers = { authorization: `Bearer ${site.token}`, "content-type": "text/plain" };
+  for (const { method, path, name } of withBody) {
+    const url = site.url + path.replace(/\{\w+\}/g, "0123456789abcdef01234567");
+    const response = await fetch(url, { method, headers, body: JSON.stringify(mariam) });
+    expect([name, response.status]).toEqual([name, 415]);
+    expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+  }
+});
+
 test("examples and defaults of the visitors' operations make an honest enquiry and a quote, with mails", async () => {
   const site = await startApplication("sqlite");
   await site.container.catalogue.add(quireC340, {});
