@@ -5,6 +5,8 @@ describe("a URL entered for a link", () => {
   test.each([
     ["example.com/a?b=1", "http://example.com/a?b=1"],
     ["  https://example.com ", "https://example.com"],
+    ["http://intranet/prices", "http://intranet/prices"],
+    ["https://example.com/a b.pdf", "https://example.com/a b.pdf"],
     ["printer.example.com:8080", "http://printer.example.com:8080"],
     ["sales@example.com", "mailto:sales@example.com"],
     ["/ProductEnquiry", "/ProductEnquiry"],
@@ -21,6 +23,10 @@ describe("a URL entered for a link", () => {
     "/\\evil.example",
     "ssh://a",
     "http://",
+    "not a url",
+    "http://not a url",
+    "http://not%20a%20url",
+    "prices",
   ])("%s leads nowhere", (typed) => {
     expect(parseLinkUrl(typed)).toBeNull();
   });
@@ -28,7 +34,15 @@ describe("a URL entered for a link", () => {
 
 test("the schemes of the specification are allowed, and no other", () => {
   for (const scheme of linkSchemes) expect(isLinkUrl(`${scheme}:x`)).toBe(true);
-  for (const address of ["java\nscript:x", " vbscript:x", "file:///c", "blob:x", "", "\u0001//a"]) {
+  for (const address of [
+    "java\nscript:x",
+    " vbscript:x",
+    "file:///c",
+    "blob:x",
+    "",
+    "\u0001//a",
+    "not a url",
+  ]) {
     expect(isLinkUrl(address)).toBe(false);
   }
 });

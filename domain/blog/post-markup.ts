@@ -41,7 +41,15 @@ export function isLinkUrl(url: string): boolean {
   const stripped = url.replace(/[\p{Cc}\s]/gu, "");
   if (stripped === "" || /^[/\\]{2}/.test(stripped)) return false;
   const linkScheme = scheme.exec(stripped)?.[1]?.toLowerCase();
-  return linkScheme === undefined || linkSchemes.some((each) => each === linkScheme);
+  if (linkScheme === undefined) return /^[/#?.]/.test(stripped) || !/\s/.test(url.trim());
+  if (!linkSchemes.some((each) => each === linkScheme)) return false;
+  return !/^(?:https?|ftps?)$/.test(linkScheme) || hasValidHost(url);
+}
+
+/** Some browsers accept spaces in a host and encode them. */
+function hasValidHost(url: string): boolean {
+  const parsed = parseUrl(url.trim());
+  return parsed !== null && !/[\s%]/.test(parsed.hostname);
 }
 
 export function parseLinkUrl(input: string): string | null {
@@ -52,8 +60,14 @@ export function parseLinkUrl(input: string): string | null {
     ? url
     : /^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(url)
       ? `mailto:${url}`
-      : `${defaultScheme}://${url}`;
+      : completeWebUrl(url);
+  if (completeUrl === null) return null;
   return isLinkUrl(completeUrl) && parseUrl(completeUrl) !== null ? completeUrl : null;
+}
+
+/** A word without a dot is a word, not a host. */
+function completeWebUrl(url: string): string | null {
+  return /^[^\s/?#]+\.[^\s/?#]/.test(url) ? `${defaultScheme}://${url}` : null;
 }
 
 function hasScheme(url: string): boolean {

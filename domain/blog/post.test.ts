@@ -200,6 +200,14 @@ describe("the publication", () => {
       date: "Date is required",
       image: "Please upload an image",
     });
+    expect(getMissingFields({ publication: "draft" })).toEqual({});
+  });
+
+  test("a change of a public post needs its date, and no other field", () => {
+    const emptied = { authorName: "", date: "", excerpt: "", image: null };
+    const missing = { date: "Date is required" };
+    expect(getMissingFields({ ...emptied, publication: "published" }, true)).toEqual(missing);
+    expect(getMissingFields({ ...emptied, publication: "draft" }, true)).toEqual({});
   });
 
   test("is the last change of a scheduled post", () => {

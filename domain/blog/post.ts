@@ -8,7 +8,7 @@ import {
 } from "#domain/shared/resource-fields.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
-import { type Publication, type PublicationState, publicationStates } from "./publication.ts";
+import { type Publication, publicationStates } from "./publication.ts";
 import { normalizeText, compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
@@ -100,8 +100,22 @@ const requiredToPublish: Readonly<Record<string, string>> = {
   image: imageRequiredMessage,
 };
 
-export function getMissingFields(post: object): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(requiredToPublish).filter(([field]) => !isFilledIn(post, field)));
+/** The blog is sorted by date, so a public post always has one. Its other fields can be emptied. */
+const requiredWhilePublic: readonly string[] = ["date"];
+
+/** @param isPublic whether visitors see the post already: the change needs fewer fields than the publication */
+export function getMissingFields(post: object, isPublic = false): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(requiredToPublish).filter(
+      ([field]) => isRequired(post, field, isPublic) && !isFilledIn(post, field),
+    ),
+  );
+}
+
+function isRequired(post: object, field: string, isPublic: boolean): boolean {
+  const state: unknown = Reflect.get(post, "publication");
+  if (state === "draft") return false;
+  return !(isPublic && state === "published") || requiredWhilePublic.includes(field);
 }
 
 function isFilledIn(form: object, field: string): boolean {
@@ -109,20 +123,13 @@ function isFilledIn(form: object, field: string): boolean {
   return typeof value === "string" ? value.trim() !== "" : (value ?? null) !== null;
 }
 
-/**
- * A public post is complete, and a scheduled post has a time. Posts in an incomplete state skip the first check.
- */
-export function requireCompletePost<Schema extends z.ZodObject>(
-  schema: Schema,
-  incompleteStates: readonly PublicationState[] = ["draft"],
-): Schema {
-  const canBeIncomplete = (form: object) =>
-    incompleteStates.some((state) => state === Reflect.get(form, "publication"));
+/** A post that becomes public is complete, a public post has a date, and a scheduled post has a time. */
+export function requireCompletePost<Schema extends z.ZodObject>(schema: Schema, isPublic = false): Schema {
   const fields = Object.entries(requiredToPublish).filter(([field]) => field in schema.shape);
   return fields
     .reduce(
       (checked, [field, error]) =>
-        checked.refine((form) => canBeIncomplete(form) || isFilledIn(form, field), {
+        checked.refine((form) => !isRequired(form, field, isPublic) || isFilledIn(form, field), {
           path: [field],
           error,
           when: isObject,
@@ -156,10 +163,7 @@ export const newBlogPostFields = z.object({
 export const newBlogPostSchema = requireCompletePost(newBlogPostFields);
 export type NewBlogPost = z.output<typeof newBlogPostSchema>;
 
-/**
- * Only the title is required, until the post becomes public. An empty date keeps the stored date, because the blog
- * is sorted by date.
- */
+/** Only the title is required here. The service requires the fields of a public post. */
 export const blogPostEditSchema = z.object({
   ...createChangesShape(postTextFields),
   title: textShape.title,

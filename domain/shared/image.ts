@@ -22,6 +22,11 @@ export function isEmbeddedImage(url: string): boolean {
   return type !== undefined && imageFileTypes.includes(type.toLowerCase());
 }
 
+/** A file of this site that no post has stored: a logo, a social card. */
+export function isSiteImagePath(path: string): boolean {
+  return /^\/(?!images\/)(?:[\w%-][\w.%-]*\/)*[\w%-][\w.%-]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
+}
+
 export const imageWidths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const;
 
 export interface Image {

@@ -115,7 +115,6 @@ export function createBlogService(
     const currentImage = edit.removeImage === "true" ? null : before.image;
     const saved = {
       ...applyChanges(postFields, before, edit),
-      date: edit.date || before.date,
       fullDescription: text?.html ?? before.fullDescription,
       imageHash: (image ?? currentImage)?.hash ?? null,
       publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
@@ -226,11 +225,9 @@ export function createBlogService(
   };
 }
 
-/** A post that is public already needs only its title (specification section 5). */
+/** A post that is public already needs only its title and its date (specification section 5). */
 function assertCanBePublic(before: BlogPost, after: BlogPost): void {
-  if (after.publication === "draft") return;
-  if (before.publication === "published" && after.publication === "published") return;
-  const errors = getMissingFields(after);
+  const errors = getMissingFields(after, before.publication === "published");
   const [first] = Object.values(errors);
   if (first !== undefined) throw new InvalidInput("value", first, errors);
 }

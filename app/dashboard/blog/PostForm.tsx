@@ -12,26 +12,27 @@ import type { PostValues } from "./post-resource.ts";
 
 interface PostFormProps {
   readonly editing: RecordEditing<PostValues>;
-  /** A post that is public already needs only a title, as a draft does. */
+  /** A post that is public already needs only its title and its date. */
   readonly isPublic: boolean;
 }
 
 export function PostForm({ editing, isPublic }: PostFormProps) {
   const publication: unknown = useWatch({ control: editing.form.control, name: "publication" });
-  const isIncompleteAllowed = publication === "draft" || (isPublic && publication === "published");
+  const isDraft = publication === "draft";
+  const isIncompleteAllowed = isDraft || (isPublic && publication === "published");
   return (
     <RecordEditor editing={editing}>
       <RecordForm
         editing={editing}
         fields={postFields}
-        layout={createLayout(isIncompleteAllowed)}
+        layout={createLayout(isIncompleteAllowed, isDraft)}
         className="record-form post-form"
       />
     </RecordEditor>
   );
 }
 
-function createLayout(isOptional: boolean): FormLayout<keyof typeof postFields> {
+function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<keyof typeof postFields> {
   return [
     {
       className: "post-form__text",
@@ -45,7 +46,7 @@ function createLayout(isOptional: boolean): FormLayout<keyof typeof postFields> 
         {
           className: "post-form__pair",
           items: [
-            { field: "date", type: "date", isOptional },
+            { field: "date", type: "date", isOptional: isDateOptional },
             { field: "place", isOptional: true },
           ],
         },

@@ -37,7 +37,7 @@ const changedPostSchema = blogPostEditSchema
 const schemas = {
   new: requireCompletePost(newPostSchema),
   unpublished: requireCompletePost(changedPostSchema),
-  published: requireCompletePost(changedPostSchema, ["draft", "published"]),
+  published: requireCompletePost(changedPostSchema, true),
 };
 
 export function createPostResource(timeZone: string): EditedResource<PostValues, PostResponse> {

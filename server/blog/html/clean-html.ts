@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { alignments, highlights, linkSchemes } from "#domain/blog/post-markup.ts";
+import { alignments, highlights, isLinkUrl, linkSchemes } from "#domain/blog/post-markup.ts";
+import { isSiteImagePath } from "#domain/shared/image.ts";
 import { normalizeFigures } from "./captions.ts";
 import { parseImageHash } from "#server/images/image-url.ts";
 
@@ -33,7 +34,7 @@ export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): 
 }
 
 export function toAllowedImage(source: string): ShownImage | null {
-  if (parseImageHash(source) !== null) return { source };
+  if (parseImageHash(source) !== null || isSiteImagePath(source)) return { source };
   const url = URL.parse(source);
   return url?.protocol === "https:" ? { source: url.href } : null;
 }
@@ -43,7 +44,7 @@ const transforms: NonNullable<IOptions["transformTags"]> = {
   ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
   a: (tagName, { href }) => ({
     tagName,
-    attribs: { ...(href !== undefined && { href }), ...linkAttributes },
+    attribs: { ...(href !== undefined && isLinkUrl(href) && { href }), ...linkAttributes },
   }),
   mark: transformHighlight,
 };

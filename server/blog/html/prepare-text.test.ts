@@ -52,8 +52,9 @@ test("a change of the prepared HTML raises the preparation version: stored texts
   const text = prepareText(
     `<h2>A <b>b</b></h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${image}` +
       '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
-      `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>`,
+      `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>` +
+      '<a href="http://not a url">i</a><img src="/icon-512.png">',
   );
   const result = hash("sha256", JSON.stringify(text));
-  expect([preparationVersion, result.slice(0, 16)]).toEqual([2, "05e34cd22c8c1524"]);
+  expect([preparationVersion, result.slice(0, 16)]).toEqual([3, "5721200ac7af3b9c"]);
 });

@@ -10,6 +10,7 @@ import {
   imageMissingMessage,
 } from "./prepared-text.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import { shorten } from "#domain/shared/text.ts";
 
 export function prepareNewText({ html, shownImages }: NewText): PreparedPostText {
   assertTagLimits(html);
@@ -21,11 +22,19 @@ export function prepareNewText({ html, shownImages }: NewText): PreparedPostText
     // `extractImages` did not recognise this image. Without an error it would be lost silently.
     if (/^\s*data:[^,]*;base64,/i.test(source))
       throw new InvalidTextError("An image in the text cannot be read: take it out and put it in again");
+    if (/^\s*http:/i.test(source)) throw new InvalidTextError(createHttpImageMessage(source));
     return toAllowedImage(source);
   });
   // Cleaning lengthens a text, for example each link. A stored text must pass this limit again when it is edited.
   if (clean.length > maxTextLength) throw new InvalidTextError(textTooLongMessage);
   return prepareText(clean);
+}
+
+function createHttpImageMessage(source: string): string {
+  return (
+    `The image ${shorten(source.trim(), 200)} cannot be shown, because its address does not begin with https://: ` +
+    "use its https:// address, or save the image and choose its file"
+  );
 }
 
 export function prepareText(stored: string): PreparedPostText {

@@ -132,7 +132,7 @@ describe("the blog", () => {
       const api = await startApplication("sqlite");
       const before = await addPost(api);
       const path = `/api/blogs/edit/${before.slug}`;
-      const response = await api.send("PUT", path, await createForm({ title: "New", date: "" }));
+      const response = await api.send("PUT", path, await createForm({ title: "New" }));
       expect(response.status).toBe(200);
       const blog = { ...before, title: "New", version: 2 };
       expect(await response.json()).toEqual({ success: true, message: "Blog updated successfully!", blog });
@@ -142,6 +142,21 @@ describe("the blog", () => {
       const emptied = { authorName: "", place: "", excerpt: "", fullDescription: "", imageWidth: "" };
       const after = await editPost(api, before.slug, await createForm({ title: "New", ...emptied }));
       expect(after).toMatchObject({ ...emptied, imageWidth: null, imageHeight: 900 });
+    });
+
+    test("refuses to empty the date of a public post, and empties that of a draft", async () => {
+      const api = await startApplication("sqlite");
+      const { slug, title, date } = await addPost(api);
+      const empty = async (fields: FormFields) =>
+        api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title, date: "", ...fields }));
+      for (const fields of [{}, { publication: "published" }]) {
+        const response = await empty(fields);
+        expect(response.status).toBe(422);
+        expect(await response.json()).toMatchObject({ errors: { date: "Date is required" } });
+      }
+      expect((await listPosts(api))[0]).toMatchObject({ date, version: 1 });
+      const draft = await empty({ publication: "draft" });
+      expect(await draft.json()).toMatchObject({ blog: { date: "", publication: "draft" } });
     });
 
     test("refuses the second of two edits of the same version", async () => {
@@ -248,6 +263,11 @@ describe("the blog", () => {
           `/images/${"0".repeat(64)}/480.webp`,
           422,
           "An image in the text is not stored any more: take it out",
+        ],
+        [
+          "http://example.com/meter.jpg",
+          422,
+          "The image http://example.com/meter.jpg cannot be shown, because its address does not begin with https://",
         ],
       ] as const) {
         const form = await buildPostForm({ fullDescription: `<p>A</p><img src="${source}">` });
