@@ -78,6 +78,7 @@ const features = [
   "blog",
   "catalogue",
   "company",
+  "consumables",
   "deleted-records",
   "enquiries",
   "quotes",
@@ -131,6 +132,7 @@ const domainFolders: Record<string, string[]> = {
   catalogue: [],
   // The months of retention are a company setting.
   company: ["domain/enquiries/retention.ts"],
+  consumables: [],
   // An enquiry shows the status of its quotes and its audit log.
   enquiries: ["domain/quotes/quote-status.ts", "domain/audit/audit-entry.ts"],
   // The URLs and social cards of the pages are made of every feature.

@@ -11,6 +11,7 @@ import { playerOrigins } from "./blog/html/video.ts";
 import { blogRoutes } from "./blog/routes.ts";
 import { productRoutes } from "./catalogue/routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
+import { consumableRoutes } from "./consumables/routes.ts";
 import type { Container } from "./container.ts";
 import { deletedRecordRoutes } from "./deleted-records/routes.ts";
 import { enquiryReportRoutes } from "./enquiries/report-routes.ts";
@@ -136,6 +137,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   documentCommonFailures(app);
   await app.register(productRoutes(parts));
   await app.register(blogRoutes(parts));
+  await app.register(consumableRoutes(parts));
   await app.register(submissionRoutes(parts));
   await app.register(enquiryRoutes(parts));
   await app.register(personalDataRoutes(parts));

@@ -11,6 +11,7 @@ import { createBlogService } from "./blog/service.ts";
 import { createCatalogueService } from "./catalogue/service.ts";
 import { readClientLogos } from "./company/client-logos.ts";
 import { createCompanyService } from "./company/service.ts";
+import { createConsumableService } from "./consumables/service.ts";
 import type { Config } from "./config.ts";
 import { type ServerDatabase, openDatabase } from "./database/open-database.ts";
 import { createDeletedRecords } from "./deleted-records/service.ts";
@@ -107,6 +108,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   });
   const catalogue = createCatalogueService({ ...base, images });
   const blog = createBlogService({ ...base, images, timeZone, log });
+  const consumables = createConsumableService(base);
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 
   const staffLogins = createStaffLogins({ ...base, tokens: createTokens({ secret, clock, idGenerator }) });
@@ -149,6 +151,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     variantWorker,
     catalogue,
     blog,
+    consumables,
     previewLinks: createPreviewLinks({ secret, clock }),
     deletedRecords: createDeletedRecords({ database, images, clock }),
     staffLogins,

@@ -5,7 +5,7 @@ import { idSchema } from "#domain/shared/id.ts";
 export const auditActions = ["created", "changed", "deleted", "restored"] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["product", "post", "enquiry", "account", "settings"] as const;
+export const auditSubjects = ["product", "post", "consumable", "enquiry", "account", "settings"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const maxAuditPageSize = 100;

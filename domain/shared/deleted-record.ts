@@ -6,7 +6,7 @@ export const restorePeriodMs = restorePeriodDays * 24 * 60 * 60 * 1000;
 
 export const deletedRecordSchema = z.object({
   _id: z.string(),
-  kind: z.enum(["product", "post"]),
+  kind: z.enum(["product", "post", "consumable"]),
   title: z.string(),
   deletedBy: z.string().nullable().describe("E-mail address of the account that deleted the record"),
   deletedAt: z.iso.datetime(),

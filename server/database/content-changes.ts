@@ -4,10 +4,12 @@ import { type Listener, listen } from "./postgres-listener.ts";
 import type { DatabaseConnection } from "./engine.ts";
 import type { Tables } from "./tables.ts";
 
-const locksByArea = { products: "images", posts: "images", settings: "settings" } as const satisfies Record<
-  string,
-  Lock
->;
+const locksByArea = {
+  products: "images",
+  posts: "images",
+  consumables: "consumables",
+  settings: "settings",
+} as const satisfies Record<string, Lock>;
 
 type ContentArea = keyof typeof locksByArea;
 

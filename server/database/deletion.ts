@@ -1,6 +1,6 @@
 import type { Queries } from "./tables.ts";
 
-type RestorableTable = "products" | "posts";
+type RestorableTable = "products" | "posts" | "consumables";
 
 export async function markDeleted(
   queries: Queries,

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from "kysely";
 import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
+import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
@@ -17,6 +18,7 @@ import type { StoredColumns } from "./field-columns.ts";
 export interface Tables {
   products: ProductsTable;
   posts: PostsTable;
+  consumables: ConsumablesTable;
   post_pictures: PostPicturesTable;
   post_texts: PostTextsTable;
   images: ImagesTable;
@@ -65,6 +67,16 @@ interface PostsTable extends StoredColumns<typeof postFields> {
   image: string | null;
   publish_at: number | null;
   search_text: Generated<string>;
+  created_at: number;
+  updated_at: number;
+  version: Generated<number>;
+  deleted_at: Generated<number | null>;
+  deleted_by: Generated<string | null>;
+}
+
+export interface ConsumablesTable extends StoredColumns<typeof consumableFields> {
+  id: string;
+  search_text: string;
   created_at: number;
   updated_at: number;
   version: Generated<number>;

@@ -5,6 +5,7 @@ import { deletedRecordSchema, restorePeriodMs } from "#domain/shared/deleted-rec
 import { idSchema } from "#domain/shared/id.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
+import type { ConsumableService } from "#server/consumables/service.ts";
 import type { DeletedRecords } from "./service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
@@ -18,7 +19,7 @@ import { HttpError } from "#server/http/http-error.ts";
 
 const deletedRecordsResponseSchema = z
   .object({ success: z.literal(true), records: z.array(deletedRecordSchema) })
-  .describe("The deleted products and posts, last deleted first");
+  .describe("The deleted products, posts and consumables, last deleted first");
 
 nameSchemas({ DeletedRecord: deletedRecordSchema });
 
@@ -26,6 +27,7 @@ export function deletedRecordRoutes(parts: {
   deletedRecords: DeletedRecords;
   catalogue: Pick<CatalogueService, "restore">;
   blog: Pick<BlogService, "restore">;
+  consumables: Pick<ConsumableService, "restore">;
   requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
   const forStaff = { tags: ["staff"], security: [{ staff: [] }] };
@@ -39,7 +41,7 @@ export function deletedRecordRoutes(parts: {
         schema: {
           ...forStaff,
           operationId: "listDeletedRecords",
-          summary: "List the deleted products and posts that can be restored",
+          summary: "List the deleted products, posts and consumables that can be restored",
           response: { 200: deletedRecordsResponseSchema },
         },
       },
@@ -63,17 +65,19 @@ export function deletedRecordRoutes(parts: {
         schema: {
           ...forStaff,
           operationId: "restoreRecord",
-          summary: "Restore a deleted product or post",
-          params: z.object({ id: idSchema.describe("Id of the product or post") }),
+          summary: "Restore a deleted product, post or consumable",
+          params: z.object({ id: idSchema.describe("Id of the product, post or consumable") }),
           response: { 200: successResponseSchema, ...failureResponses(404, 422) },
         },
       },
       async (request) => {
         const { id } = request.params;
         const by = getStaffMember(request);
-        if (!(await parts.catalogue.restore(id, by)) && !(await parts.blog.restore(id, by)))
-          throw new HttpError(404, "This is not among what was deleted any more");
-        return { success: true as const, message: "It is back where it was" };
+        for (const owner of [parts.catalogue, parts.blog, parts.consumables]) {
+          if (await owner.restore(id, by))
+            return { success: true as const, message: "It is back where it was" };
+        }
+        throw new HttpError(404, "This is not among what was deleted any more");
       },
     );
   };

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { demoConsumables } from "#content/consumables.ts";
 import { type DemoPost, demoPosts } from "#content/posts.ts";
 import { type DemoProduct, demoProducts } from "#content/products.ts";
 import { newBlogPostSchema } from "#domain/blog/post.ts";
 import { productInputSchema } from "#domain/catalogue/product-input.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import type { BlogService } from "#server/blog/service.ts";
+import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CatalogueService, ProductImages } from "#server/catalogue/service.ts";
 import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { runExclusively } from "#server/database/locks.ts";
@@ -19,6 +21,7 @@ type DemoContentParts = {
   readonly database: ServerDatabase;
   readonly catalogue: CatalogueService;
   readonly blog: BlogService;
+  readonly consumables: ConsumableService;
   readonly images: ImageService;
   readonly log: (line: string) => void;
 };
@@ -45,6 +48,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
       parts,
       prepare,
     );
+    await addConsumables(parts);
     await writeMetadata(queries, stateName, "complete");
     return true;
   });
@@ -99,6 +103,13 @@ async function addPosts(
       await parts.blog.add(newBlogPostSchema.parse({ ...post, fullDescription }), await prepare(post.image));
     }),
   );
+}
+
+async function addConsumables({ consumables, log }: DemoContentParts): Promise<void> {
+  const existing = await consumables.findByCodes(demoConsumables.map(({ code }) => code));
+  const missing = demoConsumables.filter(({ code }) => !existing.has(code));
+  log(`Demo content: ${missing.length} consumables`);
+  for (const consumable of missing) await consumables.add(consumable);
 }
 
 async function readPostText(post: DemoPost): Promise<string> {

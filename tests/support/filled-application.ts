@@ -6,7 +6,7 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { subtractMonths } from "#domain/enquiries/retention.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
-import { mariam, postFormFields, quoteRequest } from "./builders/records.ts";
+import { blackToner, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplication, staff } from "./application.ts";
 
 export interface RequestExample {
@@ -66,6 +66,12 @@ export async function startFilledApplication(
     "/api/blogs/add",
     await buildPostForm({ image: 5 }),
   );
+  const addedConsumable = await sendExpectingSuccess(
+    z.object({ consumable: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/consumables",
+    blackToner,
+  );
   await sendExpectingSuccess(z.unknown(), "POST", "/api/email/send-email", mariam);
   const quoteResponse = await sendExpectingSuccess(
     z.object({ quote: z.object({ path: z.string() }) }),
@@ -108,6 +114,7 @@ export async function startFilledApplication(
     "/api/settings",
   );
   const { slug } = addedPost.blog;
+  const consumable = addedConsumable.consumable._id;
   const colleague = createdAccount.account._id;
 
   return {
@@ -118,6 +125,7 @@ export async function startFilledApplication(
       product.product._id,
       deletedProduct.product._id,
       slug,
+      consumable,
       enquiry,
       quote,
       mail,
@@ -136,6 +144,9 @@ export async function startFilledApplication(
         "PUT /api/blogs/edit/{slug}": { ids: [slug], body: { title: "Send nothing" } },
         "DELETE /api/blogs/delete/{slug}": { ids: [slug] },
         "POST /api/blogs/preview/{slug}": { ids: [slug] },
+        "POST /api/consumables": { body: { ...blackToner, code: "QC340-C" } },
+        "PUT /api/consumables/{id}": { ids: [consumable], body: { stock: 41 } },
+        "DELETE /api/consumables/{id}": { ids: [consumable] },
         "POST /api/email/send-email": { body: mariam },
         "POST /api/email/send-email-to-customer": { body: quoteRequest },
         "POST /api/quotes/whatsapp": { body: quoteRequest },

@@ -29,6 +29,7 @@ type AuditLogQuery = z.output<typeof querySchema>;
 const subjectPlurals: Readonly<Record<AuditSubject, string>> = {
   product: "Products",
   post: "Posts",
+  consumable: "Consumables",
   enquiry: "Enquiries",
   account: "Accounts",
   settings: "Settings",
@@ -36,6 +37,7 @@ const subjectPlurals: Readonly<Record<AuditSubject, string>> = {
 const subjectSingulars: Readonly<Record<AuditSubject, string>> = {
   product: "Product",
   post: "Post",
+  consumable: "Consumable",
   enquiry: "Enquiry",
   account: "Account",
   settings: "Settings",
@@ -141,7 +143,7 @@ function EntryTitle({ entry }: { readonly entry: AuditEntryResponse }) {
 }
 
 function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): string | null {
-  const isRestorable = subject === "product" || subject === "post";
+  const isRestorable = subject === "product" || subject === "post" || subject === "consumable";
   if (action === "deleted") return isRestorable ? dashboardPaths.deleted : null;
   if (subject === "settings") return dashboardPaths.settings;
   if (subject === "account") return dashboardPaths.accounts;

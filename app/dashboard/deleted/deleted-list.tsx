@@ -15,7 +15,7 @@ import { restoreRecord } from "./restore-record.ts";
 export const meta = createDashboardMeta("Deleted");
 
 const listSchema = z.object({ records: z.array(deletedRecordSchema) });
-const kindNames = { product: "Product", post: "Post" } as const;
+const kindNames = { product: "Product", post: "Post", consumable: "Consumable" } as const;
 
 export async function clientLoader() {
   return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
@@ -32,11 +32,11 @@ export default function DeletedList() {
       />
       {records.length === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing here to restore">
-          <p>Products and posts that you delete are kept here for {restorePeriodDays} days.</p>
+          <p>Products, posts and consumables that you delete are kept here for {restorePeriodDays} days.</p>
         </StateSheet>
       ) : (
         <RecordTable
-          caption="Deleted products and posts"
+          caption="Deleted products, posts and consumables"
           columns={["Title", "Deleted", "Kept until", "Actions"]}
         >
           {records.map((record) => (

@@ -10,6 +10,7 @@ const keyColumns = {
   variant_work: ["hash"],
   products: ["id"],
   posts: ["id"],
+  consumables: ["id"],
   post_pictures: ["hash", "post_id"],
   post_texts: ["post_id"],
   staff: ["id"],

@@ -28,13 +28,15 @@ async function readDocument() {
   return parseOperations(JSON.parse(await readText()));
 }
 
-/** The operations of the specification (section 7), and those on quotes. All other operations are for staff. */
+/** The operations of the specification (section 7), and those on quotes and consumables. All other operations are for staff. */
 const publicOperations = [
   "GET /api/getallproducts",
   "GET /api/products/priced",
   "GET /api/get/{id}",
   "GET /api/blogs/get",
   "GET /api/blogs/get/{slug}",
+  "GET /api/consumables",
+  "GET /api/consumables/{id}",
   "POST /api/email/send-email",
   "POST /api/email/send-email-to-customer",
   "POST /api/quotes/whatsapp",

@@ -126,3 +126,17 @@ export async function acceptQuote(
   const shownHash = (await quotes.find(token))?.shownHash ?? "";
   return quotes.respond(token, { ...buildAcceptance(changes), answer: "accepted", shownHash });
 }
+
+/** The body of a new consumable. */
+export const blackToner = {
+  code: "QC340-K",
+  name: "Toner, black",
+  kind: "toner",
+  make: "Quire",
+  fits: "C340, C320",
+  yieldPages: 25_000,
+  price: 195,
+  stock: 42,
+  lowBelow: 4,
+  deliveryDays: 3,
+};

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { recordCountFields } from "#domain/shared/record-page.ts";
+import { createResponseShape } from "#domain/shared/resource-fields.ts";
+import { consumableFields } from "./consumable.ts";
+
+export const consumableSchema = z.object({
+  _id: z.string().describe("24 hexadecimal characters"),
+  ...createResponseShape(consumableFields),
+  version: z.int().describe("Increases with each change; send it with the next change"),
+});
+export type ConsumableResponse = z.output<typeof consumableSchema>;
+
+export const consumablePageResponseSchema = z.object({
+  success: z.literal(true),
+  consumables: z.array(consumableSchema),
+  ...recordCountFields,
+});
+export type ConsumablePageResponse = z.output<typeof consumablePageResponseSchema>;

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { consumableInputSchema, formatAvailability, getAvailability } from "./consumable.ts";
+
+const shelf = { stock: 5, lowBelow: 4, deliveryDays: 3 };
+
+test.each([
+  [5, 1, "In stock, 5"],
+  [4, 1, "In stock, 4"],
+  [3, 1, "Low, 3 left"],
+  [0, 1, "3 working days"],
+  [5, 5, "In stock, 5"],
+  [5, 6, "3 working days"],
+  [0, 0, "3 working days"],
+])("with %i on the shelf, %i of it are: %s", (stock, quantity, text) => {
+  expect(formatAvailability(getAvailability({ ...shelf, stock }, quantity))).toBe(text);
+});
+
+test("one working day is singular", () => {
+  expect(formatAvailability({ kind: "toOrder", workingDays: 1 })).toBe("1 working day");
+});
+
+test.each([
+  ["qc340-k", "QC340-K"],
+  [" A ", "A"],
+  ["-A", null],
+  ["A B", null],
+  ["", null],
+  ["A".repeat(41), null],
+])("code %o is stored as %o", (typed, stored) => {
+  const code = consumableInputSchema.shape.code.safeParse(typed);
+  expect(code.success ? code.data : null).toBe(stored);
+});

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { singleLineSchema } from "#domain/shared/form-text.ts";
+import { idSchema } from "#domain/shared/id.ts";
+import { recordPageSchema } from "#domain/shared/record-page.ts";
+import { recordVersionSchema } from "#domain/shared/record-version.ts";
+import {
+  type FieldValues,
+  type ResourceFields,
+  createChangesShape,
+  createInputShape,
+} from "#domain/shared/resource-fields.ts";
+import { compareText, normalizeText } from "#domain/shared/text.ts";
+
+const maxCodeLength = 40;
+
+function codeSchema(label: string) {
+  return singleLineSchema(label, maxCodeLength)
+    .min(1, `${label} is required`)
+    .toUpperCase()
+    .regex(/^[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?$/, `${label} has letters, digits, hyphens, dots and slashes`);
+}
+
+/** The schemas, the columns, the responses, the audit text and the form follow from these fields. */
+export const consumableFields = {
+  code: {
+    kind: "line",
+    label: "Code",
+    description: "Code on the part, in upper case; no two consumables have the same",
+    schema: codeSchema,
+  },
+  name: { kind: "line", label: "Name" },
+  kind: {
+    kind: "choice",
+    label: "Kind",
+    choices: { toner: "Toner or ink", drum: "Drum", part: "Spare part" },
+  },
+  make: { kind: "line", label: "Make" },
+  fits: { kind: "line", label: "Fits", description: "Models of the make, such as C340, C320" },
+  yieldPages: {
+    kind: "number",
+    label: "Lasts about",
+    unit: "pages",
+    description: "Pages at 5% coverage; null where the part does not wear by the page",
+    limits: { min: 1, max: 10_000_000, decimals: 0 },
+    whenEmpty: "accept",
+  },
+  price: {
+    kind: "money",
+    label: "Price",
+    unit: "AED, excl. VAT",
+    description: "Price of one, AED, without VAT",
+  },
+  stock: {
+    kind: "number",
+    label: "In stock",
+    description: "Number on the shelf",
+    limits: { min: 0, max: 1_000_000, decimals: 0 },
+  },
+  lowBelow: {
+    kind: "number",
+    label: "Low below",
+    description: "With fewer on the shelf, visitors read that stock is low",
+    limits: { min: 0, max: 1_000_000, decimals: 0 },
+  },
+  deliveryDays: {
+    kind: "number",
+    label: "Delivery when not in stock",
+    unit: "working days",
+    description: "Working days until delivery when it is not on the shelf",
+    limits: { min: 1, max: 365, decimals: 0 },
+  },
+} as const satisfies ResourceFields;
+
+export type ConsumableFieldValues = FieldValues<typeof consumableFields>;
+
+export interface Consumable extends ConsumableFieldValues {
+  readonly id: string;
+  readonly updatedAt: number;
+  readonly version: number;
+}
+
+export const consumableInputSchema = z.object(createInputShape(consumableFields));
+export type ConsumableInput = z.output<typeof consumableInputSchema>;
+
+export const newConsumableSchema = consumableInputSchema.extend({
+  _id: idSchema
+    .optional()
+    .describe(
+      "Id of the new consumable, a random one of the client. A repeated request with the same id adds no second one",
+    ),
+});
+
+/** A field left out keeps its value. */
+export const consumableChangesSchema = z.object({
+  ...createChangesShape(consumableFields),
+  version: z.coerce
+    .number("version is the number that came with the consumable")
+    .pipe(recordVersionSchema("consumable"))
+    .optional()
+    .describe(
+      "Version of the record that the client changed. If the stored version is newer, the response is 409",
+    ),
+});
+export type ConsumableChanges = Omit<z.output<typeof consumableChangesSchema>, "version">;
+
+export const consumablePageSchema = recordPageSchema.extend({
+  make: z.string().trim().max(200).default("").describe("Only consumables of this make"),
+});
+export type ConsumablePage = z.output<typeof consumablePageSchema>;
+
+export type Availability =
+  | { readonly kind: "inStock" | "low"; readonly left: number }
+  | { readonly kind: "toOrder"; readonly workingDays: number };
+
+/** Of so many of it: those that the shelf does not cover come after the working days. */
+export function getAvailability(
+  { stock, lowBelow, deliveryDays }: Pick<Consumable, "stock" | "lowBelow" | "deliveryDays">,
+  quantity = 1,
+): Availability {
+  if (stock < Math.max(quantity, 1)) return { kind: "toOrder", workingDays: deliveryDays };
+  return { kind: stock < lowBelow ? "low" : "inStock", left: stock };
+}
+
+export function formatAvailability(availability: Availability): string {
+  switch (availability.kind) {
+    case "inStock":
+      return `In stock, ${availability.left}`;
+    case "low":
+      return `Low, ${availability.left} left`;
+    case "toOrder":
+      return availability.workingDays === 1 ? "1 working day" : `${availability.workingDays} working days`;
+  }
+}
+
+/** "Toner, black (QC340-K)", for staff. */
+export function nameConsumable({ code, name }: Pick<ConsumableFieldValues, "code" | "name">): string {
+  return `${name} (${code})`;
+}
+
+export function getConsumableSearchText({
+  code,
+  name,
+  make,
+  fits,
+}: Pick<Consumable, "code" | "name" | "make" | "fits">): string {
+  return normalizeText([code, name, make, fits].join(" "));
+}
+
+const kindOrder = Object.keys(consumableFields.kind.choices);
+
+/** By make, toner before drums before spare parts. */
+export function compareConsumables(first: Consumable, second: Consumable): number {
+  return (
+    compareText(normalizeText(first.make), normalizeText(second.make)) ||
+    kindOrder.indexOf(first.kind) - kindOrder.indexOf(second.kind) ||
+    compareText(first.name, second.name) ||
+    compareText(first.code, second.code)
+  );
+}

@@ -1,0 +1,161 @@
+import type { onRequestHookHandler } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  type ConsumableResponse,
+  consumablePageResponseSchema,
+  consumableSchema,
+} from "#domain/consumables/consumable-response.ts";
+import {
+  type Consumable,
+  consumableChangesSchema,
+  consumableFields,
+  consumablePageSchema,
+  newConsumableSchema,
+} from "#domain/consumables/consumable.ts";
+import { toFieldsJson } from "#domain/shared/resource-fields.ts";
+import { getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
+import type { ConsumableService } from "./service.ts";
+
+const tags = ["consumables"];
+const forStaff = { tags, security: [{ staff: [] }] };
+const idParamsSchema = z.object({
+  id: z.string().describe("Id of the consumable: 24 lower-case hexadecimal characters"),
+});
+const consumableResponseSchema = z
+  .object({ success: z.literal(true), consumable: consumableSchema })
+  .describe("The consumable");
+const savedConsumableResponseSchema = successResponseSchema
+  .extend({ consumable: consumableSchema })
+  .describe("The stored consumable");
+
+nameSchemas({
+  Consumable: consumableSchema,
+  NewConsumable: newConsumableSchema,
+  ConsumableChanges: consumableChangesSchema,
+});
+
+export function consumableRoutes({
+  consumables,
+  requireStaff,
+}: {
+  consumables: ConsumableService;
+  requireStaff: onRequestHookHandler;
+}): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      "/api/consumables",
+      {
+        schema: {
+          operationId: "listConsumables",
+          summary: "List the matching consumables by make, a page at a time",
+          tags,
+          querystring: consumablePageSchema,
+          response: { 200: consumablePageResponseSchema.describe("A page of consumables") },
+        },
+      },
+      async (request) => {
+        const { consumables: shown, found, total } = await consumables.page(request.query);
+        return { success: true as const, consumables: shown.map(toConsumableResponse), found, total };
+      },
+    );
+
+    app.get(
+      "/api/consumables/:id",
+      {
+        schema: {
+          operationId: "getConsumable",
+          summary: "Get a consumable",
+          tags,
+          params: idParamsSchema,
+          response: { 200: consumableResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request) => {
+        const consumable = await consumables.find(request.params.id);
+        if (consumable === null) throw consumableNotFound();
+        return { success: true as const, consumable: toConsumableResponse(consumable) };
+      },
+    );
+
+    app.post(
+      "/api/consumables",
+      {
+        onRequest: requireStaff,
+        schema: {
+          ...forStaff,
+          operationId: "addConsumable",
+          summary: "Add a consumable",
+          body: newConsumableSchema,
+          response: { 201: savedConsumableResponseSchema, ...failureResponses(409) },
+        },
+      },
+      async (request, reply) => {
+        const { _id: id, ...input } = request.body;
+        const consumable = await consumables.add(input, getStaffMember(request), id);
+        reply.code(201);
+        return toSavedResponse("Consumable added", consumable);
+      },
+    );
+
+    app.put(
+      "/api/consumables/:id",
+      {
+        onRequest: requireStaff,
+        schema: {
+          ...forStaff,
+          operationId: "updateConsumable",
+          summary: "Change a consumable. Omitted fields stay unchanged",
+          params: idParamsSchema,
+          body: consumableChangesSchema,
+          response: { 200: savedConsumableResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const { version, ...changes } = request.body;
+        const edit = { by: getStaffMember(request), seen: version };
+        const consumable = await consumables.update(request.params.id, changes, edit);
+        if (consumable === null) throw consumableNotFound();
+        return toSavedResponse("Consumable updated", consumable);
+      },
+    );
+
+    app.delete(
+      "/api/consumables/:id",
+      {
+        onRequest: requireStaff,
+        schema: {
+          ...forStaff,
+          operationId: "deleteConsumable",
+          summary: "Delete a consumable",
+          params: idParamsSchema,
+          response: { 200: successResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request) => {
+        if (!(await consumables.remove(request.params.id, getStaffMember(request))))
+          throw consumableNotFound();
+        return { success: true as const, message: "Consumable deleted" };
+      },
+    );
+  };
+}
+
+function toConsumableResponse(consumable: Consumable): ConsumableResponse {
+  return {
+    _id: consumable.id,
+    ...toFieldsJson(consumableFields, consumable),
+    version: consumable.version,
+  };
+}
+
+function toSavedResponse(message: string, consumable: Consumable) {
+  return { success: true as const, message, consumable: toConsumableResponse(consumable) };
+}
+
+function consumableNotFound(): HttpError {
+  return new HttpError(404, "There is no consumable with this id");
+}
