@@ -10,6 +10,7 @@ import { auditRoutes } from "./audit/routes.ts";
 import { playerOrigins } from "./blog/html/video.ts";
 import { blogRoutes } from "./blog/routes.ts";
 import { productRoutes } from "./catalogue/routes.ts";
+import { clientLogoRoutes } from "./company/client-logo-routes.ts";
 import { companySettingsRoutes } from "./company/routes.ts";
 import { consumableRoutes } from "./consumables/routes.ts";
 import type { Container } from "./container.ts";
@@ -98,6 +99,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
   await app.register(async (scope) => {
     await addCompression(scope);
     await scope.register(discoveryRoutes(container));
+    await scope.register(clientLogoRoutes(container));
   });
   if (!config.development) await addStaticFiles(app, container.buildFolder);
   await app.register(async (scope) => {

@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 
 export interface ClientLogo {
   readonly name: string;
-  /** A data URL: it needs no request, and scripts in the SVG cannot run in the page. */
+  /** With a hash of the drawing, so that browsers keep it. */
   readonly source: string;
+  readonly svg: string;
   readonly aspectRatio: number;
 }
 
@@ -14,6 +16,8 @@ export async function readClientLogos(folder: string): Promise<readonly ClientLo
     files.map(async (file) => parseClientLogo(file, await readFile(join(folder, file), "utf8"))),
   );
 }
+
+export const clientLogoFolder = "/client-logos/";
 
 const titlePattern = /<title>\s*([^<]+?)\s*<\/title>/;
 const viewBoxPattern = /<svg\b[^>]*\sviewBox="[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)"/;
@@ -28,7 +32,9 @@ function parseClientLogo(file: string, svg: string): ClientLogo {
   if (!(aspectRatio > 0 && Number.isFinite(aspectRatio))) {
     throw new Error(`Client logo ${file}: give its <svg> a viewBox of four numbers`);
   }
-  return { name: decodeEntities(name), source: toDataUrl(svg), aspectRatio };
+  const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
+  const source = `${clientLogoFolder}${encodeURIComponent(basename(file, ".svg"))}-${hash}.svg`;
+  return { name: decodeEntities(name), source, svg, aspectRatio };
 }
 
 function decodeEntities(text: string): string {
@@ -37,9 +43,4 @@ function decodeEntities(text: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
-}
-
-function toDataUrl(svg: string): string {
-  const compact = svg.replace(/\s+/g, " ").replaceAll("> <", "><").trim();
-  return `data:image/svg+xml,${compact.replace(/[%#<>"&{}|\\^`]/g, encodeURIComponent)}`;
 }

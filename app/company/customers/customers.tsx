@@ -67,7 +67,6 @@ function LogoGrid({ logos, children }: LogoGridProps) {
     <ul className="logos">
       {logos.map(({ name, source, aspectRatio }) => (
         <li key={name} data-wide={aspectRatio >= minWideRatio || undefined}>
-          {/* Browsers parse each SVG as a document, so the logos below the first screen load lazily, although they are data URLs. */}
           <img src={source} alt={name} width={100} height={Math.round(100 / aspectRatio)} loading="lazy" />
         </li>
       ))}

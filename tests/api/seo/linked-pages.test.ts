@@ -195,10 +195,19 @@ test.each([
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
 });
 
-test("the customers page shows the logos of 93 clients", async () => {
+test("the customers page shows the logos of 93 clients, as files that browsers keep", async () => {
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText("/client")) ?? [];
-  expect(listAttributes(main, "img", "src")).toHaveLength(93);
+  const logos = listAttributes(main, "img", "src").filter((source) => source.startsWith("/client-logos/"));
+  expect(new Set(logos).size).toBe(93);
   expect(new Set(listAttributes(main, "img", "alt")).size).toBe(93);
+  for (const logo of logos) {
+    const response = await get(logo);
+    expect(response.status, logo).toBe(200);
+    expect(response.headers.get("content-type"), logo).toBe("image/svg+xml");
+    expect(response.headers.get("cache-control"), logo).toMatch(/immutable/);
+    expect(response.headers.get("content-security-policy"), logo).toBe("default-src 'none'; sandbox");
+    expect(await response.text(), logo).toContain("<svg");
+  }
 });
 
 test("the feed has every post, newest first, and the blog links to it", async () => {
