@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enquiryTopicNames } from "./topics.ts";
 import { toLocalTime, parseLocalTime } from "#domain/shared/dates.ts";
 
 export const reportPeriods = [12, 26, 52] as const;
@@ -53,6 +54,9 @@ export const enquiryReportResponseSchema = z
       ),
       others: othersSchema,
     }),
+    topics: z
+      .array(z.object({ topic: z.enum(enquiryTopicNames), enquiries: enquiryCountSchema }))
+      .describe("Most frequent kind first"),
     machines: z
       .object({
         lines: z.array(z.object({ productId: z.string(), title: z.string(), quotes: countSchema })),

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { contactFields } from "#domain/shared/contact.ts";
 import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
+import { enquiryDetailsSchema } from "./enquiry-details.ts";
+import { enquiryFields } from "./enquiry-form.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
 import { mailKindNames, mailLimits } from "./mail-kinds.ts";
 import { attributionSchema } from "./attribution.ts";
@@ -89,6 +91,8 @@ export const enquirySchema = z
   .object({
     _id: z.string(),
     ...contact,
+    ...createResponseShape(enquiryFields),
+    details: enquiryDetailsSchema.describe("Values of the fields of the kind, by their names"),
     source: z.string().describe("Path of the page that sent the enquiry"),
     origin: attributionSchema,
     createdAt: time,

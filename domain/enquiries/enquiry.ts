@@ -6,6 +6,7 @@ import { normalizeMobile } from "#domain/shared/phone.ts";
 import { normalizeText } from "#domain/shared/text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
+import { enquiryTopicNames } from "./topics.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 
 export const enquiryStages = ["new", "contacted", "quoted", "won", "lost"] as const;
@@ -30,6 +31,7 @@ export const enquiryFilterSchema = z.object({
     .max(recordPageLimits.maxSearchLength)
     .default("")
     .describe("Only enquiries that contain all these words"),
+  topic: z.enum(enquiryTopicNames).optional().describe("Only enquiries of this kind"),
   stage: z.enum(enquiryStages).optional(),
   mail: z.enum(mailStates).optional(),
   owner: idSchema
@@ -60,6 +62,7 @@ export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 export const enquiryChangeSchema = z
   .object({
     version: recordVersionSchema("enquiry"),
+    topic: z.enum(enquiryTopicNames).optional(),
     stage: z.enum(enquiryStages).optional(),
     lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
     owner: idSchema.nullable().optional(),

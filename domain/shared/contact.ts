@@ -15,12 +15,15 @@ export const contactLimits = {
 
 // A field shows the message of its first failed check, so the checks stand in the order of their importance.
 
+/** Words of letters. Between two of them stands one space, hyphen or apostrophe, after a full stop too, or a full stop. */
+const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:(?:\.?[ '\u2019\u2010-]|\.)\p{L}[\p{L}\p{M}]*)*$/u;
+
 export function personNameSchema(maxLength: number) {
   return z
     .string("Name is required")
     .trim()
     .min(1, "Name is required")
-    .regex(/^[\p{L}\p{M} ]*$/u, "Name must contain only letters and spaces")
+    .regex(personNamePattern, "Name must contain only letters and spaces")
     .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
     .max(maxLength, `Name must not exceed ${maxLength} characters`);
 }

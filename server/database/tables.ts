@@ -2,6 +2,8 @@ import type { Generated, Kysely, Transaction } from "kysely";
 import type { postFields } from "#domain/blog/post.ts";
 import type { productFields } from "#domain/catalogue/product.ts";
 import type { consumableFields } from "#domain/consumables/consumable.ts";
+import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
+import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
@@ -114,7 +116,9 @@ interface ImageVariantsTable {
   bytes: Uint8Array;
 }
 
-interface EnquiriesTable extends StoredColumns<typeof contactFields> {
+interface EnquiriesTable
+  extends StoredColumns<typeof contactFields>, Omit<StoredColumns<typeof enquiryFields>, "topic"> {
+  topic: EnquiryTopic;
   id: string;
   source: string;
   spam: number;
@@ -126,6 +130,8 @@ interface EnquiriesTable extends StoredColumns<typeof contactFields> {
   search_text: string;
   /** Null once staff have acted on the response. */
   acted_at: Generated<number | null>;
+  /** JSON of `EnquiryDetails`. */
+  details: string;
   /** JSON of `Attribution`; an empty object for enquiries older than this column. */
   origin: Generated<string>;
   lead_source: Generated<string>;

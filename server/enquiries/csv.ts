@@ -1,15 +1,19 @@
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import { detailFields, detailLabels } from "#domain/enquiries/enquiry-details.ts";
+import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
+import { formatFieldValue, listFieldNames } from "#domain/shared/resource-fields.ts";
 import type { EnquirySummary } from "./repository.ts";
 
 const csvColumns = [
   "Received (UTC)",
   ...contactFieldNames.map((field) => contactFields[field].label),
+  ...listFieldNames(enquiryFields).map((field) => enquiryFields[field].label),
   "Page",
   "Stage",
   "Reason lost",
@@ -35,6 +39,7 @@ const csvColumns = [
   "Purchase order",
   "Delivery from",
   "Confirmed (UTC)",
+  ...detailLabels,
 ];
 
 export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
@@ -47,6 +52,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
     yield formatCsvLine([
       new Date(enquiry.createdAt).toISOString(),
       ...contactFieldNames.map((field) => contact[field]),
+      ...listFieldNames(enquiryFields).map((field) => formatFieldValue(enquiryFields[field], enquiry[field])),
       enquiry.source,
       enquiry.stage,
       enquiry.lostReason,
@@ -71,6 +77,9 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       enquiry.origin.referrer,
       enquiry.origin.landing,
       ...listAcceptanceCells(leading),
+      ...Object.entries(detailFields).map(([name, field]) =>
+        formatFieldValue(field, enquiry.details[name] ?? ""),
+      ),
     ]);
   }
 }

@@ -49,6 +49,16 @@ export async function countWeeks(queries: Queries, weeks: readonly CalendarWeek[
   return (await first?.unionAll(rest).orderBy("monday").execute()) ?? [];
 }
 
+export async function countTopics(queries: Queries, since: number): Promise<EnquiryReportResponse["topics"]> {
+  const rows = await selectEnquiriesSince(queries, since)
+    .select(["topic", countColumn])
+    .groupBy("topic")
+    .orderBy("count", "desc")
+    .orderBy("topic")
+    .execute();
+  return rows.map(({ topic, count }) => ({ topic, enquiries: count }));
+}
+
 export async function countSources(
   queries: Queries,
   since: number,

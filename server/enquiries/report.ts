@@ -6,6 +6,7 @@ import {
   countLostReasons,
   countProducts,
   countSources,
+  countTopics,
   countWeeks,
   findMedianResponseSeconds,
 } from "./report-queries.ts";
@@ -40,6 +41,7 @@ export function createEnquiryReports(parts: {
           lost: sum("lost"),
         },
         sources: await countSources(queries, since),
+        topics: await countTopics(queries, since),
         machines: await countProducts(queries, since),
         lostReasons: await countLostReasons(queries, since),
         firstAnswer: {

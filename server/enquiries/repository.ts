@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { type EnquiryDetails, enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
+import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
+import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
@@ -19,8 +23,9 @@ import {
 import type { StaffMember } from "#server/accounts/repository.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
-export interface EnquirySummary extends Contact {
+export interface EnquirySummary extends Contact, FieldValues<typeof enquiryFields> {
   readonly id: string;
+  readonly details: EnquiryDetails;
   readonly source: string;
   readonly origin: Attribution;
   readonly createdAt: number;
@@ -100,6 +105,8 @@ export async function loadSummaries(
       source: row.source,
       origin: clientAttributionSchema.parse(JSON.parse(row.origin)),
       ...fromColumns(contactFields, row),
+      ...fromColumns(enquiryFields, row),
+      details: enquiryDetailsSchema.parse(JSON.parse(row.details)),
       createdAt: row.created_at,
       stage: row.stage,
       lostReason: row.lost_reason,
@@ -196,6 +203,7 @@ export async function updateEnquiry(
   change: {
     readonly id: string;
     readonly version: number;
+    readonly topic: EnquiryTopic;
     readonly stage: EnquiryStage;
     readonly lostReason: string;
     readonly owner: StaffMember | null;
@@ -207,6 +215,7 @@ export async function updateEnquiry(
   const { numUpdatedRows } = await queries
     .updateTable("enquiries")
     .set({
+      topic: change.topic,
       stage: change.stage,
       lost_reason: change.lostReason,
       owner_id: change.owner?.id ?? null,

@@ -68,7 +68,7 @@ function hasNoMail(status?: MailStatus) {
 
 function selectMatching(
   queries: Queries,
-  { search, stage, mail, owner, spam, quote, after }: EnquiryFilter,
+  { search, topic, stage, mail, owner, spam, quote, after }: EnquiryFilter,
   now: number,
 ) {
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
@@ -79,6 +79,7 @@ function selectMatching(
       "in",
       selectQuotesByStatus(queries, quote, now),
     );
+  if (topic !== undefined) found = found.where("enquiries.topic", "=", topic);
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);

@@ -1,4 +1,5 @@
 import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
+import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -76,7 +77,7 @@ export function createEnquiryService(
       };
     },
 
-    async change(id, { version, stage, lostReason, owner, isSpam }, by) {
+    async change(id, { version, topic, stage, lostReason, owner, isSpam }, by) {
       const outcome = await queries.transaction().execute(async (transaction) => {
         const [before] = await loadSummaries(transaction, [id], clock.now());
         if (before === undefined) return "unknown";
@@ -85,6 +86,7 @@ export function createEnquiryService(
         if (newOwner === undefined) return "unknown-owner";
         const nextStage = stage ?? before.stage;
         const next = {
+          topic: topic ?? before.topic,
           stage: nextStage,
           lostReason: nextStage === "lost" ? (lostReason ?? before.lostReason) : "",
           owner: newOwner,
@@ -144,10 +146,12 @@ export function createEnquiryService(
   return service;
 }
 
-type EditableFields = Pick<EnquirySummary, "stage" | "lostReason" | "owner" | "isSpam">;
+type EditableFields = Pick<EnquirySummary, "topic" | "stage" | "lostReason" | "owner" | "isSpam">;
 
 function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
   const changes: string[] = [];
+  if (before.topic !== after.topic)
+    changes.push(`${enquiryFields.topic.label}: ${topicLabels[before.topic]} to ${topicLabels[after.topic]}`);
   if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);
   if (before.lostReason !== after.lostReason && after.lostReason !== "")
     changes.push(`Lost: ${after.lostReason}`);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { defaultTopic } from "#domain/enquiries/enquiry-form.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { buildAcceptance, buildQuote, buildQuoteLine, mariam } from "#tests/support/builders/records.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
@@ -28,7 +29,15 @@ function factsOf(
   contact: Contact,
   { isConfirmed = true, isExtended = false }: MailVariant,
 ): MailData {
-  const enquiry = { contact, source: "/contactus", attribution: unknownAttribution, receivedAt };
+  const enquiry = {
+    contact,
+    topic: defaultTopic,
+    whatsappConsent: false,
+    details: {},
+    source: "/contactus",
+    attribution: unknownAttribution,
+    receivedAt,
+  };
   if (kind === "enquiry-to-company") return { kind, enquiry };
   const about = {
     enquiry,

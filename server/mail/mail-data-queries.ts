@@ -1,4 +1,6 @@
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
+import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { contactFields } from "#domain/shared/contact.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
@@ -32,6 +34,8 @@ async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData
     .executeTakeFirstOrThrow();
   return {
     contact: fromColumns(contactFields, row),
+    ...fromColumns(enquiryFields, row),
+    details: enquiryDetailsSchema.parse(JSON.parse(row.details)),
     source: row.source,
     attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
     receivedAt: row.created_at,

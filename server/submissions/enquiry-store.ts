@@ -4,7 +4,8 @@ import {
   clientAttributionSchema,
   unknownAttribution,
 } from "#domain/enquiries/attribution.ts";
-import { type Contact, contactSchema, getComparableContact, honeypotField } from "#domain/shared/contact.ts";
+import { type EnquiryForm, getComparableEnquiry, getEnquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import { honeypotField } from "#domain/shared/contact.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -12,14 +13,16 @@ import { insertEnquiry } from "./repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 /** The content of the honeypot field marks spam and is never an error. */
-export const submittedEnquirySchema = contactSchema.extend({
-  [honeypotField]: z.string().default("").catch("not text"),
-  origin: clientAttributionSchema,
-});
+export function getSubmittedEnquirySchema(body: unknown) {
+  return getEnquirySchema(body).extend({
+    [honeypotField]: z.string().default("").catch("not text"),
+    origin: clientAttributionSchema,
+  });
+}
 
 export interface EnquiryStore {
   save(
-    contact: Contact,
+    enquiry: EnquiryForm,
     arrival: { source: string; honeypot: string; attribution?: Attribution },
   ): Promise<{ enquiryId: string }>;
 }
@@ -28,13 +31,13 @@ export function createEnquiryStore(
   parts: ServiceBase & { readonly outbox: Pick<Outbox, "queue" | "announce"> },
 ): EnquiryStore {
   return {
-    async save(contact, { source, honeypot, attribution = unknownAttribution }) {
-      const spam = isLikelySpam(contact, honeypot);
-      const content = ["enquiry", ...getComparableContact(contact), spam];
+    async save(enquiry, { source, honeypot, attribution = unknownAttribution }) {
+      const spam = isLikelySpam(enquiry, honeypot);
+      const content = ["enquiry", ...getComparableEnquiry(enquiry), spam];
       const saved = await parts.database.queries.transaction().execute(async (transaction) => {
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         const isMailed = isNew && !spam;
-        if (isNew) await insertEnquiry(transaction, { id, now, contact, source, attribution, spam });
+        if (isNew) await insertEnquiry(transaction, { id, now, enquiry, source, attribution, spam });
         if (isMailed) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id });
         return { id, isMailed };
       });

@@ -98,7 +98,14 @@ export function createQuoteRequests(
           const enquiryId = enquiry?.id ?? idGenerator.newId();
           if (enquiry === undefined) {
             const attribution = unknownAttribution;
-            await insertEnquiry(transaction, { id: enquiryId, now, contact, source, attribution, spam });
+            await insertEnquiry(transaction, {
+              id: enquiryId,
+              now,
+              enquiry: { ...contact, topic: "rental" },
+              source,
+              attribution,
+              spam,
+            });
           }
           const token = idGenerator.newToken();
           await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });

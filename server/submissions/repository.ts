@@ -1,32 +1,40 @@
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
-import { type Contact, contactFields, pickContact } from "#domain/shared/contact.ts";
+import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
+import { type EnquiryForm, defaultTopic, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import { contactFields, pickContact } from "#domain/shared/contact.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 
 export async function insertEnquiry(
   transaction: TransactionQueries,
-  enquiry: {
+  arrival: {
     readonly id: string;
     readonly now: number;
-    readonly contact: Contact;
+    readonly enquiry: EnquiryForm;
     readonly source: string;
     readonly attribution: Attribution;
     readonly spam: boolean;
   },
 ): Promise<void> {
-  const { id, now, contact, source, attribution, spam } = enquiry;
+  const { id, now, enquiry, source, attribution, spam } = arrival;
+  const { details = {} } = enquiry;
   await transaction
     .insertInto("enquiries")
     .values({
       id,
       source,
-      ...toColumns(contactFields, contact),
+      ...toColumns(contactFields, enquiry),
+      ...toColumns(enquiryFields, { topic: defaultTopic, whatsappConsent: false, ...enquiry }),
+      details: JSON.stringify(details),
       spam: Number(spam),
       created_at: now,
-      search_text: toEnquirySearchText(...Object.values(pickContact(contact))),
+      search_text: toEnquirySearchText(
+        ...Object.values(pickContact(enquiry)),
+        ...listDetailLines(details).map(({ value }) => value),
+      ),
       origin: JSON.stringify(attribution),
       lead_source: getAttributionSource(attribution),
     })

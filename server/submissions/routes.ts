@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { attributionSchema } from "#domain/enquiries/attribution.ts";
+import { detailFields } from "#domain/enquiries/enquiry-details.ts";
+import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
+import { defaultTopic, enquiryShape } from "#domain/enquiries/enquiry-form.ts";
+import { createChangesShape } from "#domain/shared/resource-fields.ts";
 import { contactSchema } from "#domain/shared/contact.ts";
 import { getMobileNotation } from "#domain/shared/phone.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
@@ -17,6 +21,16 @@ const tags = ["enquiries"];
 
 /** Leaves the honeypot out, so that a client may fill in each documented field. */
 const newEnquirySchema = contactSchema.extend({
+  ...enquiryShape,
+  // A default would make generated clients require the field.
+  topic: z
+    .enum(enquiryTopicNames)
+    .optional()
+    .describe(`Kind of the enquiry; ${defaultTopic} if it is missing`),
+  details: z
+    .object(createChangesShape(detailFields))
+    .optional()
+    .describe("Fields of the kind. Those that the kind requires are required once details are sent"),
   origin: attributionSchema
     .partial()
     .optional()
@@ -38,7 +52,18 @@ const exampleContact = {
   email: "huda@example.com",
   message: "Please call in the morning.",
 } satisfies z.input<typeof newEnquirySchema>;
-addBodyExample("NewEnquiry", exampleContact);
+addBodyExample("NewEnquiry", {
+  ...exampleContact,
+  topic: "maintenance",
+  details: {
+    make: "Quire",
+    model: "C340",
+    meterBlack: 148_220,
+    fault: "jams",
+    emirate: "sharjah",
+    contract: "annual",
+  },
+} satisfies z.input<typeof newEnquirySchema>);
 addBodyExample("QuoteRequest", {
   ...exampleContact,
   // A product of the demo content.

@@ -6,7 +6,7 @@ import { getRequestPath, quoteRequestSchema } from "#domain/quotes/quote-request
 import { quotePath } from "#domain/pages/site-paths.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
-import { type EnquiryStore, submittedEnquirySchema } from "./enquiry-store.ts";
+import { type EnquiryStore, getSubmittedEnquirySchema } from "./enquiry-store.ts";
 import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
 import type { CreatedQuote } from "#server/quotes/repository.ts";
@@ -85,11 +85,11 @@ export function createSubmissions(parts: {
 
   return {
     async submitEnquiry(body, client) {
-      const parsed = submittedEnquirySchema.safeParse(body ?? {});
+      const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {});
       if (!parsed.success) return toInvalidBody(parsed.error);
-      const { [honeypotField]: honeypot, origin: attribution, ...contact } = parsed.data;
+      const { [honeypotField]: honeypot, origin: attribution, ...enquiry } = parsed.data;
       await consumeLimit("enquiry", client.address);
-      const { enquiryId } = await enquiryStore.save(contact, {
+      const { enquiryId } = await enquiryStore.save(enquiry, {
         source: client.source,
         honeypot,
         attribution,

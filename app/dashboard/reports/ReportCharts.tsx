@@ -1,4 +1,5 @@
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
+import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
 import { enquiryStages } from "#domain/enquiries/enquiry.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -15,6 +16,16 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
         <h2 id="weeks-heading">Enquiries per week</h2>
         <WeeksChart weeks={report.weeks} />
       </section>
+      <MeasureSection
+        heading="What they ask for"
+        rowHeading={enquiryFields.topic.label}
+        countHeading="Enquiries"
+        measures={report.topics.map(({ topic, enquiries }) => ({
+          key: topic,
+          name: topicLabels[topic],
+          count: enquiries,
+        }))}
+      />
       <MeasureSection
         heading="Where they come from"
         rowHeading="Source"

@@ -21,6 +21,7 @@ import { quoteAcceptances } from "./0018-quote-acceptances.ts";
 import { monthlyDuty } from "./0019-monthly-duty.ts";
 import { customerTrn } from "./0020-customer-trn.ts";
 import { erasedEnquiries } from "./0021-erased-enquiries.ts";
+import { enquiryTopics } from "./0022-enquiry-topics.ts";
 import { consumables } from "./0023-consumables.ts";
 
 /** A released migration is never changed or renamed. */
@@ -48,6 +49,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0019-monthly-duty": monthlyDuty,
       "0020-customer-trn": customerTrn,
       "0021-erased-enquiries": erasedEnquiries,
+      "0022-enquiry-topics": enquiryTopics,
       "0023-consumables": consumables,
     }),
   };

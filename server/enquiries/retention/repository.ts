@@ -164,6 +164,8 @@ async function blankEnquiry(
     .updateTable("enquiries")
     .set((row) => ({
       ...toColumns(contactFields, emptyContact),
+      details: "{}",
+      whatsapp_consent: 0,
       source: "",
       origin: JSON.stringify(unknownAttribution),
       lead_source: "",

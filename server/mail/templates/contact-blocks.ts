@@ -1,4 +1,6 @@
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
+import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
+import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { type Contact, type ContactField, listContactLines } from "#domain/shared/contact.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
@@ -20,6 +22,7 @@ export function createContactBlocks(
     contact.message === ""
       ? { kind: "paragraph", text: "There is no message." }
       : { kind: "message", title: "Message", text: contact.message },
+    ...createRequestBlock(enquiry),
     {
       kind: "details",
       title: "From",
@@ -28,6 +31,9 @@ export function createContactBlocks(
           const href = links.get(field);
           return { label, value, ...(href !== undefined && { href }) };
         }),
+        ...(enquiry.whatsappConsent
+          ? [{ label: enquiryFields.whatsappConsent.label, value: whatsappConsentText }]
+          : []),
         { label: "Enquiry received", value: formatDateTime(enquiry.receivedAt, company.timeZone) },
         { label: "Came from", value: formatAttribution(enquiry.attribution) },
         createPageDetail(enquiry.source, sender.publicUrl),
@@ -41,6 +47,11 @@ export function createContactBlocks(
       ],
     },
   ];
+}
+
+function createRequestBlock({ details }: EnquiryData): LetterContent[] {
+  const lines = listDetailLines(details).map(({ label, value }) => ({ label, value }));
+  return lines.length === 0 ? [] : [{ kind: "details", title: "Request", details: lines }];
 }
 
 function createPageDetail(source: string, publicUrl: string): Detail {

@@ -1,5 +1,7 @@
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
+import type { EnquiryDetails } from "#domain/enquiries/enquiry-details.ts";
+import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
@@ -8,6 +10,9 @@ import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts
 
 export interface EnquiryData {
   readonly contact: Contact;
+  readonly topic: EnquiryTopic;
+  readonly whatsappConsent: boolean;
+  readonly details: EnquiryDetails;
   readonly source: string;
   readonly attribution: Attribution;
   readonly receivedAt: number;

@@ -18,6 +18,9 @@ const sender = { company, publicUrl: "https://www.waraq.example" };
 
 const enquiry: EnquiryData = {
   contact: mariam,
+  topic: "other",
+  whatsappConsent: false,
+  details: {},
   source: "/contactus",
   attribution: getVisitAttribution(
     "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",

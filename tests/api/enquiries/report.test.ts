@@ -59,6 +59,7 @@ describe("the enquiry report", () => {
     const { weeks: _, ...rest } = empty;
     expect(rest).toEqual({
       success: true,
+      topics: [],
       total: 0,
       stages: { new: 0, contacted: 0, quoted: 0, won: 0, lost: 0 },
       sources: { lines: [], others: 0 },

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
+import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
@@ -20,12 +22,17 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
   const { pending } = editable;
   const { enquiry, waiting } = editable.detail;
   // The chosen value shows at once, before it is saved. A failure reverts it.
-  const { stage: current, isSpam } = { ...enquiry, ...pending };
+  const { topic, stage: current, isSpam } = { ...enquiry, ...pending };
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
   useUnsavedChanges(isTyped);
 
+  const changeTopic = (value: string) => {
+    const chosen = enquiryTopicNames.find((name) => name === value);
+    if (chosen !== undefined && chosen !== topic)
+      void editable.change({ topic: chosen }, `${enquiryFields.topic.label}: ${topicLabels[chosen]}`);
+  };
   const selectStage = (stage: EnquiryStage) => {
     // A typed reason stays visible until it is saved or cancelled.
     if (!isTyped) setReason(stage === "lost" && !isReasonFormOpen ? enquiry.lostReason : null);
@@ -77,6 +84,21 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
           Next waiting <Icon name="arrow" />
         </Link>
       )}
+      <div className="field">
+        <label htmlFor="topic">{enquiryFields.topic.label}</label>
+        <select
+          id="topic"
+          className="input"
+          value={topic}
+          onChange={({ target }) => changeTopic(target.value)}
+        >
+          {Object.entries(topicLabels).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
       <OwnerField key={enquiry.owner?._id ?? "nobody"} editable={editable} accounts={accounts} />
       <button
         className="link"

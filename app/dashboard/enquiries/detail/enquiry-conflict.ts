@@ -1,5 +1,6 @@
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
 import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
@@ -19,11 +20,14 @@ export function toConflictDetails(
 
 function listRows(
   now: EnquiryResponse,
-  { stage, lostReason, owner, isSpam }: WantedChange,
+  { topic, stage, lostReason, owner, isSpam }: WantedChange,
   accounts: readonly AccountResponse[],
 ): ConflictRow[] {
   const getEmail = (id: string | null) => accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
   return [
+    ...(topic === undefined
+      ? []
+      : [{ name: enquiryFields.topic.label, now: topicLabels[now.topic], mine: topicLabels[topic] }]),
     ...(stage === undefined
       ? []
       : [

@@ -15,6 +15,8 @@ import { ErasedEnquiry } from "./ErasedEnquiry.tsx";
 import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
+import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
+import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { listContactLines } from "#domain/shared/contact.ts";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
@@ -84,6 +86,9 @@ function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
       <SpecificationList
         entries={[
           ...listContactLines(enquiry).map(({ label, value }) => [label, value] as const),
+          ...(enquiry.whatsappConsent
+            ? [[enquiryFields.whatsappConsent.label, whatsappConsentText] as const]
+            : []),
           ["Came from", formatAttribution(enquiry.origin)],
           ["Sent from", enquiry.source || "Another program"],
         ]}
@@ -109,6 +114,9 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
           {enquiry.message}
         </p>
       )}
+      <SpecificationList
+        entries={listDetailLines(enquiry.details).map(({ label, value }) => [label, value])}
+      />
       {quotes.map((quote) => (
         <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} onChange={onChange} />
       ))}

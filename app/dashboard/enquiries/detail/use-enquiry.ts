@@ -133,9 +133,10 @@ function mergeWantedChanges(queue: readonly QueuedChange[]): WantedChange {
 
 function hasWantedValues(
   enquiry: EnquiryResponse,
-  { stage, lostReason, owner, isSpam }: WantedChange,
+  { topic, stage, lostReason, owner, isSpam }: WantedChange,
 ): boolean {
   return (
+    (topic === undefined || topic === enquiry.topic) &&
     (stage === undefined || stage === enquiry.stage) &&
     (lostReason === undefined || lostReason === enquiry.lostReason) &&
     (owner === undefined || owner === (enquiry.owner?._id ?? null)) &&

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { AccountResponse } from "#domain/accounts/account.ts";
+import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -15,7 +16,7 @@ interface EnquiryFilterProps {
 }
 
 interface Select {
-  readonly name: "stage" | "owner" | "quote" | "mail" | "spam" | "order";
+  readonly name: "topic" | "stage" | "owner" | "quote" | "mail" | "spam" | "order";
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];
 }
@@ -78,6 +79,11 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
 function listSelects(accounts: readonly AccountResponse[]): readonly Select[] {
   const owners = accounts.map(({ _id, email }) => [_id, getAccountName(email)] as const);
   return [
+    {
+      name: "topic",
+      label: enquiryFields.topic.label,
+      options: [[anyValue, "Any kind"], ...Object.entries(topicLabels)],
+    },
     { name: "stage", label: "Stage", options: [[anyValue, "Any stage"], ...Object.entries(stageNames)] },
     { name: "owner", label: "Owner", options: [[anyValue, "Anybody"], ["nobody", "Nobody"], ...owners] },
     {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { taxLabels } from "#domain/pricing/shown-price.ts";
@@ -56,6 +57,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
         <bdi className="enquiry-table__name">{isErased ? quote?.reference : name}</bdi>
       </th>
       <td className="enquiry-table__request">
+        <span className="enquiry-table__topic">{topicLabels[enquiry.topic]}</span>
         {quote === null ? (
           <span className="enquiry-table__message" dir="auto">
             {enquiry.message || "No message"}

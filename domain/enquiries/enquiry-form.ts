@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type Contact, contactSchema, getComparableContact } from "#domain/shared/contact.ts";
+import { type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
+import { type EnquiryDetails, createDetailsSchema } from "./enquiry-details.ts";
+import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
+
+function mapTopics<Value>(map: (topic: EnquiryTopic) => Value): Readonly<Record<EnquiryTopic, Value>>;
+function mapTopics(map: (topic: EnquiryTopic) => unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(enquiryTopicNames.map((topic) => [topic, map(topic)]));
+}
+
+export const topicLabels = mapTopics((topic) => getTopic(topic).label);
+
+/** Of an enquiry besides its contact: columns, response, CSV file and audit text follow. */
+export const enquiryFields = {
+  topic: { kind: "choice", label: "Kind", choices: topicLabels },
+  whatsappConsent: {
+    kind: "flag",
+    label: "WhatsApp",
+    description: "The customer agrees to messages on WhatsApp beyond the answer",
+  },
+} as const satisfies ResourceFields;
+
+/** For staff. */
+export const whatsappConsentText = "Agreed to messages beyond the answer";
+
+export const defaultTopic: EnquiryTopic = "other";
+
+const inputShape = createInputShape(enquiryFields);
+
+export const enquiryShape = { ...inputShape, topic: inputShape.topic.default(defaultTopic) };
+
+const schemas = mapTopics((topic) =>
+  contactSchema.extend({
+    ...enquiryShape,
+    /** A client that knows the kind alone sends none. */
+    details: createDetailsSchema(topic).optional(),
+  }),
+);
+
+/** A missing kind is `other`. */
+export interface EnquiryForm extends Contact {
+  readonly topic?: EnquiryTopic;
+  readonly whatsappConsent?: boolean;
+  readonly details?: EnquiryDetails | undefined;
+}
+
+/** For idempotency keys, as `getComparableContact`: a form of a release without kinds keeps its key. */
+export function getComparableEnquiry({
+  topic = defaultTopic,
+  whatsappConsent,
+  details = {},
+  ...contact
+}: EnquiryForm): readonly unknown[] {
+  const later = [
+    topic === defaultTopic ? [] : ["topic", topic],
+    whatsappConsent === true ? ["whatsapp"] : [],
+    ...Object.entries(details),
+  ];
+  return [...getComparableContact(contact), ...later.filter((part) => part.length > 0)];
+}
+
+const topicSchema = z.object({ topic: z.enum(enquiryTopicNames) });
+
+/** The schema of the kind that the body names; an unknown kind is an error of it. */
+export function getEnquirySchema(body: unknown) {
+  return schemas[topicSchema.safeParse(body).data?.topic ?? defaultTopic];
+}

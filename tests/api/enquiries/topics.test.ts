@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { enquiryReportResponseSchema } from "#domain/enquiries/enquiry-report.ts";
+import { enquiryListResponseSchema } from "#domain/enquiries/enquiry-response.ts";
+import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
+import { waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { injectJson } from "#tests/support/http/post-json.ts";
+
+const maintenance = {
+  ...mariam,
+  topic: "maintenance",
+  whatsappConsent: true,
+  details: {
+    make: "Quire",
+    model: " C340 ",
+    meterBlack: "148,220",
+    meterColour: "",
+    fault: "jams",
+    emirate: "dubai",
+    contract: "full",
+  },
+};
+const storedDetails = {
+  make: "Quire",
+  model: "C340",
+  meterBlack: 148_220,
+  fault: "jams",
+  emirate: "dubai",
+  contract: "full",
+};
+
+async function openSite(engine: Engine) {
+  const node = await openMailNode(engine);
+  const app = await node.createApp();
+  const { send } = await node.openStaffApi();
+  return {
+    ...node,
+    submit: (body: object) => injectJson(app, "/api/email/send-email", body),
+    send,
+    async list(query: string) {
+      const response = await send("GET", `/api/enquiries${query}`);
+      return enquiryListResponseSchema.parse(response.json());
+    },
+  };
+}
+
+describe("the kinds of enquiry", () => {
+  test.each(engines)("staff filter and count the enquiries by kind, on %s", async (engine) => {
+    const { submit, list, send } = await openSite(engine);
+    for (const topic of enquiryTopicNames)
+      expect((await submit({ ...mariam, topic })).statusCode, topic).toBe(200);
+    expect((await submit(buildEnquiry({ message: "Of no kind" }))).statusCode).toBe(200);
+    for (const topic of enquiryTopicNames) {
+      const { total, enquiries } = await list(`?topic=${topic}`);
+      expect(total, topic).toBe(topic === "other" ? 2 : 1);
+      expect(enquiries[0]?.topic).toBe(topic);
+    }
+    const report = enquiryReportResponseSchema.parse((await send("GET", "/api/enquiries/report")).json());
+    expect(report.topics).toHaveLength(enquiryTopicNames.length);
+    expect(report.topics[0]).toEqual({ topic: "other", enquiries: 2 });
+    expect((await send("GET", "/api/enquiries?topic=leasing")).statusCode).toBe(422);
+  });
+
+  test("the fields of a kind are stored, searched, exported and mailed by their names", async () => {
+    const server = await openMailServer();
+    const site = await openSite("sqlite");
+    const { submit, list, send } = site;
+    expect((await submit(maintenance)).statusCode).toBe(200);
+    const { enquiries } = await list("?search=c340+148,220");
+    expect(enquiries).toMatchObject([
+      { topic: "maintenance", whatsappConsent: true, details: storedDetails },
+    ]);
+    const [heading, row] = (await send("GET", "/api/enquiries/export.csv")).body.split("\r\n");
+    expect(heading).toContain("TRN,Kind,WhatsApp,");
+    expect(row).toContain(",Maintenance,yes,");
+    expect(row).toMatch(/,Quire,C340,148220,,Paper jams,Dubai,Full service,,$/);
+    await site.startMailWorker(createSmtpTransport(server.url));
+    await waitUntilAllSent(site);
+    const [mail] = server.acceptedMails.map(({ email }) => email);
+    expect(mail?.subject).toBe(`Enquiry, maintenance: ${mariam.company}, ${mariam.name}`);
+    expect(mail?.text).toMatch(/Make:?\s+Quire[^]*Meter, black:?\s+148,220[^]*Fault:?\s+Paper jams/);
+    expect(mail?.text).toContain("Agreed to messages beyond the answer");
+  });
+
+  test.each([
+    ["an unknown kind", { topic: "leasing" }, "topic", /^Kind must be one of: rental, lease, /],
+    ["a field of the kind", { details: { ...maintenance.details, model: "" } }, "details.model", /^Model /],
+    [
+      "a number",
+      { details: { ...maintenance.details, meterBlack: "-5" } },
+      "details.meterBlack",
+      /^Meter, black must be a whole number/,
+    ],
+    [
+      "a choice",
+      { details: { ...maintenance.details, fault: "smoke" } },
+      "details.fault",
+      /^What is wrong\? must be one of: none, jams, /,
+    ],
+  ])(
+    "%s that is invalid is refused with its name, and nothing is stored",
+    async (_, changes, field, message) => {
+      const { submit, list } = await openSite("sqlite");
+      const response = await submit({ ...maintenance, ...changes });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
+        success: false,
+        errors: { [field]: expect.stringMatching(message) },
+      });
+      expect((await list("")).total).toBe(0);
+    },
+  );
+
+  test("staff change the kind, and the audit log names both kinds", async () => {
+    const { submit, list, send } = await openSite("sqlite");
+    await submit(maintenance);
+    const { enquiries } = await list("");
+    const path = `/api/enquiries/${enquiries[0]?._id}`;
+    const changed = await send("PATCH", path, { version: enquiries[0]?.version, topic: "support" });
+    expect(changed.json()).toMatchObject({
+      enquiry: { topic: "support", details: storedDetails },
+      activity: [{ detail: "Kind: Maintenance to Support" }],
+    });
+  });
+
+  test("the same request for another machine is another enquiry, and a repeated one is not", async () => {
+    const { submit, list } = await openSite("sqlite");
+    await submit(maintenance);
+    await submit(maintenance);
+    await submit({ ...maintenance, details: { ...maintenance.details, model: "C320" } });
+    expect((await list("")).total).toBe(2);
+  });
+});
