@@ -13,9 +13,41 @@ export const company: Company = {
   locationLine: "Sharjah, United Arab Emirates. Renting, leasing and looking after office print since 2012.",
 
   phones: [
-    { label: "Landline", display: "+971 6 000 0000" },
-    { label: "Landline", display: "+971 6 000 0001" },
+    { label: "Landline, quotes", display: "+971 6 000 0000" },
+    { label: "Landline, service", display: "+971 6 000 0001" },
     { label: "Mobile", display: "+971 50 000 0000" },
+  ],
+  visitingHours: [
+    { days: "Monday to Thursday", hours: "08:00 to 18:00" },
+    { days: "Friday", hours: "08:00 to 12:00, 14:00 to 18:00" },
+    { days: "Saturday", hours: "09:00 to 14:00" },
+    { days: "Sunday, public holidays", hours: "Closed" },
+  ],
+  directions: [
+    { way: "By car", detail: "Two visitor bays in front of the unit, free" },
+    {
+      way: "By taxi",
+      detail: "Say “Industrial Area, Paper Street, unit 4”; we take the driver’s call",
+    },
+    { way: "Deliveries and returns", detail: "Gate at the back, ramp, no steps" },
+    { way: "Wheelchairs", detail: "Level entrance, showroom on the ground floor" },
+  ],
+  serviceAreas: [
+    {
+      area: "Sharjah and Ajman",
+      withContract: "4 working hours",
+      withoutContract: "Next working day",
+    },
+    {
+      area: "Dubai and Umm Al Quwain",
+      withContract: "8 working hours",
+      withoutContract: "Two working days",
+    },
+    {
+      area: "Abu Dhabi, Ras Al Khaimah, Fujairah",
+      withContract: "Next working day",
+      withoutContract: "Three working days",
+    },
   ],
   email: "info@waraq.example",
   whatsapp: {
@@ -64,11 +96,33 @@ export const company: Company = {
     engineer: "In Sharjah within 4 working hours of your call",
     ending: "60 days\u2019 notice in writing, after month 12",
   },
+  support: {
+    workingHours: "Monday to Friday, 8:00 to 18:00, and Saturday, 9:00 to 14:00",
+    reading: "two working hours",
+    pricing: "one working day",
+  },
+  maintenance: {
+    priceBasis: "For an A3 colour machine under five years old",
+    scheduledVisits: "Four a year",
+    visitPrice: 250,
+    yearPrice: 1450,
+    blackPageRate: 0.06,
+    colourPageRate: 0.38,
+  },
   quotePrefix: "WQ",
   retentionMonths: 24,
   acceptedQuoteYears: 8,
   timeZone: "Asia/Dubai",
 
-  brands: ["Recto", "Quire", "octavo", "Verso", "Platen", "kern", "Deckle", "Tympan"],
+  brands: [
+    { name: "Recto" },
+    { name: "Quire" },
+    { name: "octavo" },
+    { name: "Verso" },
+    { name: "Platen" },
+    { name: "kern" },
+    { name: "Deckle" },
+    { name: "Tympan" },
+  ],
   multifunctionCategoryId: "6500a3a40000000000000001",
 };

@@ -1,20 +1,44 @@
 import type { ReactNode } from "react";
-import { type AmountForm, type PriceDisplay, listShownAmounts } from "#domain/pricing/shown-price.ts";
+import type { PageRate } from "#domain/pricing/money.ts";
+import {
+  type AmountForm,
+  type PriceDisplay,
+  type ShownAmounts,
+  listShownAmounts,
+  listShownRates,
+} from "#domain/pricing/shown-price.ts";
 import type { TaxedAmount } from "#domain/pricing/vat.ts";
 import "./price.css";
 
-interface PriceProps {
-  readonly taxed: TaxedAmount;
-  readonly display: PriceDisplay;
+interface Words {
   readonly currency: string;
-  readonly form?: AmountForm;
   readonly lead?: ReactNode;
   readonly unit?: string;
 }
 
-/** The only way to show a price: it names the currency, and whether VAT is in it. */
-export function Price({ taxed, display, currency, form, lead, unit }: PriceProps) {
-  const [first, ...others] = listShownAmounts(taxed, display, form);
+interface PriceProps extends Words {
+  readonly taxed: TaxedAmount;
+  readonly display: PriceDisplay;
+  readonly form?: AmountForm;
+}
+
+interface PagePriceProps extends Words {
+  readonly rate: PageRate;
+  readonly percent: number;
+  readonly display: PriceDisplay;
+}
+
+/** With `PagePrice` the only way to show a price: it names the currency, and whether VAT is in it. */
+export function Price({ taxed, display, form, ...words }: PriceProps) {
+  return <Amounts amounts={listShownAmounts(taxed, display, form)} {...words} />;
+}
+
+export function PagePrice({ rate, percent, display, ...words }: PagePriceProps) {
+  return <Amounts amounts={listShownRates(rate, percent, display)} {...words} />;
+}
+
+function Amounts({ amounts, currency, lead, unit }: Words & { readonly amounts: ShownAmounts }) {
+  const [first, ...others] = amounts;
   return (
     <span className="price">
       <span className="price__first">

@@ -85,6 +85,21 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
       "social.linkedin",
       "LinkedIn must be a web address that begins with https://",
     ],
+    [
+      { serviceAreas: [{ area: "Sharjah", withContract: " ", withoutContract: "Next day" }] },
+      "serviceAreas.0.withContract",
+      "Engineer under contract is required",
+    ],
+    [
+      { visitingHours: Array.from({ length: 25 }, () => ({ days: "Friday", hours: "Closed" })) },
+      "visitingHours",
+      "Visiting hours must not exceed 24 entries",
+    ],
+    [
+      { maintenance: { ...settings.maintenance, blackPageRate: "0.00001" } },
+      "maintenance.blackPageRate",
+      "A black page, full service, from must be a number with at most 4 decimals, 0 or more",
+    ],
     [{ map: { ...settings.map, latitude: "91" } }, "map.latitude", "Latitude must be from -90 to 90"],
     [{ map: { ...settings.map, longitude: "" } }, "map.longitude", "Longitude is required"],
     [{ map: { ...settings.map, directionsUrl: "" } }, "map.directionsUrl", "Link to directions is required"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
+import { maxDirhams } from "#domain/pricing/money.ts";
 import { priceDisplays } from "#domain/pricing/shown-price.ts";
 import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
@@ -16,6 +17,7 @@ import { parseUrl } from "#domain/shared/url.ts";
 const maxShortLineLength = 60;
 const maxLongLineLength = 200;
 const maxPhones = 6;
+const maxListItems = 24;
 const maxUrlLength = 500;
 
 /** In the order of a quote. An empty term stands in no quote. */
@@ -29,6 +31,48 @@ const contractFields = {
   engineer: createTermField("Engineer on site"),
   ending: createTermField("Ending it"),
 } as const satisfies ResourceFields;
+
+/** Each list is one value: it is saved whole, and is one line of the audit log. */
+export const settingsLists = {
+  phones: {
+    label: "Phones",
+    fields: {
+      label: { kind: "line", label: "Kind of line", maxLength: maxShortLineLength },
+      display: { kind: "line", label: "Phone number", schema: createPhoneNumberSchema },
+    },
+  },
+  visitingHours: {
+    label: "Visiting hours",
+    fields: {
+      days: { kind: "line", label: "Days", maxLength: maxShortLineLength },
+      hours: { kind: "line", label: "Hours", maxLength: maxShortLineLength },
+    },
+  },
+  directions: {
+    label: "How to get here",
+    fields: {
+      way: { kind: "line", label: "How somebody comes", maxLength: maxShortLineLength },
+      detail: { kind: "line", label: "What to know", maxLength: maxLongLineLength },
+    },
+  },
+  serviceAreas: {
+    label: "Service areas",
+    fields: {
+      area: { kind: "line", label: "Area", maxLength: maxShortLineLength },
+      withContract: { kind: "line", label: "Engineer under contract", maxLength: maxShortLineLength },
+      withoutContract: { kind: "line", label: "Engineer without a contract", maxLength: maxShortLineLength },
+    },
+  },
+  brands: {
+    label: "Makes",
+    fields: { name: { kind: "line", label: "Make", maxLength: maxShortLineLength } },
+  },
+} as const satisfies Record<string, SettingsList>;
+
+interface SettingsList {
+  readonly label: string;
+  readonly fields: ResourceFields;
+}
 
 function createTermField(label: string) {
   return { kind: "line", label, maxLength: maxLongLineLength, whenEmpty: "accept" } as const;
@@ -64,7 +108,6 @@ export const settingsFields = {
   map: {
     kind: "group",
     fields: {
-      /** In the drawing `content/office-map.svg` the office is 54% from the left and 50% from the top. */
       latitude: {
         kind: "number",
         label: "Latitude",
@@ -108,6 +151,27 @@ export const settingsFields = {
     whenEmpty: "accept",
   },
   contract: { kind: "group", fields: contractFields },
+  support: {
+    kind: "group",
+    fields: {
+      workingHours: { kind: "line", label: "Working hours", maxLength: maxLongLineLength },
+      /** Both after "Within". */
+      reading: { kind: "line", label: "A message is read within", maxLength: maxShortLineLength },
+      pricing: { kind: "line", label: "A price is sent within", maxLength: maxShortLineLength },
+    },
+  },
+  maintenance: {
+    kind: "group",
+    fields: {
+      priceBasis: { kind: "line", label: "Machine of the prices", maxLength: maxLongLineLength },
+      scheduledVisits: { kind: "line", label: "Scheduled visits", maxLength: maxShortLineLength },
+      // Dirhams, as in the API: the settings are stored as their JSON.
+      visitPrice: createPriceField("A visit without a contract", 2),
+      yearPrice: createPriceField("A year of maintenance, from", 2),
+      blackPageRate: createPriceField("A black page, full service, from", 4),
+      colourPageRate: createPriceField("A colour page, full service, from", 4),
+    },
+  },
   retentionMonths: {
     kind: "number",
     label: "Months that enquiries are kept",
@@ -124,6 +188,11 @@ export const settingsFields = {
     limits: { ...acceptedQuoteLimits, decimals: 0 },
   },
 } as const satisfies GroupedFields;
+
+function createPriceField(label: string, decimals: number) {
+  const limits = { min: 0, max: maxDirhams, decimals };
+  return { kind: "number", label, unit: "AED, excl. VAT", limits } as const;
+}
 
 function createPhoneNumberSchema(label: string) {
   return requiredSingleLineSchema(label, 30).regex(
@@ -179,21 +248,23 @@ function createDegreesSchema(label: string, maxDegrees: number) {
     );
 }
 
-const phonesSchema = z
-  .array(
-    z.object({
-      label: requiredSingleLineSchema("Kind of line", maxShortLineLength),
-      display: createPhoneNumberSchema("Phone number"),
-    }),
-    "Phones must be a list of numbers with their labels",
-  )
+const phonesSchema = createListSchema(settingsLists.phones, maxPhones)
   .min(1, "The company needs at least one phone number")
-  .max(maxPhones, `At most ${maxPhones} phone numbers can be shown`)
   .refine(haveDifferentNumbers, {
     error: "Each phone number may be listed once",
     // Two empty numbers are missing, not equal.
     when: ({ issues }) => issues.length === 0,
   });
+
+function createListSchema<const List extends SettingsList>({ label, fields }: List, maxItems = maxListItems) {
+  return z
+    .array(z.object(createInputShape<List["fields"]>(fields)), `${label} must be a list`)
+    .max(maxItems, `${label} must not exceed ${maxItems} entries`);
+}
+
+function createListJsonSchema<const List extends SettingsList>({ fields }: List) {
+  return z.array(z.object(createResponseShape<List["fields"]>(fields)));
+}
 
 function haveDifferentNumbers(phones: readonly { readonly display: string }[]): boolean {
   return new Set(phones.map(({ display }) => display.replace(/\D/g, ""))).size === phones.length;
@@ -201,7 +272,16 @@ function haveDifferentNumbers(phones: readonly { readonly display: string }[]): 
 
 const { name, legalName, ...furtherInputs } = createInputShape(settingsFields);
 
-export const companySettingsSchema = z.object({ name, legalName, phones: phonesSchema, ...furtherInputs });
+export const companySettingsSchema = z.object({
+  name,
+  legalName,
+  phones: phonesSchema,
+  visitingHours: createListSchema(settingsLists.visitingHours),
+  directions: createListSchema(settingsLists.directions),
+  serviceAreas: createListSchema(settingsLists.serviceAreas),
+  brands: createListSchema(settingsLists.brands),
+  ...furtherInputs,
+});
 export type CompanySettings = z.output<typeof companySettingsSchema>;
 
 const { name: nameJson, legalName: legalNameJson, ...furtherJson } = createResponseShape(settingsFields);
@@ -209,12 +289,16 @@ const { name: nameJson, legalName: legalNameJson, ...furtherJson } = createRespo
 export const companySettingsJsonSchema = z.object({
   name: nameJson,
   legalName: legalNameJson,
-  phones: z.array(z.object({ label: z.string(), display: z.string() })),
+  phones: createListJsonSchema(settingsLists.phones),
+  visitingHours: createListJsonSchema(settingsLists.visitingHours),
+  directions: createListJsonSchema(settingsLists.directions),
+  serviceAreas: createListJsonSchema(settingsLists.serviceAreas),
+  brands: createListJsonSchema(settingsLists.brands),
   ...furtherJson,
 });
 
 export function getCompanySettings(
-  company: FieldValues<typeof settingsFields> & { readonly phones: unknown },
+  company: FieldValues<typeof settingsFields> & Readonly<Record<keyof typeof settingsLists, unknown>>,
 ): CompanySettings {
   return companySettingsJsonSchema.parse(company);
 }

@@ -9,6 +9,10 @@ export interface Company extends FieldValues<typeof settingsFields> {
   readonly locationLine: string;
 
   readonly phones: readonly CompanyPhone[];
+  readonly visitingHours: readonly { readonly days: string; readonly hours: string }[];
+  readonly directions: readonly { readonly way: string; readonly detail: string }[];
+  /** The first one is that of the office. */
+  readonly serviceAreas: readonly ServiceArea[];
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
   readonly copyrightYear: number;
@@ -17,12 +21,19 @@ export interface Company extends FieldValues<typeof settingsFields> {
   readonly quotePrefix: string;
   readonly timeZone: string;
 
-  readonly brands: readonly string[];
+  readonly brands: readonly { readonly name: string }[];
   /**
    * The id in the header link "Multifunction devices": `/products/{this id}` shows the list in place of one
    * product. 24 lower-case hexadecimal digits, never the id of a product.
    */
   readonly multifunctionCategoryId: string;
+}
+
+/** When an engineer is at the machine. */
+export interface ServiceArea {
+  readonly area: string;
+  readonly withContract: string;
+  readonly withoutContract: string;
 }
 
 export interface CompanyPhone {

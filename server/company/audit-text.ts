@@ -1,17 +1,24 @@
-import { type CompanySettings, settingsFields } from "#domain/company/company-settings.ts";
+import { type CompanySettings, settingsFields, settingsLists } from "#domain/company/company-settings.ts";
 import { formatAddressLines } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
+import { listFieldNames } from "#domain/shared/resource-fields.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
 
 export function describeSettings(settings: CompanySettings): AuditText {
-  const { name, legalName, ...further } = settingsFields;
+  const { name: companyName, legalName, ...further } = settingsFields;
   return {
-    ...describeFields({ name, legalName }, settings),
-    Phones: settings.phones.map(({ label, display }) => `${label} ${display}`).join(", "),
+    ...describeFields({ name: companyName, legalName }, settings),
+    ...Object.fromEntries(
+      listFieldNames(settingsLists).map((name) => [settingsLists[name].label, formatList(settings[name])]),
+    ),
     ...describeFields(further, settings),
     Address: formatAddressLines(settings.address).join(", "),
     [settingsFields.vatPercent.label]: `${settings.vatPercent}%`,
     [settingsFields.retentionMonths.auditLabel]: formatRetention(settings.retentionMonths),
     [settingsFields.acceptedQuoteYears.auditLabel]: formatRetention(settings.acceptedQuoteYears * 12),
   };
+}
+
+function formatList(items: readonly object[]): string {
+  return items.map((item) => Object.values(item).join(" ")).join(", ");
 }

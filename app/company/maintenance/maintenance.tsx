@@ -1,12 +1,13 @@
+import { formatDialledNumber } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
-import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
-import { Coverage } from "./Coverage.tsx";
+import { ContractTable } from "./ContractTable.tsx";
+import { ServiceAreas } from "./ServiceAreas.tsx";
 import "#app/ui/image.css";
 import "./maintenance.css";
 
@@ -26,82 +27,132 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Maintenance() {
-  const { address } = useCompany();
+  const { address, serviceAreas } = useCompany();
   return (
     <>
       <section className="page-head">
-        <div className="wrap page-head__columns">
+        <div className="wrap page-head__columns maintenance__head">
           <h1 className="page-title">Own it? We will keep it printing.</h1>
-          <p className="lead">
-            Maintenance contracts for copiers and printers you already have, from a {address.city} team with
-            its own engineers and its own shelf of parts.
-          </p>
+          <div>
+            <p className="lead">
+              Annual maintenance contracts and full-service agreements for copiers and printers you already
+              have, from a {address.city} team with its own engineers and its own stock of spare parts.
+            </p>
+            <div className="button-row">
+              <a className="button" href="#ask">
+                Price my machine <Icon name="arrow" />
+              </a>
+              {serviceAreas.length > 0 && (
+                <a className="link" href="#reach">
+                  Response times
+                </a>
+              )}
+            </div>
+          </div>
         </div>
       </section>
-      <section className="page-body">
-        <div className="wrap maintenance__columns">
+      <section className="page-body" aria-labelledby="contracts-heading">
+        <div className="wrap">
+          <h2 className="visually-hidden" id="contracts-heading">
+            Contracts compared
+          </h2>
+          <ContractTable />
+        </div>
+      </section>
+      <ServiceAreas />
+      <Makes />
+      <section className="section" id="ask" aria-labelledby="ask-heading">
+        <div className="wrap maintenance__ask">
           <div>
-            <Coverage />
-            <a className="button maintenance__enquiry" href={sitePaths.quoteWizard}>
-              Quick enquiry <Icon name="arrow" />
+            <h2 className="section-title" id="ask-heading">
+              Which machine, and what is it doing?
+            </h2>
+            <p className="lead">Make, model and meter reading are enough for a contract price.</p>
+            <a className="button" href={sitePaths.quoteRequest}>
+              Write to us <Icon name="arrow" />
             </a>
           </div>
-          <figure className="image-frame">
-            <PageImage
-              files={images}
-              name="spare-parts"
-              alt="A fuser, a roller, gears and springs from the parts shelf"
-              width={1200}
-              height={900}
-              sizes="(width < 1000px) 94vw, 480px"
-            />
-          </figure>
+          <NextSteps />
         </div>
       </section>
-      <Workshop />
-      <PricingBanner heading="Which machine, and what is it doing?">
-        Model and meter reading are enough. We answer with a contract price. Thinking of renting? The{" "}
-        <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month.
+      <PricingBanner heading="Would renting cost less?">
+        Set your pages: the <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month,
+        with toner, parts and engineer in it. Or send a <a href={sitePaths.quoteWizard}>quick enquiry</a>.
       </PricingBanner>
     </>
   );
 }
 
-function Workshop() {
-  const { address } = useCompany();
+function Makes() {
+  const { address, brands } = useCompany();
+  if (brands.length === 0) return null;
   return (
-    <FeatureSection
-      heading="Two contracts, one team"
-      features={[
-        {
-          name: "Annual maintenance contract",
-          detail:
-            "One price for the year covers the visits and the labour, planned and unplanned. You buy the toner, and parts are billed when they are used.",
-        },
-        {
-          name: "Full-service agreement",
-          detail:
-            "One price per page covers the visits, the labour, the parts, the drums and the toner. No pages, no bill for pages.",
-        },
-        {
-          name: `A team in ${address.city}`,
-          detail: "The person who answers sits beside the people who repair.",
-        },
-        {
-          name: "Engineers of our own",
-          detail: "Whoever opens your machine works for us, and brings the part that it needs.",
-        },
-        {
-          name: "Spare parts in stock",
-          detail:
-            "Fusers, rollers, drums and belts wait on our shelf, so that you do not wait for a shipment.",
-        },
-        {
-          name: "Ready for your machine",
-          detail: "Model, meter reading and what it is doing: with those three we can name a price.",
-        },
-      ]}
-      isSheet
-    />
+    <section className="section sheet" aria-labelledby="makes-heading">
+      <div className="wrap maintenance__makes">
+        <div>
+          <h2 className="section-title" id="makes-heading">
+            Makes we know by heart
+          </h2>
+          <p className="lead">
+            For these we keep fusers, rollers, drums and belts in stock in {address.city}. Another make? Ask:
+            we take most copiers that still have parts.
+          </p>
+        </div>
+        <ul>
+          {brands.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function NextSteps() {
+  const {
+    support,
+    phones: [phone],
+  } = useCompany();
+  const steps = [
+    [`Within ${support.reading}`, "An engineer reads it, and calls if something is missing."],
+    [`Within ${support.pricing}`, "Both contract prices in writing."],
+    ["First visit", "We inspect the machine before the contract starts. If it is past saving, we say so."],
+  ] as const;
+  return (
+    <aside aria-labelledby="next-heading">
+      <figure className="image-frame">
+        <PageImage
+          files={images}
+          name="spare-parts"
+          alt="A fuser, a roller, gears and springs from the parts shelf"
+          width={1200}
+          height={900}
+          sizes="(width < 1000px) 94vw, 440px"
+        />
+      </figure>
+      <h3 className="subheading" id="next-heading">
+        What happens next
+      </h3>
+      <ol className="course">
+        {steps.map(([when, what]) => (
+          <li key={when}>
+            <b>{when}</b>
+            <p>{what}</p>
+          </li>
+        ))}
+      </ol>
+      {phone !== undefined && (
+        <p className="maintenance__urgent">
+          <Icon name="phone" />
+          <span>
+            Machine down right now? Call{" "}
+            <a href={`tel:${formatDialledNumber(phone)}`}>
+              <bdi dir="ltr">{phone.display}</bdi>
+            </a>
+            , 24/7. Forms are slower.
+          </span>
+        </p>
+      )}
+    </aside>
   );
 }

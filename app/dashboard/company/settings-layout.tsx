@@ -1,4 +1,4 @@
-import type { settingsFields } from "#domain/company/company-settings.ts";
+import { type settingsFields, settingsLists } from "#domain/company/company-settings.ts";
 import type { FieldPath } from "#domain/shared/resource-fields.ts";
 import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
@@ -43,12 +43,90 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       { field: "map.latitude", note: "degrees north" },
       { field: "map.longitude", note: "degrees east" },
     ],
-    below: [
-      createHint(
-        "The contact page shows a drawing of the streets around the office. When the office moves, it has to be drawn anew.",
-      ),
+    below: [createHint("The contact page opens its map at these degrees.")],
+  }),
+  {
+    element: (
+      <ListField
+        name="visitingHours"
+        legend={settingsLists.visitingHours.label}
+        hint="On the contact page. Commas part the hours of one day."
+        noun="day"
+        columns={[
+          { name: "days", label: "Days", kind: "line" },
+          { name: "hours", label: "Hours", kind: "line" },
+        ]}
+        newItem={{ days: "", hours: "" }}
+        isSortable
+      />
+    ),
+  },
+  {
+    element: (
+      <ListField
+        name="directions"
+        legend={settingsLists.directions.label}
+        hint="On the contact page, below the map."
+        noun="way"
+        columns={[
+          { name: "way", label: "How somebody comes", kind: "line" },
+          { name: "detail", label: "What to know", kind: "line" },
+        ]}
+        newItem={{ way: "", detail: "" }}
+        isSortable
+      />
+    ),
+  },
+  {
+    element: (
+      <ListField
+        name="serviceAreas"
+        legend={settingsLists.serviceAreas.label}
+        hint="When an engineer is at the machine. The first area is that of the office."
+        noun="area"
+        columns={[
+          { name: "area", label: "Area", kind: "line" },
+          { name: "withContract", label: "Under contract", kind: "line" },
+          { name: "withoutContract", label: "Without", kind: "line" },
+        ]}
+        newItem={{ area: "", withContract: "", withoutContract: "" }}
+        isSortable
+      />
+    ),
+  },
+  createSection({
+    legend: "Support",
+    fields: [
+      { field: "support.workingHours", isWide: true },
+      { field: "support.reading", note: "such as two working hours" },
+      { field: "support.pricing", note: "such as one working day" },
     ],
   }),
+  createSection({
+    legend: "Maintenance contracts",
+    fields: [
+      { field: "maintenance.priceBasis", note: "such as For an A3 machine" },
+      { field: "maintenance.scheduledVisits", note: "of annual maintenance" },
+      "maintenance.visitPrice",
+      "maintenance.yearPrice",
+      "maintenance.blackPageRate",
+      "maintenance.colourPageRate",
+    ],
+    below: [createHint("The page on maintenance shows them as an indication.")],
+  }),
+  {
+    element: (
+      <ListField
+        name="brands"
+        legend={settingsLists.brands.label}
+        hint="In the strip of makers, and on the page on maintenance."
+        noun="make"
+        columns={[{ name: "name", label: "Make", kind: "line" }]}
+        newItem={{ name: "" }}
+        isSortable
+      />
+    ),
+  },
   createSection({
     legend: "Tax",
     fields: [

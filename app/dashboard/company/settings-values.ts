@@ -3,17 +3,27 @@ import {
   type CompanySettings,
   companySettingsSchema,
   settingsFields,
+  settingsLists,
 } from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
+import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
 import type { EditedResource } from "#app/dashboard/editing/edited-resource.ts";
 
 const { name, legalName, ...furtherValues } = createFormShape(settingsFields);
 
+function createListShape<const Fields extends ResourceFields>({ fields }: { readonly fields: Fields }) {
+  return z.array(z.object(createFormShape(fields)));
+}
+
 const settingsValuesSchema = z.object({
   name,
   legalName,
-  phones: z.array(z.object({ label: z.string(), display: z.string() })),
+  phones: createListShape(settingsLists.phones),
+  visitingHours: createListShape(settingsLists.visitingHours),
+  directions: createListShape(settingsLists.directions),
+  serviceAreas: createListShape(settingsLists.serviceAreas),
+  brands: createListShape(settingsLists.brands),
   ...furtherValues,
 });
 
@@ -30,16 +40,26 @@ export const settingsResource: EditedResource<SettingsValues, CompanySettingsRes
     const { name: nameField, legalName: legalNameField, ...furtherFields } = settingsFields;
     return new Map([
       ...toLabelledTexts({ name: nameField, legalName: legalNameField }, values),
-      ["Phones", formatPhones(values.phones)],
+      ...listFieldNames(settingsLists).map(
+        (list) => [settingsLists[list].label, formatList(values[list])] as const,
+      ),
       ...toLabelledTexts(furtherFields, values),
     ]);
   },
 };
 
 export function toSettingsValues(settings: CompanySettings): SettingsValues {
-  return { ...toFormValues(settingsFields, settings), phones: settings.phones };
+  const { phones, visitingHours, directions, serviceAreas, brands } = settings;
+  const lists = { phones, visitingHours, directions, serviceAreas, brands };
+  return { ...toFormValues(settingsFields, settings), ...lists };
 }
 
-function formatPhones(phones: SettingsValues["phones"]): string {
-  return phones.map(({ label, display }) => `${label.trim()} ${display.trim()}`).join(", ");
+function formatList(items: readonly Readonly<Record<string, string>>[]): string {
+  return items
+    .map((item) =>
+      Object.values(item)
+        .map((text) => text.trim())
+        .join(" "),
+    )
+    .join(", ");
 }

@@ -57,7 +57,7 @@ export function ListField({
       {hint !== undefined && <p className="mark form-section__hint">{hint}</p>}
       <ol ref={list} className="list-field">
         {fields.map(({ id }, index) => (
-          <li key={id} className="list-field__item">
+          <li key={id} className="list-field__item" data-columns={columns.length}>
             {columns.map((column) => {
               const path = `${name}.${index}.${column.name}`;
               return (

@@ -12,7 +12,7 @@ const brandsInStrip = 8;
 export function BrandStrip() {
   const { brands } = useCompany();
   if (brands.length === 0) return null;
-  const shown = Array.from({ length: brandsInStrip }, (_, place) => brands[place % brands.length]);
+  const shown = Array.from({ length: brandsInStrip }, (_, place) => brands[place % brands.length]?.name);
   return (
     <section className="brands" aria-label="Makers we supply">
       <div className="brands__row" tabIndex={0} role="group" aria-label="Makers">

@@ -5,7 +5,7 @@ import { addProduct } from "#tests/support/builders/api-records.ts";
 import { buildEnquiryForm, mariam, quoteRequest } from "#tests/support/builders/records.ts";
 
 const amount = String.raw`[\d,]+(?:\.\d+)?`;
-const tax = String.raw`(?: a month| / month| a page| each)?,? (?:excl|incl)\. VAT`;
+const tax = String.raw`(?: a month| / month| a page| a black page| a visit| a year| each)?,? (?:excl|incl)\. VAT`;
 const namedPrice = new RegExp(
   `(?:DHS ${amount}|${amount} (?:DHS|AED|dirhams))${tax}|(?:A month, (?:excl|incl)\\. VAT|VAT [\\d.]+%) DHS ${amount}`,
   "g",
@@ -202,6 +202,22 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "0.29 DHS excl. VAT",
     },
   },
+  "maintenance, a visit and a year": {
+    page: "maintenance",
+    shown: {
+      both: "250 DHS a visit excl. VAT 262.50 DHS incl. VAT from 1,450 DHS a year excl. VAT 1,522.50 DHS incl. VAT",
+      inclusive: "262.50 DHS a visit incl. VAT from 1,522.50 DHS a year incl. VAT",
+      exclusive: "250 DHS a visit excl. VAT from 1,450 DHS a year excl. VAT",
+    },
+  },
+  "maintenance, a page": {
+    page: "maintenance",
+    shown: {
+      both: "from 0.06 DHS a black page excl. VAT 0.063 DHS incl. VAT",
+      inclusive: "from 0.063 DHS a black page incl. VAT",
+      exclusive: "from DHS 0.38 a page excl. VAT.",
+    },
+  },
   "lines of a draft": {
     page: "wizard",
     shown: {
@@ -261,6 +277,7 @@ function listPages(first: string, second: string, quotePath: string) {
     product: `/products/${first}?${volumes}`,
     ranking: `/bestmachine?${volumes}`,
     comparison: `/compare?machines=${first},${second}&${volumes}`,
+    maintenance: "/servicemaintance",
     wizard: `${wizard}&step=2`,
     summary: `${wizard}&step=3`,
     quote: quotePath,
