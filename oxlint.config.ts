@@ -56,8 +56,7 @@ const valuesOfServer: Restriction = {
   message: "app takes only types from server (import type): what it needs comes in the context.",
 };
 const demoContent: Restriction = {
-  // The map of the demo company is an image like those of the pages.
-  group: [...from("{content,scripts}/**"), ...except("content/office-map.svg?url")],
+  group: from("{content,scripts}/**"),
   message: "app shows what the server hands in: it imports neither the demo content nor scripts.",
 };
 const nodeInBrowser: Restriction = {

@@ -7,6 +7,8 @@ import { requireStaff } from "./http/auth.ts";
 import { authRoutes } from "./accounts/auth-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
+import { mapOrigin } from "#domain/company/office-map.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { playerOrigins } from "./blog/html/video.ts";
 import { blogRoutes } from "./blog/routes.ts";
 import { productRoutes } from "./catalogue/routes.ts";
@@ -90,7 +92,11 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
 
   if (!config.development) {
     const isHttps = config.publicUrl.startsWith("https:");
-    await addSecurityHeaders(app, { isHttps, frameOrigins: playerOrigins });
+    await addSecurityHeaders(app, {
+      isHttps,
+      frameOrigins: playerOrigins,
+      frameOriginsOfPages: new Map([[sitePaths.contact, mapOrigin]]),
+    });
   }
   addHealthChecks(app, container);
   await app.register((scope) => addApi(scope, container));

@@ -17,12 +17,13 @@ export const islands = {
   quoteWizard: (element) => hydrate(element, () => import("#app/quotes/wizard/QuoteWizard.tsx")),
   bestProduct: (element) => hydrate(element, () => import("#app/pricing/ranking/BestProduct.tsx")),
   productCarousel: (element) => hydrate(element, () => import("#app/catalogue/listing/ProductCarousel.tsx")),
-  // These three need a few lines of script, but no React.
+  // These need a few lines of script, but no React.
   productFilter: (element) =>
     import("#app/catalogue/listing/filter-in-place.ts").then((live) => live.filterInPlace(element)),
   gallery: (element) =>
     import("#app/catalogue/product/scroll-gallery.ts").then((live) => live.scrollGalleryInPlace(element)),
   videos: (element) => import("#app/blog/play-videos.ts").then((live) => live.playVideosInPlace(element)),
+  map: (element) => import("#app/company/contact/show-map.ts").then((live) => live.showMapInPlace(element)),
   enquiryForm: (element) => hydrate(element, () => import("#app/enquiries/EnquiryForm.tsx")),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;
 

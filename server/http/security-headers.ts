@@ -12,6 +12,8 @@ declare module "fastify" {
 interface Site {
   readonly isHttps: boolean;
   readonly frameOrigins: readonly string[];
+  /** By the path of the one page that may frame it. */
+  readonly frameOriginsOfPages: ReadonlyMap<string, string>;
 }
 
 /**
@@ -34,7 +36,13 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site): Prom
   });
   app.decorateRequest("scriptNonce", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    if (!isStaffPath(request.url.split("?")[0] ?? "")) return;
+    const path = request.url.split("?")[0] ?? "";
+    const frameOrigin = site.frameOriginsOfPages.get(path);
+    if (frameOrigin !== undefined) {
+      const frameOrigins = [...site.frameOrigins, frameOrigin];
+      await reply.helmet({ contentSecurityPolicy: createPolicy({ ...site, frameOrigins }) });
+    }
+    if (!isStaffPath(path)) return;
     request.scriptNonce = randomBytes(16).toString("base64");
     await reply.helmet({ contentSecurityPolicy: createPolicy(site, `'nonce-${request.scriptNonce}'`) });
   });
@@ -54,7 +62,7 @@ export function allowInline(
     .replace("script-src 'self'", (scripts) => [scripts, inline.script].filter(Boolean).join(" "));
 }
 
-function createPolicy(site: Site, ...scripts: readonly string[]) {
+function createPolicy(site: Pick<Site, "isHttps" | "frameOrigins">, ...scripts: readonly string[]) {
   return {
     useDefaults: false,
     directives: {

@@ -1,4 +1,7 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
@@ -8,13 +11,13 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createOfficeNode } from "#app/seo/structured-data.ts";
-import { getOtherWays } from "#app/layout/contact-links.ts";
+import { getChatUrl, getOtherWays } from "#app/layout/contact-links.ts";
 import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
-import { OfficeMap } from "./OfficeMap.tsx";
-import "#app/enquiries/enquiry-page.css";
+import { MapBox } from "./MapBox.tsx";
+import "#app/ui/bill.css";
 import "./contact.css";
 
 const formId = "contact";
@@ -52,29 +55,144 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const hidesFailure = actionData !== undefined && featured === null;
   return (
     <>
-      <section className="page-head">
-        <div className="wrap">
-          <h1 className="page-title contact__heading">Need Support? We’re Here 24/7!</h1>
+      <Head />
+      <section className="wrap visit" aria-label="Visit us">
+        <div>
+          <MapBox />
+          <Directions />
+        </div>
+        <div>
+          <VisitingHours />
+          <ContactLines company={company} />
         </div>
       </section>
-      <section className="wrap page-body enquiry-page">
-        <Island
-          name="enquiryForm"
-          of={EnquiryForm}
-          when="touch"
-          storageKeys={[getDraftKey(formId)]}
-          props={{
-            id: formId,
-            action: sitePaths.contact,
-            start: actionData ?? loaderData.start,
-            ways: getOtherWays(company),
-            messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
-          }}
-        />
-        <ContactLines company={company} />
+      <section className="section sheet rule-top" id="support" aria-labelledby="support-heading">
+        <div className="wrap support">
+          <div>
+            <h2 className="section-title" id="support-heading">
+              Need Support? We’re Here 24/7!
+            </h2>
+            <Island
+              name="enquiryForm"
+              of={EnquiryForm}
+              when="touch"
+              storageKeys={[getDraftKey(formId)]}
+              props={{
+                id: formId,
+                action: sitePaths.contact,
+                start: actionData ?? loaderData.start,
+                ways: getOtherWays(company),
+                messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
+              }}
+            />
+          </div>
+          <SupportTimes />
+        </div>
       </section>
-      <OfficeMap />
       {!hidesFailure && <FeaturedProducts featured={featured} />}
     </>
+  );
+}
+
+/** The longest line of an address that fills the width (contact.css). */
+const maxLineLength = 26;
+
+function Head() {
+  const company = useCompany();
+  const { address, legalName, map } = company;
+  const [phone] = company.phones;
+  const [street, area, country] = formatAddressLines(address);
+  const isLong = [street, area].some((line = "") => line.length > maxLineLength);
+  return (
+    <section className="page-head contact__head">
+      <div className="wrap">
+        <div>
+          <h1 className="contact__address" data-long={isLong ? "" : undefined}>
+            <span className="visually-hidden">Contact. Corporate office: </span>
+            <span>{street}, </span>
+            <span>{area}</span>
+          </h1>
+        </div>
+        <p className="lead">
+          {legalName}, {country}
+        </p>
+        <div className="button-row">
+          <a className="button" href={map.directionsUrl} rel="noopener">
+            Directions <Icon name="external" />
+          </a>
+          {phone !== undefined && (
+            <a className="button button--line" href={`tel:${formatDialledNumber(phone)}`}>
+              <Icon name="phone" /> <bdi dir="ltr">{phone.display}</bdi>
+            </a>
+          )}
+          <a className="button button--line" href={getChatUrl(company)}>
+            <Icon name="whatsapp" /> WhatsApp
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Directions() {
+  const { directions } = useCompany();
+  if (directions.length === 0) return null;
+  return (
+    <div>
+      <h2 className="subheading">How to get here</h2>
+      <SpecificationList entries={directions.map(({ way, detail }) => [way, detail])} />
+    </div>
+  );
+}
+
+function VisitingHours() {
+  const { visitingHours } = useCompany();
+  return (
+    <table className="hours">
+      <caption>Visiting hours</caption>
+      <tbody>
+        {visitingHours.map(({ days, hours }) => (
+          <tr key={days}>
+            <th scope="row">{days}</th>
+            <td>
+              {hours.split(", ").map((part) => (
+                <span key={part}>{part} </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+        <tr className="hours__always">
+          <th scope="row">Telephone, WhatsApp</th>
+          <td>24/7</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function SupportTimes() {
+  const { serviceAreas, support } = useCompany();
+  return (
+    <aside aria-labelledby="times-heading">
+      <h3 className="subheading" id="times-heading">
+        What “fastest support” means
+      </h3>
+      <dl className="bill">
+        <div>
+          <dt>24/7</dt>
+          <dd>Telephone answered</dd>
+        </div>
+        {serviceAreas.map(({ area, withContract }) => (
+          <div key={area}>
+            <dt>{withContract}</dt>
+            <dd>Engineer, {area}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        For machines on rental or contract. Working hours are {support.workingHours}.{" "}
+        <a href={`${sitePaths.maintenance}#reach`}>Without a contract</a>
+      </p>
+    </aside>
   );
 }

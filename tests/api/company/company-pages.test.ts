@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
+
+async function openPage(api: Application, path: string, changes: object) {
+  const stored = await api.send("GET", "/api/settings");
+  const { settings, version } = (await stored.json()) as CompanySettingsResponse;
+  const saved = await api.send("PUT", "/api/settings", { ...settings, ...changes, version });
+  expect(saved.status).toBe(200);
+  const page = await api.get(path);
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await page.text()) ?? [];
+  return { page, main, text: main.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ") };
+}
+
+test("the page on maintenance shows the times, areas, makes and prices that staff set", async () => {
+  const api = await startApplication("sqlite");
+  const { text } = await openPage(api, "/servicemaintance", {
+    serviceAreas: [{ area: "Al Ain", withContract: "6 working hours", withoutContract: "Within a week" }],
+    brands: [{ name: "Foolscap" }],
+    maintenance: {
+      priceBasis: "For an A4 machine",
+      scheduledVisits: "Two a year",
+      visitPrice: "199.5",
+      yearPrice: 900,
+      blackPageRate: "0.0425",
+      colourPageRate: 0.4,
+    },
+  });
+  for (const shown of [
+    "Engineer on site, Al Ain Within a week 6 working hours 6 working hours",
+    "Foolscap",
+    "For an A4 machine",
+    "Two a year",
+    "199.50 DHS a visit excl. VAT",
+    "from 900 DHS a year excl. VAT",
+    "from 0.0425 DHS a black page excl. VAT",
+    "from DHS 0.40 a page excl. VAT",
+  ])
+    expect(text).toContain(shown);
+  const { text: bare } = await openPage(api, "/servicemaintance", { serviceAreas: [], brands: [] });
+  for (const gone of ["Where we come", "Response times", "Engineer on site,", "Makes we know"])
+    expect(bare).not.toContain(gone);
+});
+
+test("the contact page has the hours of the settings and a map at their place, and alone may frame it", async () => {
+  const api = await startApplication("sqlite");
+  const { page, main, text } = await openPage(api, "/contactus", {
+    visitingHours: [{ days: "Tuesday", hours: "10:00 to 11:00, 15:00 to 16:00" }],
+    directions: [{ way: "By boat", detail: "Quay 3" }],
+    map: { latitude: 24.5, longitude: 54.4, directionsUrl: "https://maps.example/here" },
+  });
+  expect(text).toContain("Tuesday 10:00 to 11:00 15:00 to 16:00");
+  expect(text).toContain("By boat Quay 3");
+  expect(main).toContain('href="https://maps.example/here"');
+  expect(main).toContain('href="https://www.openstreetmap.org/?mlat=24.5&amp;mlon=54.4#map=16/24.5/54.4"');
+  expect(main).toContain("marker=24.5%2C54.4");
+  const listFrameSources = (response: Response) =>
+    /frame-src ([^;]*)/.exec(response.headers.get("content-security-policy") ?? "")?.[1]?.split(" ");
+  expect(listFrameSources(page)).toContain("https://www.openstreetmap.org");
+  for (const other of ["/", "/servicemaintance", "/blogs", "/contactus/else"])
+    expect(listFrameSources(await api.get(other)), other).not.toContain("https://www.openstreetmap.org");
+});
