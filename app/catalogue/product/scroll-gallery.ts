@@ -43,8 +43,10 @@ export function scrollGalleryInPlace(gallery: HTMLElement): void {
 
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) markCurrent(links.find((link) => getImage(link) === target));
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        // While the window has no size, every image is an empty one that is completely in view.
+        if (isIntersecting && boundingClientRect.width > 0)
+          markCurrent(links.find((link) => getImage(link) === target));
       }
     },
     { root: gallery.querySelector(".gallery__row"), threshold: visibleShare },

@@ -83,6 +83,24 @@ test("presses count from the image of the last press, also in the moment a move 
   await expectShown(page, 2);
 });
 
+test("the marked thumbnail stays while the window has no size for a moment", async ({ page, site }) => {
+  const { next } = getGallery(page);
+  await page.goto(await getProductPath(site, "Quire C340"));
+  await expectReady(next);
+  await expectShown(page, 0);
+  await page.evaluate(async () => {
+    const gallery = document.querySelector<HTMLElement>(".gallery");
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (gallery === null) throw new Error("The page has no gallery");
+    gallery.style.inlineSize = "0";
+    await twoFrames();
+    gallery.style.inlineSize = "";
+    await twoFrames();
+  });
+  await expectShown(page, 0);
+});
+
 test("at most 4 thumbnails are visible, 3 below 1024 px, 2 below 500 px", async ({ page, site }) => {
   const { thumbnails } = getGallery(page);
   await page.goto(await getProductPath(site, "Quire C340"));
