@@ -50,7 +50,7 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
           label: "Multifunction devices",
           path: productPath(company.multifunctionCategoryId),
           alias: sitePaths.products,
-          hint: "Priced by the month, with pages in the base",
+          hint: "Priced by the month, with pages included",
         },
         {
           label: "Consumables and parts",

@@ -26,7 +26,7 @@ function renderPlainPage(
   isSubmission: boolean,
   { name, phones: [phone] }: Company,
 ): string {
-  const heading = status === 500 ? "Paper jam" : "One moment, please";
+  const heading = status === 500 ? "Something went wrong" : "One moment, please";
   const paragraphs = [
     escapeXml(`${message}${/[.!?]$/.test(message) ? "" : "."}`),
     link === undefined ? "" : `<a href="${escapeXml(link.href)}">${escapeXml(link.label)}</a>`,

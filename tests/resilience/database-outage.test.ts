@@ -79,7 +79,7 @@ describe("while the database is gone", () => {
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
       const html = await response.text();
-      expect(html).toContain("Paper jam");
+      expect(html).toContain("Something went wrong");
       expect(html).toContain(`<a class="button" href="${path}">Try again</a>`);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expectNothingInternal(html);

@@ -81,7 +81,7 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
               lead="from"
               unit="/ month"
             />{" "}
-            <span>{formatCount(tile.price.pagesIncluded)} pages in</span>
+            <span>{formatCount(tile.price.pagesIncluded)} pages included</span>
           </>
         )}
       </p>

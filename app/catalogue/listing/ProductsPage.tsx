@@ -18,7 +18,7 @@ export function ProductsPage({ listing }: { listing: Listing }) {
           <h1 className="page-title">{productsHeading}</h1>
           <p className="lead">
             {total > 1 && `${formatCount(total)} machines for almost every office. `}
-            Each machine has a base price with pages in it; the rest is counted.
+            Each machine has a base price that includes pages; more pages are counted.
           </p>
         </div>
       </section>
@@ -38,7 +38,7 @@ export function ProductsPage({ listing }: { listing: Listing }) {
 function LoadingFailure() {
   return (
     <template id={filterFailureId}>
-      <StateSheet art="jam" level={2} heading="Paper jam">
+      <StateSheet art="jam" level={2} heading="Something went wrong">
         <p>The machines could not be loaded: the server did not answer. Your filter is still set.</p>
         <button className="button button--small" type="submit" form={filterFormId}>
           Try again

@@ -14,7 +14,7 @@ export function getListingMeta(site: SiteInfo, { position, filter }: Listing): M
   return createPageMeta(site, {
     title: number === 1 ? title : `${title}, page ${number}`,
     description:
-      "Copiers, printers and scanners on rent by the month. Each has a base price with pages in it; the rest is counted.",
+      "Copiers, printers and scanners on rent by the month. Each has a base price that includes pages; more pages are counted.",
     path: isFiltering(filter) ? sitePaths.products : ownUrl,
     adjacentUrls,
   });

@@ -67,7 +67,7 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
         </a>
         {product.itemPrice !== null && (
           <a className="button button--line" href="#price">
-            Price it
+            Calculate your price
           </a>
         )}
         <a className="link" href={`${sitePaths.compare}?${toComparisonQuery([product.id])}`}>

@@ -11,7 +11,7 @@ export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="section-title" id="related-products">
-            Nearest to it
+            Similar machines
           </h2>
           <a className="link" href={sitePaths.products}>
             All machines

@@ -11,8 +11,8 @@ export function IncludedServices() {
         <div className="split__head">
           <h2 className="section-title">One line on your bill. This is what it covers.</h2>
           <p className="lead">
-            You agree a base with some pages in it. Past that, each page has a price, black and colour apart.
-            That is the whole arrangement.
+            You agree a monthly base that includes pages. Further pages have a price each, black and colour
+            apart. That is the whole arrangement.
           </p>
           <a className="link" href={sitePaths.service}>
             How rental works, in six steps <Icon name="arrow" />

@@ -17,7 +17,7 @@ export function DashboardFailure({ error, list = productListLink }: DashboardFai
   const isLoading = revalidator.state === "loading";
   return (
     <>
-      <DashboardHeader title={isMissing ? "Not found" : "Paper jam"} />
+      <DashboardHeader title={isMissing ? "Not found" : "Something went wrong"} />
       <StateSheet
         art={isMissing ? "notFound" : "jam"}
         level={2}

@@ -61,7 +61,7 @@ function RejectedPage({ reason }: { readonly reason: string }) {
 function ServerErrorPage() {
   const { pathname, search } = useLocation();
   return (
-    <StatePage title="Paper jam" heading="Paper jam" art="jam">
+    <StatePage title="Something went wrong" heading="Something went wrong" art="jam">
       <p className="lead">
         The server could not put this page together. It is our fault, and we have a record of it. Try again in
         a moment.

@@ -39,7 +39,7 @@ export function QuoteLineList({
               <div className="draft-lines__actions">
                 {place === editing.open ? (
                   <span className="draft-lines__current">
-                    <Target /> Set below
+                    <Target /> Shown below
                   </span>
                 ) : (
                   <ActionButton text="Change" line={line} action={{ kind: "change", place }} {...editing} />

@@ -236,7 +236,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       <QuotePriceSlip company={company} shown={shown} answer={answer} />
       <p className="quote-page__chat">
         <ChatLink className="link" chatUrl={chatUrl} path={path}>
-          Go on with it on WhatsApp
+          Continue on WhatsApp
         </ChatLink>
       </p>
     </aside>

@@ -49,7 +49,7 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
       { kind: "actions", actions: listContactActions(request, sender) },
       {
         kind: "paragraph",
-        text: "Is a number wrong, or the machine? Reply to this mail and we mend it. If you did not ask for this quote, somebody typed your address by mistake: you need do nothing.",
+        text: "Is a number wrong, or the machine? Reply to this mail and we correct it. If you did not ask for this quote, somebody typed your address by mistake: you need do nothing.",
       },
     ],
   };

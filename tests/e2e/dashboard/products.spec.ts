@@ -39,7 +39,7 @@ test("a product is added, shown in the list, and deleted after a confirmation", 
   await fillProduct(page);
   const preview = page.getByRole("complementary", { name: "Preview" });
   await expect(preview).toContainText("from 149.50 DHS / month excl. VAT 156.98 DHS incl. VAT");
-  await expect(preview).toContainText("800 pages in");
+  await expect(preview).toContainText("800 pages included");
   await page.getByRole("button", { name: "Add product" }).click();
   await expect(notice(page, "Product added successfully")).toBeVisible();
   await expect(productField(page, "Title")).toHaveValue("");

@@ -183,7 +183,7 @@ test("a quote prints on one page, keeps input after a server failure, and is dec
 
   changeRecords(site.dataDir, "alter table quotes rename to lost_quotes");
   expect((await page.goto(quote.path))?.status()).toBe(500);
-  await expect(heading(page, "Paper jam")).toBeVisible();
+  await expect(heading(page, "Something went wrong")).toBeVisible();
   await expectAccessible(page);
   changeRecords(site.dataDir, "alter table lost_quotes rename to quotes");
 });
@@ -408,7 +408,7 @@ test("the chat opens with the quote, and the press is stored with the enquiry", 
   const quote = await submitQuoteRequest(site);
   await page.goto(quote.path);
   await page.route("https://wa.me/**", (route) => route.fulfill({ body: "A chat" }));
-  const chat = page.getByRole("link", { name: "Go on with it on WhatsApp" });
+  const chat = page.getByRole("link", { name: "Continue on WhatsApp" });
   const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text?.split("\n")).toEqual([
     expect.stringContaining("Quire C340"),

@@ -20,7 +20,7 @@ test("a product page prints on one page with its facts, the chosen price and the
   for (const words of ["Waraq Office Equipment", "12 Paper Street", "+971 6 000 0000", `/products/${id}`]) {
     await expect(letterhead.getByText(words)).toBeVisible();
   }
-  await expect(page.getByRole("heading", { name: "Nearest to it" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Similar machines" })).toBeHidden();
 });
 
 test("a quote for several products prints on one page with its lines, the customer and the total", async ({

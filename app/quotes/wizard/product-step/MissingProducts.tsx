@@ -15,7 +15,7 @@ export function MissingProducts({ state, url, onReload }: MissingProductsProps) 
     case "failed":
       return (
         <div role="alert">
-          <StateSheet art="jam" level={3} heading="Paper jam">
+          <StateSheet art="jam" level={3} heading="Something went wrong">
             <p>Error loading printers: {state.message}</p>
             <p>Nothing you typed is lost.</p>
             <a
