@@ -15,6 +15,7 @@ export default [
     route("consumables", "company/consumables/consumables.tsx"),
     route("service", "company/service/service.tsx"),
     route("servicemaintance", "company/maintenance/maintenance.tsx"),
+    route("managed-print", "company/managed-print/managed-print.tsx"),
     route("contactus", "company/contact/contact.tsx"),
     route("client", "company/customers/customers.tsx"),
     route("Sustainability", "company/sustainability/sustainability.tsx"),

@@ -80,6 +80,11 @@ export const company: Company = {
     co2PerCopierKg: { from: 110, to: 220 },
     co2SavedKg: 220000,
   },
+  answerTimes: {
+    message: "two working hours",
+    quote: "one working day",
+    auditPlan: "five working days",
+  },
   copyrightYear: 2025,
 
   currency: { code: "AED", display: "DHS" },

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { company } from "#content/company.ts";
+import { showcase } from "#content/showcase.ts";
 import { loadSharedTokenSecret, loadTokenSecret } from "./accounts/token-secret.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { createStaffLogins } from "./accounts/staff-logins.ts";
@@ -146,6 +147,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     database,
     limits,
     companyService,
+    showcase,
     clientLogos: await readClientLogos(clientLogosFolder),
     images,
     variantWorker,

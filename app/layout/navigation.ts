@@ -66,6 +66,11 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
       links: [
         { label: "Rental and lease", path: sitePaths.service, hint: "Zero investment, pay per print" },
         {
+          label: "Managed print",
+          path: sitePaths.managedPrint,
+          hint: "Every printer you have, one contract",
+        },
+        {
           label: "Maintenance contract",
           path: sitePaths.maintenance,
           hint: "For machines you already own",
@@ -106,6 +111,7 @@ export const footerNavigation: readonly FooterColumn[] = [
       bestProductLink,
       { label: "Consumables", path: sitePaths.consumables },
       { label: "Rental and lease", path: sitePaths.service },
+      { label: "Managed print", path: sitePaths.managedPrint },
       { label: "Maintenance contract", path: sitePaths.maintenance },
     ],
   },

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import "./bill.css";
 
 interface BillProps {
-  readonly lines: readonly (readonly [name: string, detail: string, value: string])[];
+  readonly lines: readonly (readonly [name: string, detail: string, value: ReactNode])[];
   readonly last?: { readonly name: string; readonly value: string };
 }
 

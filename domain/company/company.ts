@@ -15,6 +15,7 @@ export interface Company extends FieldValues<typeof settingsFields> {
   readonly serviceAreas: readonly ServiceArea[];
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
+  readonly answerTimes: AnswerTimes;
   readonly copyrightYear: number;
 
   readonly currency: CompanyCurrency;
@@ -59,6 +60,13 @@ export interface CompanyClaims {
   readonly refurbishedCopiers: number;
   readonly co2PerCopierKg: { readonly from: number; readonly to: number };
   readonly co2SavedKg: number;
+}
+
+/** How long a visitor waits, in words that follow "within". */
+export interface AnswerTimes {
+  readonly message: string;
+  readonly quote: string;
+  readonly auditPlan: string;
 }
 
 /** What the pages need to show a price (specification section 13). */

@@ -7,6 +7,7 @@ export const sitePaths = {
   consumables: "/consumables",
   service: "/service",
   maintenance: "/servicemaintance",
+  managedPrint: "/managed-print",
   contact: "/contactus",
   quoteWizard: "/ProductEnquiry",
   quoteRequest: "/requestquote",

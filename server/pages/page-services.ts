@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { BlogPost } from "#domain/blog/post.ts";
+import type { Showcase } from "#domain/company/showcase.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
@@ -20,6 +21,7 @@ export interface PageServiceParts {
   readonly blog: BlogService;
   readonly previewLinks: Pick<PreviewLinks, "isValid">;
   readonly socialCards: Pick<SocialCards, "get">;
+  readonly showcase: Showcase;
   readonly clientLogos: readonly ClientLogo[];
   readonly submissions: Submissions;
   readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress">;
@@ -71,6 +73,7 @@ export function createPageServices(
       },
     },
     socialCards,
+    showcase: parts.showcase,
     clientLogos,
     submissions,
     quotes,

@@ -196,7 +196,7 @@ function Services() {
           <ServiceLine
             name="Managed print services"
             detail="Every machine in the building supplied, kept running and counted on one bill."
-            path={sitePaths.maintenance}
+            path={sitePaths.managedPrint}
           />
           <ServiceLine
             name="Enterprise solutions"

@@ -22,7 +22,7 @@ export function ServicesIndex() {
           <ServiceLine
             name="Managed print"
             detail="Every printer you have, one contract, one count, one bill."
-            path={sitePaths.service}
+            path={sitePaths.managedPrint}
             image={managedPrint}
           />
           <ServiceLine

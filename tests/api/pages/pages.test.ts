@@ -15,7 +15,7 @@ async function listPages(): Promise<string[]> {
     ...products.map(({ _id }) => `/products/${_id}`),
     ...posts.map(({ slug }) => `/blogs/${slug}`),
   ];
-  expect(pages).toHaveLength(16 + 10 + 6);
+  expect(pages).toHaveLength(17 + 10 + 6);
   return pages;
 }
 
@@ -62,6 +62,33 @@ test("for any input no page has an inline script or event handler, and its one s
     const scripts = tags.filter((tag) => tag.startsWith("<script"));
     expect(scripts, response.url).toEqual(["<script>", expect.stringMatching(/ src=""/)]);
   }
+});
+
+test("the report of managed print adds up: six machines at list price, and the VAT of each line", async () => {
+  const html = await (await get("/managed-print")).text();
+  const [, table = ""] = /<table class="report">(.*?)<\/table>/s.exec(html) ?? [];
+  const readCells = (row: string) =>
+    [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
+      cell.replaceAll(/<[^>]*>/g, ""),
+    );
+  const [, ...rows] = table.split("<tr>").slice(1).map(readCells);
+  const toNumber = (text = "") => Number(text.replaceAll(",", ""));
+  const lines = rows.slice(0, -3);
+  expect(lines.map(([machine, black, colour, , amount]) => [machine, black, colour, amount])).toEqual([
+    ["Quire C340First floor", "1,850", "620", "633.50"],
+    ["Recto M450Accounts", "4,300", "0", "441.00"],
+    ["Verso C26Reception", "640", "210", "291.60"],
+    ["Verso T20HR", "400", "190", "199.00"],
+    ["Kern L30Stores", "720", "0", "140.00"],
+    ["Platen W36Drawings", "230", "64", "975.00"],
+  ]);
+  const sum = (column: number) => lines.reduce((total, cells) => total + toNumber(cells[column]), 0);
+  expect([sum(1), sum(2), sum(4)]).toEqual([8140, 1084, 2680.1]);
+  expect(rows.slice(-3)).toEqual([
+    ["8,140 black and 1,084 colour pages, excl. VAT", "2,680.10"],
+    ["VAT 5%, sum of the lines", "134.01"],
+    ["A month, DHS incl. VAT", "2,814.11"],
+  ]);
 });
 
 test("a form that another site sends from a browser is refused, and a form of this site is accepted", async () => {

@@ -26,6 +26,10 @@ const parts = [
     html: /<p class="mark">All amounts in.*?<table class="quote-prices">.*?<\/table>/gs,
     names: /All amounts in DHS[.,].*A month, (?:excl|incl)\. VAT/,
   },
+  {
+    html: /<table class="report">.*?<\/table>/gs,
+    names: /DHS, excl\. VAT .* (?:pages, DHS, excl|A month, DHS incl)\. VAT/,
+  },
 ];
 
 function toText(html: string): string {
@@ -250,6 +254,15 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "A month, excl. VAT 644.00",
     },
   },
+  "report of managed print": {
+    page: "managedPrint",
+    shown: {
+      both: "1,850 black and 620 colour pages, excl. VAT 633.50 VAT 5%, sum of the lines 31.68 A month, DHS incl. VAT 665.18",
+      inclusive:
+        "1,850 black and 620 colour pages, excl. VAT 633.50 VAT 5%, sum of the lines 31.68 A month, DHS incl. VAT 665.18",
+      exclusive: "1,850 black and 620 colour pages, DHS, excl. VAT 633.50",
+    },
+  },
   "text of a shared image": {
     page: "product",
     shown: {
@@ -281,6 +294,7 @@ function listPages(first: string, second: string, quotePath: string) {
     wizard: `${wizard}&step=2`,
     summary: `${wizard}&step=3`,
     quote: quotePath,
+    managedPrint: "/managed-print",
   } as const;
 }
 

@@ -112,6 +112,7 @@ test.each([
   ["/consumables", "Consumables and spare parts. Waraq", "Toner, drums and parts"],
   ["/service", "Copier Printer Rental and Lease. Waraq", "Rent the machine. Pay for the page."],
   ["/servicemaintance", "Copier Printer Maintenance. Waraq", "Own it? We will keep it printing."],
+  ["/managed-print", "Managed print services. Waraq", "Managed print: every printer you have, one contract."],
   ["/contactus", "Contact and support. Waraq", "Corporate office: Unit 4, 12 Paper Street"],
   ["/client", "Customers. Waraq", "Customers"],
   ["/blogs", "From the service desk. Waraq", "From the service desk"],
@@ -214,6 +215,11 @@ test.each([
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
   const shown = main.replaceAll(/<[^>]*>/g, "");
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+});
+
+test.each(["/", "/aboutus"])("%s leads to managed print from its list of services", async (path) => {
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
+  expect(listAttributes(main, "a", "href")).toContain("/managed-print");
 });
 
 test("the customers page shows the logos of 93 clients, as files that browsers keep", async () => {

@@ -174,6 +174,7 @@ test("the header links to the pages of the specification", async ({ page }) => {
   await services.click();
   for (const [name, path] of [
     ["Rental and lease", "/service"],
+    ["Managed print", "/managed-print"],
     ["Maintenance contract", "/servicemaintance"],
   ] as const) {
     await expect(header.getByRole("link", { name })).toHaveAttribute("href", path);

@@ -21,6 +21,7 @@ test("the footer has the links of the specification and every contact of the com
     ["Sustainability", "/Sustainability"],
     ["Terms", "/terms"],
     ["Rental and lease", "/service"],
+    ["Managed print", "/managed-print"],
     ["Maintenance contract", "/servicemaintance"],
     ["Multifunction devices", "/products"],
     ["Consumables", "/consumables"],

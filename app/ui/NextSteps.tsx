@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import "./next-steps.css";
+
+interface NextStepsProps {
+  readonly id: string;
+  readonly steps: readonly (readonly [when: string, what: string])[];
+  readonly children?: ReactNode;
+}
+
+/** What happens after a form is sent, beside it. */
+export function NextSteps({ id, steps, children }: NextStepsProps) {
+  return (
+    <section className="next-steps" aria-labelledby={id}>
+      <h2 className="subheading" id={id}>
+        What happens next
+      </h2>
+      <ol>
+        {steps.map(([when, what]) => (
+          <li key={when}>
+            <b>{when}</b>
+            <p>{what}</p>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
