@@ -148,6 +148,7 @@ function findRecordPath({ subject, subjectId, action }: AuditEntryResponse): str
   if (subject === "settings") return dashboardPaths.settings;
   if (subject === "account") return dashboardPaths.accounts;
   if (subject === "post" || subjectId === "") return null;
+  if (subject === "consumable") return dashboardPaths.editConsumable(subjectId);
   return subject === "product" ? dashboardPaths.product(subjectId) : dashboardPaths.enquiry(subjectId);
 }
 

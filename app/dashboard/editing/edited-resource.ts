@@ -5,7 +5,7 @@ import type { ApiError } from "#app/dashboard/shared/api-error.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
 
 export interface EditedResource<Values extends FieldValues, Saved> {
-  readonly subject: "post" | "product" | "settings";
+  readonly subject: "post" | "product" | "consumable" | "settings";
   readonly name: string;
   readonly values: z.ZodType<Values>;
   readonly imageNames: readonly string[];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 
 export interface FormIdentity {
-  readonly kind: "post" | "product" | "settings";
+  readonly kind: "post" | "product" | "consumable" | "settings";
   readonly name: string;
 }
 

@@ -4,6 +4,9 @@ import * as auditLog from "#app/dashboard/audit/audit-log.tsx";
 import * as addPost from "#app/dashboard/blog/add-post.tsx";
 import * as postList from "#app/dashboard/blog/post-list.tsx";
 import * as editPost from "#app/dashboard/blog/edit-post.tsx";
+import * as addConsumable from "#app/dashboard/consumables/add-consumable.tsx";
+import * as consumableList from "#app/dashboard/consumables/consumable-list.tsx";
+import * as editConsumable from "#app/dashboard/consumables/edit-consumable.tsx";
 import * as deletedList from "#app/dashboard/deleted/deleted-list.tsx";
 import * as dashboardLayout from "./dashboard-layout.tsx";
 import * as enquiryDetail from "#app/dashboard/enquiries/detail/enquiry-detail.tsx";
@@ -32,6 +35,9 @@ export const dashboardPages = {
   "dashboard/blog/post-list": postList,
   "dashboard/blog/add-post": addPost,
   "dashboard/blog/edit-post": editPost,
+  "dashboard/consumables/consumable-list": consumableList,
+  "dashboard/consumables/add-consumable": addConsumable,
+  "dashboard/consumables/edit-consumable": editConsumable,
   "dashboard/enquiries/list/enquiry-list": enquiryList,
   "dashboard/enquiries/detail/enquiry-detail": enquiryDetail,
   "dashboard/personal-data/personal-data": personalData,

@@ -18,6 +18,9 @@ export const dashboardPaths = {
   editProduct: (id: string) => `${sitePaths.dashboard}/product/${id}?edit`,
   posts: `${sitePaths.dashboard}/blogs/list`,
   addPost: `${sitePaths.dashboard}/blogs/add`,
+  consumables: `${sitePaths.dashboard}/consumables`,
+  addConsumable: `${sitePaths.dashboard}/consumables/add`,
+  editConsumable: (id: string) => `${sitePaths.dashboard}/consumables/${id}`,
   editPost: (slug: string) => `${sitePaths.dashboard}/blogs/edit/${slug}`,
 } as const;
 
@@ -33,9 +36,15 @@ export const sections: readonly Section[] = [
   { label: "Add Product", path: dashboardPaths.addProduct, icon: { shared: "plus" } },
   { label: "Blogs List", path: dashboardPaths.posts, icon: { dashboard: "list" } },
   { label: "Add Blogs", path: dashboardPaths.addPost, icon: { dashboard: "pencil" } },
+  {
+    label: "Consumables",
+    path: dashboardPaths.consumables,
+    icon: { shared: "box" },
+    hasSubpages: true,
+  },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
   { label: "Reports", path: dashboardPaths.reports, icon: { dashboard: "chart" } },
   { label: "Accounts", path: dashboardPaths.accounts, icon: { dashboard: "people" } },
-  { label: "Activity", path: dashboardPaths.auditLog, icon: { dashboard: "clock" } },
+  { label: "Activity", path: dashboardPaths.auditLog, icon: { shared: "clock" } },
   { label: "Settings", path: dashboardPaths.settings, icon: { dashboard: "sliders" } },
 ];

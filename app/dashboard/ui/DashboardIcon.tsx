@@ -1,7 +1,6 @@
 /** Not in `app/ui/icon-paths.ts`, which visitors load. */
 const paths = {
   chart: "M3 20h18M6 20v-7M12 20V4M18 20V9",
-  clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l4 2",
   down: "M12 4v15M6 13l6 6 6-6",
   grid: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z",
   grip: "M9 5h0M15 5h0M9 12h0M15 12h0M9 19h0M15 19h0",
