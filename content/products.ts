@@ -54,6 +54,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 500,
     colorPrice: 0.35,
     itemPrice: 549,
+    salePrice: 9800,
     slideRange: 50,
     customOrder: 1,
     images: {
@@ -104,6 +105,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 300,
     colorPrice: 0.38,
     itemPrice: 429,
+    salePrice: 4900,
     slideRange: 50,
     customOrder: 2,
     refurbished: true,
@@ -201,6 +203,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 1000,
     colorPrice: 0.29,
     itemPrice: 1150,
+    soldOnRequest: true,
     slideRange: 100,
     customOrder: 4,
     images: {
@@ -246,6 +249,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 200,
     colorPrice: 0.42,
     itemPrice: 279,
+    salePrice: 2650,
     slideRange: 50,
     customOrder: 5,
     refurbished: true,
@@ -295,6 +299,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 200,
     colorPrice: 0.22,
     itemPrice: 199,
+    salePrice: 1450,
     slideRange: 25,
     customOrder: 6,
     images: {
@@ -342,6 +347,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 50,
     colorPrice: 3.5,
     itemPrice: 890,
+    soldOnRequest: true,
     slideRange: 25,
     customOrder: 7,
     images: {
@@ -388,6 +394,7 @@ export const demoProducts: readonly DemoProduct[] = [
     colorPrint: 0,
     colorPrice: 0,
     itemPrice: 129,
+    salePrice: 990,
     slideRange: 50,
     customOrder: 8,
     images: {

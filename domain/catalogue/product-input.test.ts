@@ -25,6 +25,7 @@ const form = {
   slideRange: "50",
   customOrder: "10",
   monthlyDuty: "12000",
+  salePrice: "9800.50",
 } satisfies ProductForm;
 
 function messages(changes: Record<string, unknown>): Record<string, string> {
@@ -45,6 +46,8 @@ describe("the product form", () => {
       customOrder: 10,
       refurbished: false,
       monthlyDuty: 12_000,
+      salePrice: 980_050,
+      soldOnRequest: false,
     });
   });
 
@@ -112,7 +115,8 @@ describe("the product form", () => {
     [{ refurbished: false }, {}],
     [{ refurbished: "yes" }, { refurbished: "Refurbished is either true or false" }],
     [{ customOrder: "1.5" }, {}],
-    [{ monthlyDuty: "" }, {}],
+    [{ monthlyDuty: "", salePrice: "" }, {}],
+    [{ salePrice: "-1" }, { salePrice: "Sale price must be a number with at most 2 decimals, 0 or more" }],
     [{ monthlyDuty: "0" }, { monthlyDuty: "Monthly duty must be at least 1" }],
   ])("%j: %j", (changes, expected) => {
     expect(messages(changes)).toEqual(expected);

@@ -7,6 +7,7 @@ import {
   getFacets,
   getMonthlyDuty,
   getPriceTerms,
+  getSale,
   imageKeys,
   maxQuoteFeatures,
   sliderImageKeys,
@@ -16,6 +17,13 @@ test("a main image, a banner and at most four slider images; up to four features
   expect(imageKeys).toEqual(["img", "img1", ...sliderImageKeys]);
   expect(sliderImageKeys).toHaveLength(4);
   expect(maxQuoteFeatures).toBe(4);
+});
+
+test("a product is sold at its sale price, otherwise on request if it says so", () => {
+  expect(getSale({ salePrice: fils(980_000), soldOnRequest: true })).toBe(980_000);
+  expect(getSale({ salePrice: fils(0), soldOnRequest: false })).toBe(0);
+  expect(getSale({ salePrice: null, soldOnRequest: true })).toBe("onRequest");
+  expect(getSale({ salePrice: null, soldOnRequest: false })).toBeNull();
 });
 
 describe("the terms of a price", () => {

@@ -1,6 +1,7 @@
 import type { Image } from "#domain/shared/image.ts";
 import type { FieldValues, ResourceFields } from "#domain/shared/resource-fields.ts";
 import { compareText } from "#domain/shared/text.ts";
+import type { Fils } from "#domain/pricing/money.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 
@@ -115,6 +116,19 @@ export const productFields = {
     limits: { min: 1, max: 1_000_000, decimals: 0 },
     whenEmpty: "accept",
   },
+  salePrice: {
+    kind: "money",
+    label: "Sale price",
+    unit: "AED, excl. VAT",
+    description: "Price of the product where it is sold, AED without VAT; null: it has none",
+    whenEmpty: "accept",
+  },
+  soldOnRequest: {
+    kind: "flag",
+    label: "Sold on request",
+    description:
+      "Whether it is sold at a price that the company names when asked; a sale price takes its place",
+  },
 } as const satisfies ResourceFields;
 export type ProductFieldName = keyof typeof productFields;
 
@@ -155,6 +169,16 @@ export function getPriceTerms(
     },
     rate: { black: product.blackPrice, colour: product.colorPrice },
   };
+}
+
+export type Sale = Fils | "onRequest";
+
+/** Null for a product that is not sold. */
+export function getSale({
+  salePrice,
+  soldOnRequest,
+}: Pick<Product, "salePrice" | "soldOnRequest">): Sale | null {
+  return salePrice ?? (soldOnRequest ? "onRequest" : null);
 }
 
 /** Speeds in pages a minute, duties in pages a month. */

@@ -284,7 +284,8 @@ export function listOptionalTexts(fields: ResourceFields, record: GroupedValues)
   return listFields(fields, record).flatMap(({ field, value }) => {
     const isNumber = field.kind === "number" && typeof value === "number";
     const text = isNumber ? formatCount(value) : formatFieldValue(field, value);
-    if (field.whenEmpty !== "accept" || text === "") return [];
+    // A price has a place of its own: it names whether VAT is in it.
+    if (field.whenEmpty !== "accept" || field.kind === "money" || text === "") return [];
     return [[field.label, field.unit === undefined ? text : `${text} ${field.unit}`]];
   });
 }

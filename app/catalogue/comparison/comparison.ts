@@ -3,7 +3,13 @@ import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-
 import type { PriceSettings } from "#domain/company/company.ts";
 import { type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
-import { type Product, getMonthlyDuty, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
+import {
+  type Product,
+  getMonthlyDuty,
+  getPriceTerms,
+  getSale,
+  productFields,
+} from "#domain/catalogue/product.ts";
 import { type TaxedAmount, addVat, getTaxedPricePerPage, taxPrice } from "#domain/pricing/vat.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import { getPageTerms } from "#app/catalogue/product/specification.ts";
@@ -40,6 +46,7 @@ export function compareProducts(
     createGroup("Its price", products, (product) => [
       ["Base price a month", getBasePrice(product, settings)],
       ...getPageTerms(product, settings).map(toRow),
+      ...getSaleRow(product, settings),
     ]),
     ...(isBeyondSliders(volumes)
       ? []
@@ -58,6 +65,13 @@ function getProductRows(product: Product): ComparisonRows {
 
 function getBasePrice({ itemPrice }: Product, { vatPercent }: PriceSettings): ComparisonCell {
   return itemPrice === null ? [onRequest] : addVat(itemPrice, vatPercent);
+}
+
+/** Where no compared product is sold, there is no row. */
+function getSaleRow(product: Product, { vatPercent }: PriceSettings): ComparisonRows {
+  const sale = getSale(product);
+  if (sale === null) return [];
+  return [["To buy", sale === "onRequest" ? [onRequest] : addVat(sale, vatPercent)]];
 }
 
 function toRow([name, value]: readonly [string, string]): ComparisonRows[number] {

@@ -10,6 +10,7 @@ import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
+import { Ways } from "./Ways.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
 import { getSpecification } from "./specification.ts";
 import "./product.css";
@@ -34,6 +35,7 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
           {product.refurbished && <RefurbishedNote claims={company.claims} />}
           <BasePrice product={product} priceQuery={priceQuery} />
         </div>
+        <Ways product={product} />
       </div>
     </section>
   );

@@ -28,27 +28,43 @@ export function createProductNode(site: SiteInfo, product: Product): JsonLdNode 
       name,
       value,
     })),
-    ...(product.itemPrice !== null && {
-      offers: {
-        "@type": "Offer",
-        url,
-        businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
-        seller: createCompanyReference(site),
-        priceSpecification: createMonthlyPrices(product.itemPrice, site.company),
-      },
-    }),
+    ...createOffers(site, product, url),
   };
 }
 
-function createMonthlyPrices(
-  base: Fils,
+function createOffers(site: SiteInfo, { itemPrice, salePrice }: Product, url: string): JsonLdNode {
+  const createOffer = (businessFunction: string, priceSpecification: readonly JsonLdNode[]) => ({
+    "@type": "Offer",
+    url,
+    businessFunction: `http://purl.org/goodrelations/v1#${businessFunction}`,
+    seller: createCompanyReference(site),
+    priceSpecification,
+  });
+  const offers = [
+    ...(itemPrice === null ? [] : [createOffer("LeaseOut", createMonthlyPrices(itemPrice, site.company))]),
+    ...(salePrice === null ? [] : [createOffer("Sell", createPrices(salePrice, site.company))]),
+  ];
+  const [first] = offers;
+  if (first === undefined) return {};
+  return { offers: offers.length === 1 ? first : offers };
+}
+
+function createPrices(
+  net: Fils,
   { vatPercent, priceDisplay, currency }: PriceSettings,
 ): readonly JsonLdNode[] {
-  return listShownTotals(addVat(base, vatPercent), priceDisplay).map(({ amount, tax }) => ({
-    "@type": "UnitPriceSpecification",
+  return listShownTotals(addVat(net, vatPercent), priceDisplay).map(({ amount, tax }) => ({
+    "@type": "PriceSpecification",
     price: dirhamsFromFils(amount),
     priceCurrency: currency.code,
     valueAddedTaxIncluded: tax === taxLabels.gross,
+  }));
+}
+
+function createMonthlyPrices(base: Fils, settings: PriceSettings): readonly JsonLdNode[] {
+  return createPrices(base, settings).map((price) => ({
+    ...price,
+    "@type": "UnitPriceSpecification",
     unitCode: monthUnitCode,
     unitText: "month",
     referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: monthUnitCode },

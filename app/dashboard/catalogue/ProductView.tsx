@@ -14,13 +14,22 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
-import { toProductValues } from "./form/product-resource.ts";
+import { type ProductValues, toProductValues } from "./form/product-resource.ts";
 
 const viewFields = {
   general: ["title", "productFullName", "brand", "customOrder"],
   specifications: ["makeModel", "functions", "output", "speed", "refurbished"],
   text: ["description"],
-  prices: ["itemPrice", "blackPrint", "colorPrint", "blackPrice", "colorPrice", "slideRange"],
+  prices: [
+    "itemPrice",
+    "blackPrint",
+    "colorPrint",
+    "blackPrice",
+    "colorPrice",
+    "slideRange",
+    "salePrice",
+    "soldOnRequest",
+  ],
 } as const satisfies Record<string, readonly ProductFieldName[]>;
 
 const namedFields: ReadonlySet<ProductFieldName> = new Set(Object.values(viewFields).flat());
@@ -157,8 +166,14 @@ function PriceDetails({ product }: ProductSectionProps) {
           ["Further black page", `${values.blackPrice} ${unit}`],
           ["Further colour page", `${values.colorPrice} ${unit}`],
           ["Slider step, pages", values.slideRange],
+          ["Sale price", formatSale(values, unit)],
         ]}
       />
     </section>
   );
+}
+
+function formatSale({ salePrice, soldOnRequest }: ProductValues, unit: string): string {
+  if (salePrice !== "") return `${salePrice} ${unit}`;
+  return soldOnRequest ? "On request" : "Not for sale";
 }

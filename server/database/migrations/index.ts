@@ -23,6 +23,7 @@ import { customerTrn } from "./0020-customer-trn.ts";
 import { erasedEnquiries } from "./0021-erased-enquiries.ts";
 import { enquiryTopics } from "./0022-enquiry-topics.ts";
 import { consumables } from "./0023-consumables.ts";
+import { salePrice } from "./0024-sale-price.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -51,6 +52,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0021-erased-enquiries": erasedEnquiries,
       "0022-enquiry-topics": enquiryTopics,
       "0023-consumables": consumables,
+      "0024-sale-price": salePrice,
     }),
   };
 }

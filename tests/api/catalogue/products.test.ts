@@ -58,6 +58,8 @@ describe("products", () => {
         itemPrice: 549.5,
         refurbished: false,
         monthlyDuty: 10_000,
+        salePrice: 9800,
+        soldOnRequest: false,
         slideRange: 50,
         customOrder: "2",
         version: 1,
@@ -200,13 +202,21 @@ describe("PUT /api/update/{id}", () => {
     });
     expect(await listProducts(api)).toEqual([product]);
 
-    await update({ refurbished: "false", itemPrice: "", blackPrint: "", colorPrint: "", monthlyDuty: "" });
+    await update({
+      refurbished: "false",
+      itemPrice: "",
+      blackPrint: "",
+      colorPrint: "",
+      monthlyDuty: "",
+      salePrice: "",
+    });
     const cleared = {
       refurbished: false,
       itemPrice: null,
       blackPrint: null,
       colorPrint: null,
       monthlyDuty: null,
+      salePrice: null,
     };
     expect(await listProducts(api)).toEqual([{ ...product, ...cleared, version: 3 }]);
   });

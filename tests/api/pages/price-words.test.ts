@@ -126,6 +126,22 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "from 549 DHS a month excl. VAT",
     },
   },
+  "sale price of a product": {
+    page: "product",
+    shown: {
+      both: "9,800 DHS excl. VAT 10,290 DHS incl. VAT Ask to buy",
+      inclusive: "10,290 DHS incl. VAT Ask to buy",
+      exclusive: "9,800 DHS excl. VAT Ask to buy",
+    },
+  },
+  "comparison, sale price": {
+    page: "comparison",
+    shown: {
+      both: "9,800.00 DHS excl. VAT 10,290.00 DHS incl. VAT",
+      inclusive: "10,290.00 DHS incl. VAT",
+      exclusive: "9,800.00 DHS excl. VAT",
+    },
+  },
   "price of a further page": {
     page: "product",
     shown: {

@@ -296,6 +296,28 @@ describe("structured data", () => {
     });
   });
 
+  test("of a product that is sold has its sale price beside the month, and none on request", async () => {
+    const products = await fetchProducts();
+    const readOffers = async (title: string) => {
+      const path = `/products/${products.find((product) => product.title === title)?._id}`;
+      return (await readNodes(path))["Product"]?.["offers"];
+    };
+    expect(await readOffers("Quire C340")).toMatchObject([
+      { businessFunction: "http://purl.org/goodrelations/v1#LeaseOut" },
+      {
+        "@type": "Offer",
+        businessFunction: "http://purl.org/goodrelations/v1#Sell",
+        priceSpecification: [
+          { "@type": "PriceSpecification", price: 9800, priceCurrency: "AED", valueAddedTaxIncluded: false },
+          { "@type": "PriceSpecification", price: 10290, priceCurrency: "AED", valueAddedTaxIncluded: true },
+        ],
+      },
+    ]);
+    expect(await readOffers("Octavo C600")).toMatchObject({
+      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+    });
+  });
+
   test("of a post has its title, author and date", async () => {
     const [newest] = await fetchPosts();
     const path = `/blogs/${newest?.slug}`;

@@ -59,19 +59,20 @@ export const pricedProducts: readonly PricedProduct[] = [
 
 const formFieldNames = Object.keys(productInputSchema.shape);
 
-export const requiredProductFields = formFieldNames.filter((name) => {
-  const fields: ResourceFields = productFields;
-  const field = fields[name];
-  return field?.kind !== "flag" && field?.whenEmpty !== "accept";
-});
+const fieldsByName: ResourceFields = productFields;
+const isFlag = (name: string) => fieldsByName[name]?.kind === "flag";
 
-type ProductTexts = Record<keyof Omit<ProductForm, "refurbished">, string>;
+export const requiredProductFields = formFieldNames.filter(
+  (name) => !isFlag(name) && fieldsByName[name]?.whenEmpty !== "accept",
+);
+
+type ProductTexts = Record<keyof Omit<ProductForm, "refurbished" | "soldOnRequest">, string>;
 
 export function buildProductFormTexts(changes: Partial<ProductTexts> = {}): ProductTexts {
-  const names = formFieldNames.filter((name) => name !== "refurbished");
-  const texts = names.map((name) => {
+  const texts = formFieldNames.flatMap((name) => {
+    if (isFlag(name)) return [];
     const value: unknown = Reflect.get(quireC340 ?? {}, name) ?? "";
-    return [name, typeof value === "object" ? JSON.stringify(value) : String(value)];
+    return [[name, typeof value === "object" ? JSON.stringify(value) : String(value)]];
   });
   return { ...(Object.fromEntries(texts) as ProductTexts), ...changes };
 }

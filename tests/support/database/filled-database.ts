@@ -69,6 +69,8 @@ async function createRowsOfEveryTable(): Promise<
     custom_order: 1.5,
     refurbished: 0,
     monthly_duty: null,
+    sale_price: 980_000,
+    sold_on_request: 0,
     paper: "A3",
     colour: 1,
     pages_per_minute: 45,

@@ -50,7 +50,9 @@ export const productLayout: FormLayout<ProductFieldName> = [
       "colorPrint",
       "blackPrice",
       "colorPrice",
+      { field: "salePrice", note: "AED, excl. VAT", isOptional: true },
     ],
     hasThreeColumns: true,
+    below: ["soldOnRequest"],
   }),
 ];
