@@ -94,11 +94,12 @@ export function productRoutes(parts: {
           response: { 200: pricedProductsResponseSchema },
         },
       },
-      async () => {
-        const products = await catalogue.list();
-        const priced = products.filter(({ itemPrice }) => itemPrice !== null);
-        return { success: true as const, products: priced.map(toPricedProductResponse) };
-      },
+      (_request, reply) =>
+        sendCachedJson(pageCache, reply, async () => {
+          const products = await catalogue.list();
+          const priced = products.filter(({ itemPrice }) => itemPrice !== null);
+          return { success: true, products: priced.map(toPricedProductResponse) };
+        }),
     );
 
     app.get(

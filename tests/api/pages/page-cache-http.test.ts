@@ -13,7 +13,7 @@ async function sendTwice(path: string, options: Parameters<typeof send>[1]) {
   return send(path, options);
 }
 
-describe.each(["/", "/aboutus", "/api/getallproducts"])("%s", (path) => {
+describe.each(["/", "/aboutus", "/api/getallproducts", "/api/products/priced"])("%s", (path) => {
   test("has a strong ETag of its own for each encoding", async () => {
     const encodings = {
       identity: await sendTwice(path, { encoding: "identity" }),

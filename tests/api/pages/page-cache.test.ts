@@ -39,6 +39,7 @@ async function openFilledSite() {
     feed: "/blogs/feed.xml",
     sitemap: "/sitemap.xml",
     allProducts: "/api/getallproducts",
+    pricedProducts: "/api/products/priced",
     allPosts: "/api/blogs/get",
   };
   const listChangedBy = async (write: () => Promise<Response>) => {
@@ -69,7 +70,7 @@ describe("public pages", () => {
     expect(await (await site.get(`/products/${first}`)).text()).toContain("It folds.");
 
     const pagesWithProduct = ["home", "products", "first", "second", "contact", "wizard"];
-    const productPages = [...pagesWithProduct, "sitemap", "allProducts"];
+    const productPages = [...pagesWithProduct, "sitemap", "allProducts", "pricedProducts"];
     expect(await listChangedBy(() => updateProduct({ title: "Quire C341" }))).toEqual(productPages);
 
     const fullDescription = "<p>Damp paper jams. Dry paper does not.</p>";
@@ -95,7 +96,7 @@ describe("public pages", () => {
       await site.send("GET", "/api/settings")
     ).json()) as CompanySettingsResponse;
     const save = () => site.send("PUT", "/api/settings", { ...settings, name: "Waraq Print", version });
-    const unchanged = ["sitemap", "allProducts", "allPosts"];
+    const unchanged = ["sitemap", "allProducts", "pricedProducts", "allPosts"];
     expect(await listChangedBy(save)).toEqual(Object.keys(paths).filter((name) => !unchanged.includes(name)));
     expect(await (await site.get("/aboutus")).text()).toContain("Waraq Print");
   });
