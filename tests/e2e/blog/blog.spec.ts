@@ -54,7 +54,9 @@ test("a post shows author, date, place and reading time, and links to other page
   expect(await related.count()).toBeGreaterThan(0);
 });
 
-test("a video loads only after a press", async ({ page, site }) => {
+const videoTitle = "Big Buck Bunny, a cartoon of ten minutes";
+
+test("a video shows its title on a poster of ours, and loads only after a press", async ({ page, site }) => {
   const requestedUrls: string[] = [];
   await page.route(
     (url) => url.origin !== site.url && url.protocol.startsWith("http"),
@@ -64,7 +66,7 @@ test("a video loads only after a press", async ({ page, site }) => {
     },
   );
   await page.goto(postWithVideo);
-  const link = page.getByRole("link", { name: "Video on YouTube" });
+  const link = page.getByRole("link", { name: videoTitle });
   await link.scrollIntoViewIfNeeded();
   await expect(page.locator("[data-island=videos]")).toHaveAttribute("data-ready", "");
   expect(requestedUrls).toEqual([]);
@@ -72,7 +74,7 @@ test("a video loads only after a press", async ({ page, site }) => {
   await focusAndPress(link, "Enter");
   const player = page.locator("figure.video iframe");
   await expect(player).toBeFocused();
-  await expect(player).toHaveAttribute("title", "Video on YouTube");
+  await expect(player).toHaveAttribute("title", videoTitle);
   const box = await player.boundingBox();
   const column = await page.locator("figure.video").boundingBox();
   expect(box?.height).toBeCloseTo(400, 0);
