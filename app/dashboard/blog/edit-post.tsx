@@ -8,6 +8,7 @@ import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { preloadEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import type { Notice } from "#app/dashboard/feedback/notices.ts";
+import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -24,6 +25,10 @@ export const meta = createDashboardMeta("Edit blog");
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   preloadEditor();
   return postsApi.find(params.slug);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <DashboardFailure error={error} list={{ label: "To the blogs list", path: dashboardPaths.posts }} />;
 }
 
 export default function EditPost() {

@@ -10,6 +10,7 @@ import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
 import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import type { Route } from "./+types/post-list";
 import { PostTable } from "./PostTable.tsx";
@@ -62,6 +63,7 @@ function PostListPage({ query, list }: { readonly query: RecordPage; readonly li
   return (
     <>
       <DashboardHeader title="Blogs" note={formatPostCount(total)}>
+        <DeletedLink list={dashboardPaths.posts} />
         {total > 0 && <RecordSearch label="Search articles" path={dashboardPaths.posts} query={query} />}
         <AddPostLink />
       </DashboardHeader>

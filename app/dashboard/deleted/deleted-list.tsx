@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useLocation, useRevalidator } from "react-router";
 import { z } from "zod";
 import { type DeletedRecord, restorePeriodDays, deletedRecordSchema } from "#domain/shared/deleted-record.ts";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -21,14 +21,21 @@ export async function clientLoader() {
   return (await callApi({ method: "GET", path: "/api/deleted" }, listSchema)).records;
 }
 
+const stateSchema = z.object({ list: z.string() }).nullable().catch(null);
+
 export default function DeletedList() {
   const records = useLoaderData<typeof clientLoader>();
+  const from = stateSchema.parse(useLocation().state);
   return (
     <>
       <DashboardHeader
         title="Deleted"
         note={`What is deleted can be restored for ${restorePeriodDays} days.`}
-        back={{ label: "Back to the activity", path: dashboardPaths.auditLog }}
+        back={
+          from === null
+            ? { label: "Back to the activity", path: dashboardPaths.auditLog }
+            : { label: "Back to the list", path: from.list }
+        }
       />
       {records.length === 0 ? (
         <StateSheet art="empty" level={2} heading="Nothing here to restore">

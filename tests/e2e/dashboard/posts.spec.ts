@@ -135,6 +135,39 @@ test("an edit of a post on a phone sends only the changed fields and updates the
   });
 });
 
+test("an unknown post leads to the list of posts, which leads to the deleted posts", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/blogs/edit/unknown");
+  await page.getByRole("link", { name: "To the blogs list" }).click();
+  await expect(page).toHaveURL(`${site.url}/dashboard/blogs/list`);
+  const { title } = await fetchPost(site, meterPostSlug);
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete blog" }).click();
+  await page.getByRole("link", { name: "Deleted", exact: true }).click();
+  await page.getByRole("button", { name: `Restore ${title}` }).click();
+  await expect(notice(page, `${title} is restored`)).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("row", { name: title })).toBeVisible();
+
+  await page.getByRole("link", { name: "Product List" }).click();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  await page.getByRole("main").getByRole("link", { name: "Deleted", exact: true }).click();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+});
+
+test("the date of a public post cannot be emptied", async ({ page, site }) => {
+  await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
+  await postField(page, "Date").fill("");
+  await page.getByRole("button", { name: "Update blog" }).click();
+  await expect(page.getByText("Date is required", { exact: true })).toBeVisible();
+  await expect(postField(page, "Date")).toBeFocused();
+  await page.getByRole("radio", { name: "Draft" }).check();
+  await expect(page.getByText("Date is required", { exact: true })).toHaveCount(0);
+});
+
 test("the list shows that it is loading, and only the post forms load the script of the editor", async ({
   page,
   site,

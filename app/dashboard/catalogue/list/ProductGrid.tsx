@@ -6,6 +6,7 @@ import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { WaitingLine } from "#app/dashboard/enquiries/waiting/WaitingLine.tsx";
+import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import { ProductListCard } from "./ProductListCard.tsx";
@@ -23,6 +24,7 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
   return (
     <>
       <DashboardHeader title="Products" note={formatProductCount(total)}>
+        <DeletedLink list={dashboardPaths.products} />
         <RecordSearch label="Search products" path={dashboardPaths.products} query={query} />
         {total > 1 && query.search === "" && (
           <button className="button button--small button--line" type="button" onClick={onOrder}>
