@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { parseLinkUrl, linkSchemes } from "#domain/blog/post-markup.ts";
+import { Field } from "#app/forms/Field.tsx";
 import { UrlField } from "./UrlField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
 
@@ -13,6 +14,8 @@ interface LinkDialogProps {
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [initialUrl] = useState(() => String(editor.getAttributes("link")["href"] ?? ""));
   const [url, setUrl] = useState(initialUrl);
+  const [isInserted] = useState(() => editor.state.selection.empty && !editor.isActive("link"));
+  const [text, setText] = useState("");
   const [error, setError] = useState<string>();
 
   const submit = () => {
@@ -26,7 +29,11 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       setError(`Enter an address such as example.com, or one that begins with ${formatSchemes()}`);
       return;
     }
-    setLink(editor, href);
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (isInserted) {
+      const marks = [{ type: "link", attrs: { href } }];
+      chain.insertContent({ type: "text", text: text.trim() || href, marks }).run();
+    } else chain.setLink({ href }).run();
     onClose();
   };
 
@@ -38,19 +45,26 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       onClose={onClose}
     >
       <UrlField id="link-address" label="Address" error={error} value={url} onChange={setUrl} />
+      {isInserted && (
+        <Field id="link-text" label="Text" isOptional error={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type="text"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <p className="hint">
         A page of this site begins with a slash, as in /contactus. Links open in a new tab. Leave it empty for
-        no link.
+        no link. A video is shown with a player: the text of its link is its title.
       </p>
     </ModalDialog>
   );
-}
-
-function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus().extendMarkRange("link");
-  if (editor.state.selection.empty && !editor.isActive("link")) {
-    chain.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }).run();
-  } else chain.setLink({ href }).run();
 }
 
 function formatSchemes(): string {

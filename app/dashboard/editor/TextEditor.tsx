@@ -14,6 +14,7 @@ import type { EditorProps } from "./editor-props.ts";
 import { createExtensions } from "./extensions.ts";
 import { findImageAtCursor, insertImage, listImages } from "./images/insert-image.ts";
 import { ImageError, createImageFromFile, findExternalHost } from "./images/create-image.ts";
+import { keepAlignment } from "./paste/aligned-slice.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
 import {
   requestAltTexts,
@@ -113,6 +114,7 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
         if (lostImages > 0) notifyLostImages(lostImages);
         return html;
       },
+      transformPasted: keepAlignment,
       handlePaste: (_view, { clipboardData }) => {
         const files = [...(clipboardData?.files ?? [])];
         // Office programs add an image of the copied text to the clipboard.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { highlights } from "#domain/blog/post-markup.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { cleanHtml } from "#server/blog/html/clean-html.ts";
@@ -154,9 +155,13 @@ test("links are added, changed, rejected and removed", async ({ page, site }) =>
   const dialog = page.getByRole("dialog");
   const address = dialog.getByRole("textbox", { name: "Address" });
   await expect(address).toBeFocused();
-  await address.fill("javascript:alert(1)");
-  await pressKey(page, "Enter");
-  await expect(dialog.getByText(/^Enter an address such as example\.com/)).toBeVisible();
+  for (const refused of ["not a url", "http://not a url", "javascript:alert(1)"]) {
+    await address.fill(refused);
+    await pressKey(page, "Enter");
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByText(/^Enter an address such as example\.com/)).toBeVisible();
+    await address.fill("");
+  }
   await expectAccessible(page);
   await address.fill("example.com/prices");
   await pressKey(page, "Enter");
@@ -175,6 +180,13 @@ test("links are added, changed, rejected and removed", async ({ page, site }) =>
   await dialog.getByRole("button", { name: "Remove link" }).click();
   await expect(link).toHaveCount(0);
   await expect(text).toHaveText("Ask us");
+
+  await pressKey(page, "ControlOrMeta+End");
+  await toolbarButton(page, "Link").click();
+  await address.fill("https://youtu.be/aqz-KE-bpKQ");
+  await dialog.getByRole("textbox", { name: "Text" }).fill("Where the counter is");
+  await dialog.getByRole("button", { name: "Set link" }).click();
+  await expect(text.getByRole("link", { name: "Where the counter is" })).toBeVisible();
 });
 
 test("images are added by URL, by paste and by drop, changed, and rejected with a reason", async ({
@@ -254,6 +266,36 @@ test("images are added by URL, by paste and by drop, changed, and rejected with 
   );
 });
 
+test("an image of this site is added by its address, and a slow one without its size", async ({
+  page,
+  site,
+}) => {
+  const slow = "https://example.com/slow.jpg";
+  await page.route(slow, () => {});
+  await page.clock.install();
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await postTextBox(page).click();
+  const dialog = page.getByRole("dialog", { name: "Add an image" });
+  const add = async (address: string, alt: string) => {
+    await toolbarButton(page, "Image").click();
+    await dialog.getByRole("textbox", { name: "Image address" }).fill(address);
+    await dialog.getByRole("textbox", { name: "Alternative text" }).fill(alt);
+    await dialog.getByRole("button", { name: "Add image" }).click();
+  };
+  const image = (alt: string) => postTextBox(page).getByRole("img", { name: alt, includeHidden: true });
+  for (const address of ["/icon-512.png", `${site.url}/icon-512.png`]) {
+    await add(address, address);
+    await expect(image(address)).toHaveAttribute("src", "/icon-512.png");
+    await expect(image(address)).toHaveAttribute("width", "512");
+  }
+  await add(slow, "Slow");
+  await expect(dialog.getByRole("button", { name: "Loading..." })).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(dialog).toHaveCount(0);
+  await expect(image("Slow")).toHaveAttribute("src", slow);
+  await expect(image("Slow")).not.toHaveAttribute("width");
+});
+
 test("images that are pasted with a page need an alternative text, and images on other hosts are reported", async ({
   page,
   restoredSite: site,
@@ -312,6 +354,60 @@ test("pasted content of other programs is clean on the public page", async ({ pa
   await expect(prose.getByRole("listitem").filter({ hasText: /^Copies$/ })).toBeVisible();
   await expect(prose.locator("ol")).toHaveAttribute("start", "3");
   await expect(prose.getByRole("link")).toHaveCount(2);
+});
+
+test("pasted text stays centred, and the highlights have their colours in the editor and on the page", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await fillPost(page);
+  await postTextBox(page).click();
+  const marks = Object.entries(highlights);
+  const words = marks.map(([colour, name]) => `<span style="background-color: ${colour}">${name}</span>`);
+  await paste(page, `<center><p>First ${words.join(" ")}</p><p>Last</p></center>`);
+  const expectStyles = async (text: Locator) => {
+    for (const paragraph of [/^First/, /^Last$/])
+      await expect(text.locator("p", { hasText: paragraph })).toHaveCSS("text-align", "center");
+    for (const [colour, name] of marks)
+      await expect(text.locator("mark", { hasText: name })).toHaveCSS("background-color", toRgb(colour));
+  };
+  await expectStyles(postTextBox(page));
+  await save(page);
+  await page.goto(`${site.url}/blogs/${slug}`);
+  await expectStyles(page.locator(".prose"));
+});
+
+function toRgb(hex: string): string {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}
+
+test("on a phone all tools are in reach, and a wide picture does not widen the page", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(designViewports.narrow);
+  await openSignedIn(page, site, "/dashboard/blogs/add");
+  await postTextBox(page).click();
+  const buttons = page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button");
+  await expect(buttons).toHaveCount(7);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(buttons).toHaveCount(33);
+  for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await pressKey(page, "Alt+F10");
+  await pressKey(page, "End");
+  await pressKey(page, "Enter");
+  await expect(buttons).toHaveCount(7);
+  await pressKey(page, "ArrowRight");
+  await expect(toolbarButton(page, "Undo")).toBeFocused();
+
+  const wide = (await createJpeg(3, 1600, 600)).toString("base64");
+  await postTextBox(page).click();
+  await paste(page, `<p>Wide</p><img src="data:image/jpeg;base64,${wide}" alt="A wide one">`);
+  await expect(postTextBox(page).getByRole("img", { name: "A wide one" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(designViewports.narrow.width);
 });
 
 test("undo goes back by pauses of half a second, about 100 steps", async ({ page, site }) => {

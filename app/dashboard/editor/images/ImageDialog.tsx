@@ -29,6 +29,14 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
   const [alt, setAlt] = useState(initial?.alt ?? "");
   const [caption, setCaption] = useState(initial?.caption ?? "");
   const [error, setError] = useState<string>();
+  const [isLoading, setLoading] = useState(false);
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
   const altInput = useRef<HTMLInputElement>(null);
   const hasNoAlt = initial !== null && initial.alt === "";
   useEffect(() => {
@@ -48,9 +56,12 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
     }
   };
   const submit = async () => {
+    if (isLoading) return;
     const typed = url.trim();
     try {
+      setLoading(true);
       const chosen = typed === "" || typed === image?.src ? image : await loadImageFromUrl(typed);
+      if (isClosed.current) return;
       if (chosen === null) {
         setError("Enter the address of an image, or choose a file");
         return;
@@ -59,18 +70,25 @@ export function ImageDialog({ heading, action, initial, onChoose, onClose }: Ima
       if (fault !== null) setError(fault);
     } catch (fault) {
       setError(getFaultMessage(fault));
+    } finally {
+      setLoading(false);
     }
   };
 
   return (
-    <ModalDialog heading={heading} action={action} onSubmit={() => void submit()} onClose={onClose}>
+    <ModalDialog
+      heading={heading}
+      action={isLoading ? "Loading..." : action}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
       {image !== null && (
         <img
           className="editor-dialog__preview"
           src={image.src}
           alt={alt}
-          width={image.width}
-          height={image.height}
+          width={image.width || undefined}
+          height={image.height || undefined}
         />
       )}
       <UrlField

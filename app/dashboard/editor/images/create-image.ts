@@ -1,6 +1,11 @@
 import { maxFullDescriptionLength } from "#domain/blog/post.ts";
 import { maxTextLength, maxEmbeddedImages } from "#domain/blog/post-markup.ts";
-import { imageFileFormatList, imageFileTypes, isEmbeddedImage } from "#domain/shared/image.ts";
+import {
+  imageFileFormatList,
+  imageFileTypes,
+  isEmbeddedImage,
+  isSiteImagePath,
+} from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 import { drawScaled } from "#app/dashboard/images/create-image-preview.ts";
 import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
@@ -18,6 +23,7 @@ export class ImageError extends Error {}
 const maxWidthPx = 2400;
 const maxUnchangedBytes = 1_000_000;
 const quality = 0.9;
+const maxImageWaitMs = 5000;
 
 /** @throws ImageError */
 export async function createImageFromFile(file: File): Promise<EditorImage> {
@@ -38,25 +44,44 @@ export async function createImageFromFile(file: File): Promise<EditorImage> {
   }
 }
 
-/** @throws ImageError */
+/**
+ * An image that takes longer is taken without its size.
+ * @throws ImageError
+ */
 export async function loadImageFromUrl(typed: string): Promise<EditorImage> {
   const src = parseImageUrl(typed);
   if (src === null) {
-    throw new ImageError("The address of an image must begin with https://");
+    throw new ImageError("The address of an image must begin with https://, because browsers block others");
   }
   const image = new Image();
   image.src = src;
-  await image.decode().catch(() => {
-    throw new ImageError("No image came from this address: check it, or save the image and choose its file");
-  });
+  const failure = image.decode().then(
+    () => null,
+    () => new ImageError("No image came from this address: check it, or save the image and choose its file"),
+  );
+  const fault = await Promise.race([failure, waitForSlowImage()]);
+  if (fault !== null) throw fault;
+  // Both are 0 until the image has arrived.
   return { src, width: image.naturalWidth, height: image.naturalHeight };
 }
 
+function waitForSlowImage(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), maxImageWaitMs));
+}
+
 function parseImageUrl(typed: string): string | null {
-  if (typed.startsWith("/images/") || isEmbeddedImage(typed)) return typed;
+  if (isEmbeddedImage(typed)) return typed;
+  const sitePath = findSiteImagePath(/^[/\\](?![/\\])/.test(typed) ? location.origin + typed : typed);
+  if (sitePath !== null) return sitePath;
   const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
-  if (url?.origin === location.origin && url.pathname.startsWith("/images/")) return url.pathname;
   return url?.protocol === "https:" ? url.href : null;
+}
+
+/** The server keeps images of this site by their paths. */
+export function findSiteImagePath(address: string): string | null {
+  const url = parseUrl(address);
+  if (url === null || url.origin !== location.origin) return null;
+  return url.pathname.startsWith("/images/") || isSiteImagePath(url.pathname) ? url.pathname : null;
 }
 
 function readDataUrl(file: File): Promise<string> {

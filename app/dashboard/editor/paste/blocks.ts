@@ -1,6 +1,7 @@
-import { alignments } from "#domain/blog/post-markup.ts";
+import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
 import { renameElement, readStyle, unwrap } from "./element-style.ts";
 
+const alignableTags = "p, h1, h2, h3, h4, h5, h6";
 const blockTags = "p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, hr, table, div, figure, img";
 
 export function convertBlocks(body: Element): void {
@@ -10,17 +11,17 @@ export function convertBlocks(body: Element): void {
     quote.replaceWith(block);
     block.append(quote);
   }
+  for (const box of body.querySelectorAll("center"))
+    renameElement(box, "div").setAttribute("align", "center");
+  for (const block of body.querySelectorAll(alignableTags)) setAlignment(block);
   for (const table of [...body.querySelectorAll("table")].toReversed()) convertTable(table);
-  for (const box of [
-    ...body.querySelectorAll("div, section, article, main, header, footer, center"),
-  ].toReversed()) {
-    if (box.querySelector(blockTags) === null) renameElement(box, "p");
+  for (const box of [...body.querySelectorAll("div, section, article, main, header, footer")].toReversed()) {
+    if (box.querySelector(blockTags) === null) setAlignment(renameElement(box, "p"));
     else unwrap(box);
   }
   for (const list of body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) {
     list.previousElementSibling?.append(list);
   }
-  for (const block of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) setAlignment(block);
   for (const image of body.querySelectorAll("img")) moveImageOut(image);
   for (const block of [
     ...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, li, ul, ol, blockquote"),
@@ -50,10 +51,19 @@ function convertTable(table: Element): void {
 }
 
 function setAlignment(block: Element): void {
-  const wanted = readStyle(block).get("text-align") ?? block.getAttribute("align")?.toLowerCase();
-  const alignment = alignments.find((each) => each === wanted);
+  const alignment = findAlignment(block);
   block.removeAttribute("class");
-  if (alignment !== undefined && alignment !== "left") block.setAttribute("class", `align-${alignment}`);
+  if (alignment !== null && alignment !== "left") block.setAttribute("class", `align-${alignment}`);
+}
+
+/** Alignment is inherited from the boxes around a paragraph. */
+function findAlignment(element: Element): Alignment | null {
+  const declared = readStyle(element).get("text-align") ?? element.getAttribute("align")?.toLowerCase();
+  const wanted = declared?.replace(/^-(?:webkit|moz)-/, "");
+  const alignment = alignments.find((each) => each === wanted);
+  if (alignment !== undefined) return alignment;
+  const isOwn = wanted !== undefined && wanted !== "inherit";
+  return isOwn || element.parentElement === null ? null : findAlignment(element.parentElement);
 }
 
 function moveImageOut(image: Element): void {

@@ -56,6 +56,16 @@ describe("single elements", () => {
       '<h2 class="align-center" data-pm-slice="1 1 []">a</h2>',
     ],
     ["boxes", "<div>a</div><div><p>b</p><div>c</div></div>", "<p>a</p><p>b</p><p>c</p>"],
+    [
+      "the alignment of a box around paragraphs",
+      '<div align="center"><p>a</p><h2>b</h2><p style="text-align: left">c</p><div>d</div></div>',
+      '<p class="align-center">a</p><h2 class="align-center">b</h2><p>c</p><p class="align-center">d</p>',
+    ],
+    [
+      "centred text as browsers copy it",
+      '<center>a</center><div style="text-align: -webkit-center"><p>b</p></div>',
+      '<p class="align-center">a</p><p class="align-center">b</p>',
+    ],
     ["a table of one cell", "<table><tr><td><p>a</p></td></tr></table>", "<p>a</p>"],
     [
       "an image in a paragraph",

@@ -1,6 +1,7 @@
 import { isLinkUrl } from "#domain/blog/post-markup.ts";
 import { isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
+import { findSiteImagePath } from "#app/dashboard/editor/images/create-image.ts";
 import { convertBlocks } from "./blocks.ts";
 import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";
@@ -41,11 +42,17 @@ export function cleanPaste(pasted: string): CleanedPaste {
 }
 
 function removeLostImages(body: Element): number {
-  const lost = [...body.querySelectorAll("img")].filter(
-    (image) => !isAcceptedSource(image.getAttribute("src") ?? ""),
-  );
-  for (const image of lost) image.remove();
-  return lost.length;
+  let lost = 0;
+  for (const image of body.querySelectorAll("img")) {
+    const source = image.getAttribute("src") ?? "";
+    const path = findSiteImagePath(source);
+    if (path !== null) image.setAttribute("src", path);
+    else if (!isAcceptedSource(source)) {
+      image.remove();
+      lost += 1;
+    }
+  }
+  return lost;
 }
 
 function isAcceptedSource(source: string): boolean {

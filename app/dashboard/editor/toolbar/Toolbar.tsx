@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { ToolIcon } from "./ToolIcon.tsx";
+import { ToolIcon, type ToolIconName } from "./ToolIcon.tsx";
 import { formatAriaKeys, formatKeys } from "./keys.ts";
 import { type EditorDialogs, type Tool, toolGroups, tools } from "./tools.ts";
 
@@ -12,8 +12,12 @@ interface ToolbarProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
+/** On a phone, a button shows the other tools. */
+const mainTools: readonly ToolIconName[] = ["undo", "h2", "bold", "bullets", "link", "image"];
+
 export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
+  const [isExpanded, setExpanded] = useState(false);
   const states = useEditorState({
     editor,
     selector: () =>
@@ -23,18 +27,20 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
       })),
   });
 
-  const goTo = (index: number) => {
-    const target = (index + tools.length) % tools.length;
-    setCurrent(target);
-    ref.current?.querySelectorAll("button")[target]?.focus();
+  const getVisibleButtons = () =>
+    [...(ref.current?.querySelectorAll("button") ?? [])].filter((button) => button.checkVisibility());
+  const moveBy = (steps: number) => {
+    const buttons = getVisibleButtons();
+    const from = buttons.findIndex((button) => button === document.activeElement);
+    buttons.at((from + steps) % buttons.length)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const actions: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowRight: () => goTo(current + (isRightToLeft ? -1 : 1)),
-      ArrowLeft: () => goTo(current + (isRightToLeft ? 1 : -1)),
-      Home: () => goTo(0),
-      End: () => goTo(tools.length - 1),
+      ArrowRight: () => moveBy(isRightToLeft ? -1 : 1),
+      ArrowLeft: () => moveBy(isRightToLeft ? 1 : -1),
+      Home: () => getVisibleButtons().at(0)?.focus(),
+      End: () => getVisibleButtons().at(-1)?.focus(),
       Escape: () => editor.commands.focus(),
     };
     const action = actions[event.key];
@@ -50,7 +56,7 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
     return (
       <button
         key={tool.icon}
-        className="tool"
+        className={mainTools.includes(tool.icon) ? "tool tool--main" : "tool"}
         type="button"
         tabIndex={index === current ? 0 : -1}
         aria-label={tool.label}
@@ -74,7 +80,7 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- Its buttons take the focus, one after another.
     <div
       ref={ref}
-      className="editor__bar"
+      className={isExpanded ? "editor__bar editor__bar--expanded" : "editor__bar"}
       role="toolbar"
       aria-label="Text formatting"
       aria-controls={controls}
@@ -85,6 +91,17 @@ export function Toolbar({ editor, dialogs, controls, ref }: ToolbarProps) {
           {group.map(renderButton)}
         </div>
       ))}
+      <button
+        className="tool tool--more"
+        type="button"
+        tabIndex={current === tools.length ? 0 : -1}
+        aria-expanded={isExpanded}
+        onFocus={() => setCurrent(tools.length)}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setExpanded(!isExpanded)}
+      >
+        {isExpanded ? "Fewer tools" : "More"}
+      </button>
     </div>
   );
 }
