@@ -167,6 +167,27 @@ test("commands in containers have the settings of the nodes and start no other s
   expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
 });
 
+test("the container image has the notices of the packages whose licences ask for them", () => {
+  expect(read("deploy/Dockerfile")).toContain("COPY --from=build /waraq/licences ./licences\n");
+  const { packages } = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ license: z.string().optional(), dev: z.boolean().optional() }),
+      ),
+    })
+    .parse(JSON.parse(read("package-lock.json")));
+  const copyleft = Object.entries(packages).filter(
+    ([, { license = "", dev = false }]) => !dev && /GPL|MPL/.test(license),
+  );
+  const notices = read("licences/NOTICES.md");
+  const named = [...notices.matchAll(/`(@[\w/-]+)\*?`/g)].map(([, name = ""]) => `node_modules/${name}`);
+  expect(copyleft.length).toBeGreaterThan(20);
+  expect(copyleft.filter(([path]) => !named.some((name) => path.startsWith(name)))).toEqual([]);
+  for (const [, file = ""] of notices.matchAll(/\]\(([\w.-]+)\)/g))
+    expect(read(`licences/${file}`).length, file).toBeGreaterThan(5000);
+});
+
 test("documented commands and copied files exist, and scripts are executable", () => {
   const commands = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
     [...read(`deploy/${file}`).matchAll(/server\/[a-z/-]+\.ts/g)].map(([path]) => path),
