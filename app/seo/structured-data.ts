@@ -1,4 +1,5 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { allCountries } from "#app/enquiries/phone/countries.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
 
 /** A node of schema.org. It contains only what the page shows. */
@@ -41,7 +42,13 @@ export function createOfficeNode(site: SiteInfo): JsonLdNode {
 }
 
 function createPostalAddress({ company: { address } }: SiteInfo): JsonLdNode {
-  return { "@type": "PostalAddress", addressLocality: address.city, addressCountry: address.country };
+  // Search engines read the ISO code. Without one the name of the setting stays.
+  const country = allCountries.find(({ name }) => name === address.country);
+  return {
+    "@type": "PostalAddress",
+    addressLocality: address.city,
+    addressCountry: country?.code ?? address.country,
+  };
 }
 
 export function createWebsiteNode(site: SiteInfo): JsonLdNode {

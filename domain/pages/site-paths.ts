@@ -25,6 +25,7 @@ export const documentPaths = {
   robots: "/robots.txt",
   feed: "/blogs/feed.xml",
   manifest: "/manifest.webmanifest",
+  security: "/.well-known/security.txt",
 } as const;
 
 export function sitemapPartPath(part: number | ":part"): string {

@@ -7,6 +7,7 @@ import type { BlogReads } from "#server/blog/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
+import type { Clock } from "#server/shared/clock.ts";
 import type { QueueRender } from "#server/pages/render-queue.ts";
 import { type FeedPost, renderFeed } from "./feed.ts";
 import { renderManifest } from "./manifest.ts";
@@ -24,6 +25,7 @@ const maxFeedPosts = 30;
 
 export function discoveryRoutes(parts: {
   companyService: Pick<CompanyService, "current">;
+  clock: Clock;
   publicUrl: string;
   listedPages: ListedPages;
   blog: BlogReads;
@@ -83,6 +85,14 @@ export function discoveryRoutes(parts: {
     app.get(documentPaths.robots, { schema }, async (request, reply) =>
       sendDocument(request, reply, "text/plain", renderRobots(publicUrl)),
     );
+    app.get(documentPaths.security, { schema }, async (request, reply) =>
+      sendDocument(
+        request,
+        reply,
+        "text/plain",
+        renderSecurityContact({ ...(await companyService.current()), publicUrl, now: parts.clock.now() }),
+      ),
+    );
     app.get(documentPaths.manifest, { schema }, async (request, reply) =>
       sendDocument(
         request,
@@ -114,6 +124,22 @@ function renderRobots(publicUrl: string): string {
     `Disallow: ${sitePaths.dashboard}`,
     "",
     `Sitemap: ${publicUrl}${documentPaths.sitemap}`,
+    "",
+  ].join("\n");
+}
+
+const securityContactDays = 365;
+
+/** RFC 9116, which advises an expiry of less than a year. The day changes once a day, so that an ETag holds as long. */
+function renderSecurityContact(site: { email: string; publicUrl: string; now: number }): string {
+  const expiry = new Date(site.now);
+  expiry.setUTCHours(0, 0, 0, 0);
+  expiry.setUTCDate(expiry.getUTCDate() + securityContactDays);
+  return [
+    `Contact: mailto:${site.email}`,
+    `Contact: ${site.publicUrl}${sitePaths.contact}`,
+    `Expires: ${expiry.toISOString()}`,
+    `Canonical: ${site.publicUrl}${documentPaths.security}`,
     "",
   ].join("\n");
 }

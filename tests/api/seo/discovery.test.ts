@@ -19,6 +19,7 @@ describe("the sitemap, the feed, robots.txt and the manifest", () => {
     [documentPaths.sitemap, "application/xml; charset=utf-8"],
     [documentPaths.feed, "application/atom+xml; charset=utf-8"],
     [documentPaths.robots, "text/plain; charset=utf-8"],
+    [documentPaths.security, "text/plain; charset=utf-8"],
     [documentPaths.manifest, "application/manifest+json; charset=utf-8"],
   ])("%s has its content type, and status 304 for a request with its ETag", async (path, type) => {
     const response = await get(path);
@@ -50,6 +51,23 @@ describe("the sitemap, the feed, robots.txt and the manifest", () => {
       "/dashboard",
     ]);
   });
+});
+
+test("security.txt says where to report a weakness, and is valid for nearly a year from today", async () => {
+  const [mail = "", page = "", expires = "", canonical, ...others] = (
+    await getText("/.well-known/security.txt")
+  ).split("\n");
+  expect(mail).toBe(`Contact: mailto:${company.email}`);
+  expect(page).toBe(`Contact: ${publicUrl}/contactus`);
+  const days = (Date.parse(expires.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(363);
+  expect(days).toBeLessThanOrEqual(365);
+  expect(canonical).toBe(`Canonical: ${publicUrl}/.well-known/security.txt`);
+  expect(others).toEqual([""]);
+});
+
+test("the structured data names the country by its ISO code", async () => {
+  expect(await getText("/")).toContain('"addressCountry":"AE"');
 });
 
 describe("the manifest of the web app", () => {

@@ -71,7 +71,7 @@ function listDarkBackgrounds(page: Page): Promise<string[]> {
 }
 
 const shownProperties = new Set(
-  "name legalName alternateName headline slogan description model value telephone email foundingDate addressLocality addressCountry".split(
+  "name legalName alternateName headline slogan description model value telephone email foundingDate addressLocality".split(
     " ",
   ),
 );
