@@ -39,10 +39,10 @@ describe("a new post", () => {
     });
     for (const empty of [{}, { title: " ", authorName: "", date: " ", excerpt: "\n" }])
       expect(messages(newBlogPostSchema, empty)).toEqual({
-        title: "Title is required",
-        authorName: "Author is required",
-        date: "Date is required",
-        excerpt: "Short description is required",
+        title: "Enter the title",
+        authorName: "Enter the author",
+        date: "Enter the date",
+        excerpt: "Enter the short description",
       });
   });
 
@@ -112,8 +112,8 @@ describe("the date", () => {
 describe("an edited post", () => {
   test("needs only its title; missing fields stay missing", () => {
     expect(blogPostEditSchema.parse({ title: "New title" })).toEqual({ title: "New title" });
-    expect(messages(blogPostEditSchema, {})).toEqual({ title: "Title is required" });
-    expect(messages(blogPostEditSchema, { title: " " })).toEqual({ title: "Title is required" });
+    expect(messages(blogPostEditSchema, {})).toEqual({ title: "Enter the title" });
+    expect(messages(blogPostEditSchema, { title: " " })).toEqual({ title: "Enter the title" });
   });
 
   test("can empty every other field", () => {
@@ -174,7 +174,7 @@ describe("the publication", () => {
 
   test("a draft needs only its title", () => {
     expect(messagesOf({ title: "Toner", publication: "draft" })).toEqual({});
-    expect(messagesOf({ publication: "draft" })).toEqual({ title: "Title is required" });
+    expect(messagesOf({ publication: "draft" })).toEqual({ title: "Enter the title" });
   });
 
   test.each([
@@ -196,8 +196,8 @@ describe("the publication", () => {
   test("missing fields of a public post are reported by field", () => {
     expect(getMissingFields({ ...form, image: "cover" })).toEqual({});
     expect(getMissingFields({ ...form, authorName: " ", date: "", image: null })).toEqual({
-      authorName: "Author is required",
-      date: "Date is required",
+      authorName: "Enter the author",
+      date: "Enter the date",
       image: "Please upload an image",
     });
     expect(getMissingFields({ publication: "draft" })).toEqual({});

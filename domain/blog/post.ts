@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toMultiline, textSchema } from "#domain/shared/form-text.ts";
+import { getRequiredMessage, toMultiline, textSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
   type ResourceFields,
@@ -94,9 +94,9 @@ export const imageRequiredMessage = "Please upload an image";
 export const publishAtRequiredMessage = "Choose the day and time of publication";
 
 const requiredToPublish: Readonly<Record<string, string>> = {
-  authorName: `${postTextFields.authorName.label} is required`,
-  date: `${postTextFields.date.label} is required`,
-  excerpt: `${postTextFields.excerpt.label} is required`,
+  authorName: getRequiredMessage(postTextFields.authorName.label),
+  date: getRequiredMessage(postTextFields.date.label),
+  excerpt: getRequiredMessage(postTextFields.excerpt.label),
   image: imageRequiredMessage,
 };
 

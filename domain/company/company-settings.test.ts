@@ -50,7 +50,7 @@ test("an empty term of the contract is left out of quotes", () => {
 
 describe("an invalid setting is rejected with its field and the remedy", () => {
   test.each([
-    [{ name: " " }, "name", "Company name is required"],
+    [{ name: " " }, "name", "Enter the company name"],
     [{ email: "waraq" }, "email", "E-mail must be an e-mail address, such as info@example.com"],
     [{ trn: "1234" }, "trn", "TRN must be 15 digits"],
     [
@@ -101,8 +101,8 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
       "A black page, full service, from must be a number with at most 4 decimals, 0 or more",
     ],
     [{ map: { ...settings.map, latitude: "91" } }, "map.latitude", "Latitude must be from -90 to 90"],
-    [{ map: { ...settings.map, longitude: "" } }, "map.longitude", "Longitude is required"],
-    [{ map: { ...settings.map, directionsUrl: "" } }, "map.directionsUrl", "Link to directions is required"],
+    [{ map: { ...settings.map, longitude: "" } }, "map.longitude", "Enter the longitude"],
+    [{ map: { ...settings.map, directionsUrl: "" } }, "map.directionsUrl", "Enter the link to directions"],
   ])("%j", (changes, field, message) => {
     expect(messagesOf(changes)[0]).toEqual([field, message]);
   });

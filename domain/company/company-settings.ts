@@ -2,7 +2,7 @@ import { z } from "zod";
 import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
 import { maxDirhams } from "#domain/pricing/money.ts";
 import { priceDisplays } from "#domain/pricing/shown-price.ts";
-import { requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
   type GroupedFields,
@@ -123,7 +123,7 @@ export const settingsFields = {
       directionsUrl: {
         kind: "line",
         label: "Link to directions",
-        schema: (label: string) => createHttpsUrlSchema(label).min(1, `${label} is required`),
+        schema: (label: string) => createHttpsUrlSchema(label).min(1, getRequiredMessage(label)),
       },
     },
   },
@@ -231,12 +231,12 @@ function isHttpsUrlOrEmpty(text: string): boolean {
 
 function createDegreesSchema(label: string, maxDegrees: number) {
   return z
-    .union([z.number(), z.string().trim()], `${label} is required`)
+    .union([z.number(), z.string().trim()], getRequiredMessage(label))
     .transform((value) => String(value))
     .pipe(
       z
         .string()
-        .min(1, `${label} is required`)
+        .min(1, getRequiredMessage(label))
         .regex(/^-?\d{1,3}(?:\.\d{1,10})?$/, `${label} must be degrees as a number, such as 25.315`)
         .transform(Number)
         .pipe(

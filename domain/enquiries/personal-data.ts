@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { contactLimits } from "#domain/shared/contact.ts";
+import { getRequiredMessage } from "#domain/shared/form-text.ts";
 import { listPossibleMobiles } from "#domain/shared/phone.ts";
 
 export type PersonKey = { readonly email: string } | { readonly mobiles: readonly string[] };
 
 const mobilePattern = new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`);
 
+const requiredMessage = getRequiredMessage("E-mail address or phone number");
+
 export const personSchema = z
-  .string("E-mail address or phone number is required")
+  .string(requiredMessage)
   .trim()
-  .min(1, "E-mail address or phone number is required")
+  .min(1, requiredMessage)
   .max(contactLimits.email.max, "This is too long for an e-mail address or a phone number")
   .transform((text, context): PersonKey => {
     if (text.includes("@")) {

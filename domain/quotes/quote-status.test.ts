@@ -81,7 +81,7 @@ describe("a customer's response", () => {
     });
     expect(wrong({ answer: "change-asked", text: " \n " })).toEqual(["Write what should change"]);
     expect(wrong({ answer: "declined", text: "" })).toEqual(["Write why you decline"]);
-    expect(wrong({ answer: "declined" })).toEqual(["The reason is required"]);
+    expect(wrong({ answer: "declined" })).toEqual(["Enter the reason"]);
     expect(wrong({ answer: "declined", text: "x".repeat(maxResponseLength) })).toBeUndefined();
     expect(wrong({ answer: "declined", text: "x".repeat(maxResponseLength + 1) })).toEqual([
       "The reason must not exceed 2000 characters",

@@ -38,7 +38,7 @@ describe("a number of a form may arrive as text", () => {
   test.each([undefined, null, "", "  ", true, {}, [], Number.NaN, Infinity])(
     "%j: the number is required",
     (value) => {
-      expect(read(price, value)).toBe("Base price is required");
+      expect(read(price, value)).toBe("Enter the base price");
     },
   );
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toAsciiDigits } from "./digits.ts";
+import { getRequiredMessage } from "./form-text.ts";
 
 export interface NumberLimits {
   readonly min: number;
@@ -12,12 +13,12 @@ export function formNumberSchema(label: string, { min, max, decimals }: NumberLi
   const requirement = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimals`;
   const range = min === 0 ? ", 0 or more" : ` from ${min} to ${max}`;
   return z
-    .union([z.string().trim(), z.number()], `${label} is required`)
+    .union([z.string().trim(), z.number()], getRequiredMessage(label))
     .transform((value) => String(value))
     .pipe(
       z
         .string()
-        .min(1, `${label} is required`)
+        .min(1, getRequiredMessage(label))
         .regex(pattern, `${label} must be ${requirement}${range}`)
         .transform(Number)
         .pipe(

@@ -68,9 +68,13 @@ describe("messages name the field", () => {
     ],
     ["outer spaces do not count", singleLineSchema("Place", 5), "  Ajman  ", undefined],
     ["no text", singleLineSchema("Place", 5), 5, "Place must be text"],
-    ["a required line", requiredSingleLineSchema("Title"), " \r\n", "Title is required"],
-    ["nothing", requiredSingleLineSchema("Title"), undefined, "Title is required"],
-    ["null", requiredSingleLineSchema("Title"), null, "Title is required"],
+    ["a required line", requiredSingleLineSchema("Title"), " \r\n", "Enter the title"],
+    ["a plural", requiredSingleLineSchema("Functions"), "", "Enter the functions"],
+    ["a hyphen", requiredSingleLineSchema("E-mail"), "", "Enter the e-mail"],
+    ["a name", requiredSingleLineSchema("WhatsApp number"), "", "Enter the WhatsApp number"],
+    ["an abbreviation", requiredSingleLineSchema("TRN"), "", "Enter the TRN"],
+    ["nothing", requiredSingleLineSchema("Title"), undefined, "Enter the title"],
+    ["null", requiredSingleLineSchema("Title"), null, "Enter the title"],
     ["a longer text", multilineSchema("Excerpt", 3), "a\r\nb", undefined],
     [
       "a text that is too long",
@@ -78,7 +82,7 @@ describe("messages name the field", () => {
       "a\nb\nc",
       "Excerpt must not exceed 3 characters",
     ],
-    ["a required text", requiredMultilineSchema("Excerpt", 3), "\n", "Excerpt is required"],
+    ["a required text", requiredMultilineSchema("Excerpt", 3), "\n", "Enter the excerpt"],
   ])("%s", (_case, schema, value, message) => {
     const result = schema.safeParse(value);
     expect(result.error && getFieldErrors(result.error)["body"]).toBe(message);

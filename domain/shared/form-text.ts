@@ -26,9 +26,16 @@ export function toMultiline(text: string): string {
     .trim();
 }
 
+/** "Enter the functions": reads well for a label in the plural too. Names and abbreviations keep their capitals. */
+export function getRequiredMessage(label: string): string {
+  const name = label.replace(/^The /, "");
+  const isPlainWord = /^\p{Lu}[^\p{Lu}\s]*(?:\s|$)/u.test(name);
+  return `Enter the ${isPlainWord ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
+}
+
 export function textSchema(label: string) {
   return z.string({
-    error: ({ input }) => ((input ?? null) === null ? `${label} is required` : `${label} must be text`),
+    error: ({ input }) => ((input ?? null) === null ? getRequiredMessage(label) : `${label} must be text`),
   });
 }
 
@@ -45,9 +52,9 @@ export function multilineSchema(label: string, maxLength: number) {
 }
 
 export function requiredSingleLineSchema(label: string, maxLength = maxSingleLineLength) {
-  return singleLineSchema(label, maxLength).min(1, `${label} is required`);
+  return singleLineSchema(label, maxLength).min(1, getRequiredMessage(label));
 }
 
 export function requiredMultilineSchema(label: string, maxLength: number) {
-  return multilineSchema(label, maxLength).min(1, `${label} is required`);
+  return multilineSchema(label, maxLength).min(1, getRequiredMessage(label));
 }

@@ -40,9 +40,9 @@ describe("the schemas of a resource", () => {
   test("a new record needs every field that is not optional", () => {
     const { error } = input.safeParse({});
     expect(error && getFieldErrors(error)).toEqual({
-      name: "Name is required",
-      price: "Price a month is required",
-      rate: "Rate is required",
+      name: "Enter the name",
+      price: "Enter the price a month",
+      rate: "Enter the rate",
       finish: "Finish must be one of: matt, gloss",
     });
   });
@@ -61,7 +61,7 @@ describe("the schemas of a resource", () => {
       note: "",
     });
     const { error } = changes.safeParse({ name: "", rate: "" });
-    expect(error && getFieldErrors(error)).toEqual({ name: "Name is required", rate: "Rate is required" });
+    expect(error && getFieldErrors(error)).toEqual({ name: "Enter the name", rate: "Enter the rate" });
   });
 
   test("the response has dirhams, and null for an empty number", () => {

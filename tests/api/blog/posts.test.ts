@@ -68,10 +68,10 @@ describe("the blog", () => {
     expect(await response.json()).toMatchObject({
       success: false,
       errors: {
-        title: "Title is required",
-        authorName: "Author is required",
+        title: "Enter the title",
+        authorName: "Enter the author",
         date: "Date must be a day of the calendar, as in 2025-10-12",
-        excerpt: "Short description is required",
+        excerpt: "Enter the short description",
         image: "Please upload an image",
       },
     });
@@ -138,7 +138,7 @@ describe("the blog", () => {
       expect(await response.json()).toEqual({ success: true, message: "Blog updated successfully!", blog });
       const untitled = await api.send("PUT", path, await createForm({ place: "Dubai" }));
       expect(untitled.status).toBe(422);
-      expect(await untitled.json()).toMatchObject({ errors: { title: "Title is required" } });
+      expect(await untitled.json()).toMatchObject({ errors: { title: "Enter the title" } });
       const emptied = { authorName: "", place: "", excerpt: "", fullDescription: "", imageWidth: "" };
       const after = await editPost(api, before.slug, await createForm({ title: "New", ...emptied }));
       expect(after).toMatchObject({ ...emptied, imageWidth: null, imageHeight: 900 });

@@ -143,9 +143,9 @@ describe("publication", () => {
     const { site } = await openAtNoon();
     const { title } = completePost;
     const missing = {
-      authorName: "Author is required",
-      date: "Date is required",
-      excerpt: "Short description is required",
+      authorName: "Enter the author",
+      date: "Enter the date",
+      excerpt: "Enter the short description",
       image: "Please upload an image",
     };
     const scheduled = { publication: "scheduled", publishAt: "2026-10-12T09:00" };
@@ -160,7 +160,7 @@ describe("publication", () => {
       expect(refused.status).toBe(422);
       expect(await refused.json()).toEqual({
         success: false,
-        message: "Author is required",
+        message: "Enter the author",
         errors: missing,
       });
     }

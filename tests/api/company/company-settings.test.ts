@@ -107,7 +107,7 @@ describe("the company settings", () => {
     expect(await response.json()).toMatchObject({
       success: false,
       errors: {
-        "phones.0.label": "Kind of line is required",
+        "phones.0.label": "Enter the kind of line",
         "phones.0.display": "Phone number must begin with + and the country code, such as +971 6 000 0000",
         version: "version is the number that came with the settings",
       },

@@ -58,7 +58,7 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await page.getByRole("button", { name: "Save as lost" }).click();
   await expect(page.getByText("Say why it was lost")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Note is required")).toBeVisible();
+  await expect(page.getByText("Enter the note")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await reason.fill("They bought one");
   await page.getByRole("button", { name: "Save as lost" }).click();

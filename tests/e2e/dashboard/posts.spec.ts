@@ -35,7 +35,7 @@ test("a post is added, shown in the list and on the site, and deleted after a co
   await page.getByRole("link", { name: "Add Blogs" }).click();
   await page.getByRole("button", { name: "Add blog" }).click();
   await expect(notice(page, "Please upload an image")).toBeVisible();
-  await expect(page.getByText("Title is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
   await expect(postField(page, "Title")).toBeFocused();
   await expectAccessibleAtBothWidths(page);
 
@@ -98,7 +98,7 @@ test("an edit of a post on a phone sends only the changed fields and updates the
   await expect(postTextBox(page)).toContainText("Every copier keeps its own count");
   await postField(page, "Title").fill("");
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(page.getByText("Title is required")).toBeVisible();
+  await expect(page.getByText("Enter the title")).toBeVisible();
   await postField(page, "Title").fill("Read your meter");
   await postField(page, "Author").fill("");
   await postField(page, "Place").fill("");

@@ -47,7 +47,7 @@ test("a draft is saved with only a title, previewed and published on a phone", a
   await expect(postTextBox(page)).toHaveText("Half of the story.");
   await page.getByRole("radio", { name: "Published" }).check();
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(page.getByText("Author is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter the author", { exact: true })).toBeVisible();
   await expect(page.getByText("Please upload an image", { exact: true })).toBeVisible();
   await expect(postField(page, "Author")).toBeFocused();
   for (const label of ["Author", "Date", "Short description"] as const) {

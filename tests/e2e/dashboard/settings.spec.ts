@@ -56,9 +56,9 @@ test("an invalid value and an unavailable server are reported, no input is lost,
   await field(page, "LinkedIn").fill("linkedin");
   await page.getByRole("button", { name: "Add phone" }).click();
   await save(page);
-  await expect(page.getByText("Company name is required")).toBeVisible();
+  await expect(page.getByText("Enter the company name")).toBeVisible();
   await expect(page.getByText("LinkedIn must be a web address that begins with https://")).toBeVisible();
-  await expect(page.getByText("Kind of line is required")).toBeVisible();
+  await expect(page.getByText("Enter the kind of line")).toBeVisible();
   await expect(field(page, "Company name")).toBeFocused();
   await expect(field(page, "LinkedIn")).toHaveValue("linkedin");
   await expectAccessible(page);
