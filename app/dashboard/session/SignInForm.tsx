@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { type Login, loginSchema } from "#domain/accounts/login.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { UnansweredError, asApiError } from "#app/dashboard/shared/api-error.ts";
 import { logIn } from "./session-api.ts";
 
 interface SignInFormProps {
@@ -29,7 +29,7 @@ export function SignInForm({ id, heading, isRemembered = false, onSignedIn, chil
     try {
       await logIn(login);
     } catch (error) {
-      setFailure(asApiError(error).message || "Login failed");
+      setFailure(describeLoginFailure(error));
       form.setFocus("password", { shouldSelect: true });
       return;
     }
@@ -84,4 +84,11 @@ export function SignInForm({ id, heading, isRemembered = false, onSignedIn, chil
       </div>
     </form>
   );
+}
+
+/** Specification section 8: the message of the server, where it gave one. */
+function describeLoginFailure(error: unknown): string {
+  const failure = asApiError(error);
+  const isFromServer = !(failure instanceof UnansweredError);
+  return (isFromServer && failure.message) || "Login failed";
 }

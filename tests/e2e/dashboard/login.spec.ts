@@ -36,7 +36,7 @@ test("staff sign in from the footer and sign out on a phone", async ({ page, sit
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(notice(page, "Login successful!")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Product Management", level: 1 })).toBeVisible();
   expect(await readTokens(page)).toEqual({ local: null, session: expect.any(String) });
 
   const { session } = await readTokens(page);
@@ -47,6 +47,28 @@ test("staff sign in from the footer and sign out on a phone", async ({ page, sit
   await expect.poll(() => fetchStatus(site, session)).toBe(401);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login");
+});
+
+test("a failed login shows the message of the server, or Login failed", async ({ page }) => {
+  await page.goto("/login");
+  const alert = page.getByRole("alert").filter({ hasText: "Try Again" });
+  for (const [response, message] of [
+    [null, "Login failed"],
+    [{ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }, "Login failed"],
+    [{ status: 401, json: {} }, "Login failed"],
+    [{ status: 200, json: {} }, "Login failed"],
+    [{ status: 401, json: { message: "" } }, "Login failed"],
+    [{ status: 401, json: { message: "No such account" } }, "No such account"],
+  ] as const) {
+    await page.route("**/api/auth/login", (route) =>
+      response === null ? route.abort("connectionrefused") : route.fulfill(response),
+    );
+    await fillLogin(page);
+    await page.getByRole("button", { name: "Login" }).click();
+    await expect(alert).toHaveText(`Try Again. ${message}`);
+    await page.unrouteAll();
+    await page.reload();
+  }
 });
 
 test("Remember Me keeps the token after the window closes, and the button shows the progress", async ({
@@ -100,6 +122,9 @@ test("the sidebar keeps its state", async ({ page, site }) => {
   const link = page.getByRole("link", { name: "Add Product", exact: true });
   const width = () => link.evaluate((element) => element.getBoundingClientRect().width);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  const logo = page.getByRole("link", { name: "Waraq, public site" });
+  await expect(logo).toBeVisible();
+  await expect(logo).toHaveAttribute("href", "/");
   await expect.poll(width).toBeLessThan(60);
   await page.reload();
   await expect(page.getByRole("button", { name: "Expand sidebar" })).toBeVisible();
