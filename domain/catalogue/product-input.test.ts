@@ -74,7 +74,7 @@ describe("the product form", () => {
   test("a field is required unless it may be empty, and the message has its label", () => {
     for (const [field, label] of labels)
       for (const value of ["", "  \t", undefined, null])
-        expect(messages({ [field]: value })).toEqual({ [field]: `${label} is required` });
+        expect(messages({ [field]: value })).toEqual({ [field]: `Enter the ${label.toLowerCase()}` });
   });
 
   test("an empty form names every required field at once, the features too", () => {
@@ -92,7 +92,7 @@ describe("the product form", () => {
     [{ features: ["Feeder"] }, { "features.0": "A feature has a title and a detail" }],
     [
       { features: [form.features[0], { title: " ", detail: "" }] },
-      { "features.1.title": "Feature title is required", "features.1.detail": "Feature detail is required" },
+      { "features.1.title": "Enter the feature title", "features.1.detail": "Enter the feature detail" },
     ],
     [{ features: Array(51).fill(form.features[0]) }, { features: "A product has at most 50 features" }],
     [{ itemPrice: "0" }, {}],
@@ -143,8 +143,8 @@ describe("changes to a product", () => {
     });
     const result = productChangesSchema.safeParse({ title: "", colorPrice: "" });
     expect(result.error && getFieldErrors(result.error)).toEqual({
-      title: "Title is required",
-      colorPrice: "Price of a colour page is required",
+      title: "Enter the title",
+      colorPrice: "Enter the price of a colour page",
     });
   });
 });

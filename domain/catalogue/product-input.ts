@@ -3,6 +3,7 @@ import { requiredMultilineSchema, requiredSingleLineSchema } from "#domain/share
 import { idSchema } from "#domain/shared/id.ts";
 import { createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { maxMultilineLength, productFields } from "./product.ts";
+import { createSpeedTextSchema } from "./speed.ts";
 
 const maxFeatures = 50;
 
@@ -33,6 +34,7 @@ export type ProductInput = z.output<typeof productInputSchema>;
 /** A field left out keeps its value. Empty text clears the base price or a number of pages in the base. */
 export const productChangesSchema = z.object({
   ...createChangesShape(productFields),
+  speed: createSpeedTextSchema(productFields.speed.label).optional(),
   features: featuresSchema.optional(),
 });
 export type ProductChanges = z.output<typeof productChangesSchema>;

@@ -4,6 +4,7 @@ import { compareText } from "#domain/shared/text.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
+import { createSpeedSchema } from "./speed.ts";
 
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
 export type ImageKey = (typeof imageKeys)[number];
@@ -33,6 +34,7 @@ export const requiredImageMessages = {
   img: "Main image is required",
   img1: "Banner image is required",
 } as const satisfies Partial<Record<ImageKey, string>>;
+export type RequiredImageKey = keyof typeof requiredImageMessages;
 
 export const maxQuoteFeatures = 4;
 
@@ -50,7 +52,13 @@ export const productFields = {
   functions: { kind: "line", label: "Functions" },
   makeModel: { kind: "line", label: "Make and model" },
   output: { kind: "line", label: "Output" },
-  speed: { kind: "line", label: "Speed", unit: "pages a minute", description: "Pages per minute" },
+  speed: {
+    kind: "line",
+    label: "Speed",
+    unit: "pages a minute",
+    description: "Pages per minute, a whole number; a product of an earlier release may have other text",
+    schema: createSpeedSchema,
+  },
   /** Pages a month; 0 for a product that prints black only; null for `defaultIncludedPages`. */
   colorPrint: {
     kind: "number",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSpeed } from "./speed.ts";
+import { canReplaceSpeed, createSpeedSchema, formatSpeed } from "./speed.ts";
 
 test.each([
   ["40", "40 pages a minute"],
@@ -8,4 +8,23 @@ test.each([
   ["Up to 22.5 pages", "Up to 22.5 pages"],
 ])("a speed of %j is shown as %j", (speed, text) => {
   expect(formatSpeed(speed)).toBe(text);
+});
+
+test.each([
+  ["40", true],
+  [" 40 ", true],
+  ["٤٠", true],
+  ["fast", false],
+  ["40 ppm", false],
+  ["22.5", false],
+  ["0", false],
+  ["-4", false],
+])("a new speed of %j is accepted: %s", (speed, isAccepted) => {
+  expect(createSpeedSchema("Speed").safeParse(speed).success).toBe(isAccepted);
+});
+
+test("a speed of an earlier release stays, and only a number replaces it", () => {
+  expect(canReplaceSpeed("A4 at 22 ppm", "A4 at 22 ppm")).toBe(true);
+  expect(canReplaceSpeed("A4 at 22 ppm", "22")).toBe(true);
+  expect(canReplaceSpeed("A4 at 22 ppm", "fast")).toBe(false);
 });

@@ -9,6 +9,7 @@ import {
   mapImageKeys,
   maxQuoteFeatures,
   productFields,
+  type RequiredImageKey,
   requiredImageMessages,
 } from "#domain/catalogue/product.ts";
 import {
@@ -64,21 +65,33 @@ export const newProductFormSchema = productInputSchema
   .refine((form) => getUploads(form).img1 !== undefined, requireImage("img1"));
 
 /** `when`: a missing image is reported together with the other errors of the form. */
-function requireImage(key: keyof typeof requiredImageMessages) {
+function requireImage(key: RequiredImageKey) {
   return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
 
 const removedImagesMessage = `removedImages must be a list of ${imageKeys.join(", ")}`;
 
-export const productChangesFormSchema = productChangesSchema.extend({
-  features: jsonField("Features", featuresSchema).optional(),
-  version: versionField("product"),
-  removedImages: jsonField(
-    "removedImages",
-    z.array(z.enum(imageKeys, removedImagesMessage), removedImagesMessage),
-  ).default([]),
-  ...imageFields,
-});
+export const productChangesFormSchema = productChangesSchema
+  .extend({
+    features: jsonField("Features", featuresSchema).optional(),
+    version: versionField("product"),
+    removedImages: jsonField(
+      "removedImages",
+      z.array(z.enum(imageKeys, removedImagesMessage), removedImagesMessage),
+    ).default([]),
+    ...imageFields,
+  })
+  .refine((form) => isKeptOrReplaced(form, "img"), requireImage("img"))
+  .refine((form) => isKeptOrReplaced(form, "img1"), requireImage("img1"));
+
+/** Of unparsed values where another field is invalid. */
+function isKeptOrReplaced(
+  form: { readonly removedImages: unknown } & Readonly<Partial<Record<RequiredImageKey, unknown>>>,
+  key: RequiredImageKey,
+): boolean {
+  const { removedImages: removed } = form;
+  return !(Array.isArray(removed) && removed.includes(key)) || form[key] !== undefined;
+}
 
 export function getUploads(
   form: Readonly<Partial<Record<ImageKey, UploadedFile | undefined>>> & { images?: readonly UploadedFile[] },

@@ -14,7 +14,7 @@ const actor = "amal@example.com";
 describe("the audit log", () => {
   test("records that a product is added, changed and deleted", async () => {
     const api = await startApplication("sqlite");
-    const response = await api.send("POST", "/api/add", await buildProductForm());
+    const response = await api.send("POST", "/api/add", await buildProductForm({ images: [1, 2, 3] }));
     expect(response.status).toBe(201);
     const { product: added } = (await response.json()) as { product: { _id: string } };
     expect(await listEntries(api, "product")).toEqual([
@@ -23,13 +23,13 @@ describe("the audit log", () => {
 
     await api.send("PUT", `/api/update/${added._id}`, await createForm({ title: quireC340.title }));
     expect(await listEntries(api, "product")).toHaveLength(1);
-    const changes = { title: "Another", itemPrice: "600", removedImages: '["img1"]' };
+    const changes = { title: "Another", itemPrice: "600", removedImages: '["img2"]' };
     await api.send("PUT", `/api/update/${added._id}`, await createForm(changes));
     expect(await listEntries(api, "product")).toContainEqual({
       actor,
       action: "changed",
       title: quireC340.title,
-      detail: `Title: ${quireC340.title} to Another. Base price: 549.00 to 600.00. Banner image`,
+      detail: `Title: ${quireC340.title} to Another. Base price: 549.00 to 600.00. Slider image 1`,
     });
     expect((await api.send("PUT", `/api/update/${added._id}`, await createForm({ title: "" }))).status).toBe(
       422,

@@ -154,10 +154,10 @@ describe("products", () => {
       return errors;
     };
     const missing = await add(await createForm({ title: "  " }));
-    expect(missing["title"]).toBe("Title is required");
+    expect(missing["title"]).toBe("Enter the title");
     expect(Object.keys(missing).toSorted()).toEqual([...requiredProductFields, "img", "img1"].toSorted());
     expect(await add(await buildProductForm({ features: '[{"title":"A"}]' }))).toEqual({
-      "features.0.detail": "Feature detail is required",
+      "features.0.detail": "Enter the feature detail",
     });
     expect(await add(await buildProductForm({ images: [1] }))).toEqual({ img1: "Banner image is required" });
     expect(await countRows(api)).toEqual(noRows);
@@ -226,9 +226,18 @@ describe("PUT /api/update/{id}", () => {
     for (const [fields, errors] of [
       [
         { title: "", slideRange: "" },
-        { title: "Title is required", slideRange: "Slider step is required" },
+        { title: "Enter the title", slideRange: "Enter the slider step" },
       ],
       [{ refurbished: "perhaps" }, { refurbished: "Refurbished is either true or false" }],
+      [{ speed: "fast" }, { speed: "Speed must be a whole number of pages a minute, such as 30" }],
+      [
+        { removedImages: '["img","img1"]' },
+        { img: "Main image is required", img1: "Banner image is required" },
+      ],
+      [
+        { title: "", removedImages: '["img1"]' },
+        { title: "Enter the title", img1: "Banner image is required" },
+      ],
       [
         { title: "Another title", images: 9 },
         { images: "images takes no file: send it under img, img1, img2, img3, img4, img5" },
@@ -257,10 +266,22 @@ describe("PUT /api/update/{id}", () => {
 
   test("removedImages removes images, and a new image under the same key wins", async () => {
     const { api, before, update } = await openWithProduct({ images: [1, 2, 3, 4] });
-    await update({ removedImages: '["img2","img3"]', img3: 9 });
+    await update({ removedImages: '["img","img2","img3"]', img: 8, img3: 9 });
     const [after] = await listProducts(api);
-    expect(after).toEqual({ ...before, img2: null, img3: expect.any(String), version: 2 });
+    const [img, img3] = [expect.any(String), expect.any(String)];
+    expect(after).toEqual({ ...before, img, img2: null, img3, version: 2 });
+    expect(after?.img).not.toBe(before.img);
     expect(await countRows(api)).toMatchObject({ images: 3 });
+  });
+
+  test("a speed of an earlier release stays, and only a number replaces it", async () => {
+    const { api, before, update } = await openWithProduct();
+    await api.container.database.queries.updateTable("products").set({ speed: "A4 at 22 ppm" }).execute();
+    expect((await update({ speed: "A4 at 22 ppm", title: "Quire C350" })).status).toBe(200);
+    expect(await listProducts(api)).toMatchObject([{ speed: "A4 at 22 ppm", title: "Quire C350" }]);
+    expect((await update({ speed: "A4 at 23 ppm" })).status).toBe(422);
+    expect((await update({ speed: before.speed })).status).toBe(200);
+    expect(await listProducts(api)).toMatchObject([{ speed: before.speed }]);
   });
 
   test("refuses the second of two changes of the same version and stores nothing of it", async () => {
