@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { postFields } from "#domain/blog/post.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
+import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { type FormLayout, RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
@@ -77,7 +78,7 @@ function TitleField() {
   return (
     <Field
       id="record-title"
-      label={postFields.title.label}
+      label={<FieldLabel isRequired>{postFields.title.label}</FieldLabel>}
       error={getFieldState("title", formState).error?.message}
     >
       {(control) => (
@@ -86,6 +87,7 @@ function TitleField() {
           {...register("title")}
           className="input post-form__title"
           rows={1}
+          required
           onKeyDown={submitOnEnter}
         />
       )}

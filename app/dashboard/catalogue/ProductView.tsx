@@ -14,6 +14,7 @@ import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { ProductImage } from "./ProductImage.tsx";
 import { useProductDeletion } from "./use-product-deletion.ts";
+import { sectionNames } from "./form/product-layout.tsx";
 import { type ProductValues, toProductValues } from "./form/product-resource.ts";
 
 const viewFields = {
@@ -87,7 +88,7 @@ function Gallery({ product }: ProductSectionProps) {
   const images = imageKeys.flatMap((key) => (product[key] === null ? [] : [{ key, url: product[key] }]));
   return (
     <section className="product-view__gallery" aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading">Images</h2>
+      <h2 id="gallery-heading">{sectionNames.stored.images}</h2>
       {images.length === 0 && <p>No pictures yet</p>}
       <ul>
         {images.map(({ key, url }) => (
@@ -109,7 +110,7 @@ function Gallery({ product }: ProductSectionProps) {
 function GeneralInfo({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="general-heading">
-      <h2 id="general-heading">General info</h2>
+      <h2 id="general-heading">{sectionNames.stored.general}</h2>
       <SpecificationList entries={listEntries(product, viewFields.general)} />
       <p className="product-view__text">{product.description || "No description available"}</p>
     </section>
@@ -119,7 +120,7 @@ function GeneralInfo({ product }: ProductSectionProps) {
 function Features({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="features-heading">
-      <h2 id="features-heading">Features</h2>
+      <h2 id="features-heading">{sectionNames.stored.features}</h2>
       {product.features.length === 0 && <p>No features yet</p>}
       <dl className="product-view__features">
         {product.features.map(({ title, detail }, index) => (
@@ -136,7 +137,7 @@ function Features({ product }: ProductSectionProps) {
 function TechnicalDetails({ product }: ProductSectionProps) {
   return (
     <section aria-labelledby="printer-heading">
-      <h2 id="printer-heading">Printer details</h2>
+      <h2 id="printer-heading">{sectionNames.stored.specifications}</h2>
       <SpecificationList entries={listEntries(product, [...viewFields.specifications, ...furtherFields])} />
     </section>
   );
@@ -157,7 +158,7 @@ function PriceDetails({ product }: ProductSectionProps) {
   const unit = `${currency.code} ${taxLabels.net}`;
   return (
     <section aria-labelledby="price-heading">
-      <h2 id="price-heading">Price details</h2>
+      <h2 id="price-heading">{sectionNames.stored.prices}</h2>
       <SpecificationList
         entries={[
           ["Base price a month", values.itemPrice === "" ? "Price not set" : `${values.itemPrice} ${unit}`],

@@ -1,4 +1,5 @@
-import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { type ShouldRevalidateFunction, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { ProductEdit } from "./form/ProductEdit.tsx";
 import { ProductView } from "./ProductView.tsx";
@@ -7,8 +8,11 @@ import { productsApi } from "./products-api.ts";
 
 export const meta = createDashboardMeta("Product");
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return productsApi.find(params.id);
+/** The view opens with what the list knows. A form that opens directly begins with the stored product. */
+export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  const listed = productsApi.takeListed(params.id);
+  if (listed !== null && !url.searchParams.has("edit")) return { product: listed, isListed: true };
+  return { product: await productsApi.find(params.id), isListed: false };
 }
 
 export const shouldRevalidate: ShouldRevalidateFunction = ({
@@ -21,8 +25,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 export default function ProductDetail() {
-  const product = useLoaderData<typeof clientLoader>();
+  const { product, isListed } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
+  useEffect(() => {
+    if (isListed) void revalidate();
+  }, [isListed, revalidate]);
   return search.has("edit") ? (
     <ProductEdit key={product._id} product={product} />
   ) : (

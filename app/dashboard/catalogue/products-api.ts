@@ -12,13 +12,23 @@ import { formatQuery } from "#app/dashboard/shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
 
+let listed = new Map<string, ProductResponse>();
+
 /** Specification section 10. */
 export const productsApi = {
-  list(query: RecordPage): Promise<ProductPageResponse> {
-    return callApi(
+  async list(query: RecordPage): Promise<ProductPageResponse> {
+    const list = await callApi(
       { method: "GET", path: formatQuery("/api/products", recordPageSchema, query) },
       productPageResponseSchema,
     );
+    listed = new Map(list.products.map((product) => [product._id, product]));
+    return list;
+  },
+  /** Of the last list, once: the page that shows it reads it again. */
+  takeListed(id: string): ProductResponse | null {
+    const product = listed.get(id) ?? null;
+    listed.delete(id);
+    return product;
   },
   async find(id: string): Promise<ProductResponse> {
     const path = `/api/get/${encodeURIComponent(id)}`;

@@ -3,6 +3,7 @@ import { useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
+import { FieldLabel } from "./FieldLabel.tsx";
 import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
 
 interface ListColumn {
@@ -65,19 +66,18 @@ export function ListField({
                   key={column.name}
                   id={`${id}-${column.name}`}
                   label={
-                    <>
+                    <FieldLabel note={column.note} isRequired>
                       {column.label}{" "}
                       <span className="visually-hidden">
                         of {noun} {index + 1}
-                      </span>{" "}
-                      {column.note !== undefined && <small>{column.note}</small>}
-                    </>
+                      </span>
+                    </FieldLabel>
                   }
                   error={getError(path)}
                 >
                   {(attributes) =>
                     column.kind === "multiline" ? (
-                      <textarea {...attributes} {...register(path)} className="input" rows={1} />
+                      <textarea {...attributes} {...register(path)} className="input" rows={1} required />
                     ) : (
                       <input
                         {...attributes}
@@ -85,6 +85,7 @@ export function ListField({
                         className="input"
                         {...(column.kind === "phone" ? { type: "tel", dir: "ltr" } : { type: "text" })}
                         autoComplete="off"
+                        required
                       />
                     )
                   }

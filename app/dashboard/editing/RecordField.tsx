@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { Field } from "#app/forms/Field.tsx";
+import { FieldLabel } from "./FieldLabel.tsx";
 
 export interface FieldPlacement {
   readonly label?: string;
@@ -14,11 +15,14 @@ export interface FieldPlacement {
 interface RecordFieldProps extends FieldPlacement {
   readonly name: string;
   readonly definition: ResourceField;
+  readonly isNew?: boolean;
 }
 
-export function RecordField({ name, definition, label = definition.label, ...placement }: RecordFieldProps) {
+export function RecordField({ name, definition, isNew = false, ...placement }: RecordFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
-  const { note = definition.unit, type = "text", isOptional = false, isWide = false } = placement;
+  const { label = definition.label, note = definition.unit, type = "text", isWide = false } = placement;
+  const isRequired =
+    placement.isOptional === undefined ? needsValue(definition, isNew) : !placement.isOptional;
   if (definition.kind === "flag") {
     return (
       <label className="check">
@@ -30,17 +34,19 @@ export function RecordField({ name, definition, label = definition.label, ...pla
     <Field
       id={`record-${name}`}
       label={
-        <>
-          {label} {note !== undefined && <small>{note}</small>}
-        </>
+        <FieldLabel note={note} isRequired={isRequired}>
+          {label}
+        </FieldLabel>
       }
       error={getFieldState(name, formState).error?.message}
-      isOptional={isOptional}
+      isOptional={placement.isOptional ?? false}
       isWide={isWide}
     >
       {(control) => {
         if (definition.kind === "multiline")
-          return <textarea {...control} {...register(name)} className="input" rows={4} />;
+          return (
+            <textarea {...control} {...register(name)} className="input" rows={4} required={isRequired} />
+          );
         if (definition.kind === "choice")
           return (
             <select {...control} {...register(name)} className="input">
@@ -58,12 +64,18 @@ export function RecordField({ name, definition, label = definition.label, ...pla
             className="input"
             type={type}
             inputMode={getInputMode(definition)}
+            required={isRequired}
             autoComplete="off"
           />
         );
       }}
     </Field>
   );
+}
+
+/** A choice always has a value. */
+function needsValue({ kind, whenEmpty }: ResourceField, isNew: boolean): boolean {
+  return kind !== "choice" && (whenEmpty === undefined || (whenEmpty === "acceptInChange" && isNew));
 }
 
 /** The number keys of a phone have no minus sign. */

@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, type ReactNode, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { useInertWhileSaving } from "#app/dashboard/shared/use-inert-while-saving.ts";
+import { RequiredKey } from "./FieldLabel.tsx";
 import { type FieldPlacement, RecordField } from "./RecordField.tsx";
 import type { RecordEditing } from "./use-record-editing.ts";
 
@@ -59,7 +60,7 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
   layout,
   className = "record-form",
 }: RecordFormProps<Name, Values>) {
-  const { formId, form, saving, round, addedCount } = editing;
+  const { formId, form, saving, round, addedCount, isNew } = editing;
   const element = useInertWhileSaving(saving.isSaving);
   const placed = listPlacedFields(layout);
   const furtherFields = Object.entries<ResourceField>(fields).filter(([name]) => !placed.has(name));
@@ -72,11 +73,12 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
   }, [form, addedCount]);
 
   const renderItem = (item: FormLayout<Name>[number], index: number): ReactNode => {
-    if (typeof item === "string") return <RecordField key={item} name={item} definition={fields[item]} />;
+    if (typeof item === "string")
+      return <RecordField key={item} name={item} definition={fields[item]} isNew={isNew} />;
     if ("element" in item) return <Fragment key={index}>{item.element}</Fragment>;
     if ("field" in item) {
       const { field, ...placement } = item;
-      return <RecordField key={field} name={field} definition={fields[field]} {...placement} />;
+      return <RecordField key={field} name={field} definition={fields[field]} isNew={isNew} {...placement} />;
     }
     const Group = item.legend === undefined ? "div" : "fieldset";
     return (
@@ -89,7 +91,8 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
               key={name}
               name={name}
               definition={definition}
-              isOptional={definition.whenEmpty === "accept"}
+              isNew={isNew}
+              {...(definition.whenEmpty === "accept" && { isOptional: true })}
             />
           ))}
       </Group>
@@ -104,6 +107,7 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
       aria-busy={saving.isSaving}
       onSubmit={editing.submit}
     >
+      <RequiredKey />
       <Fragment key={round}>{layout.map(renderItem)}</Fragment>
     </form>
   );

@@ -20,6 +20,7 @@ import { type RecordCopies, useRecordCopies } from "./use-record-copies.ts";
 export interface RecordEditing<Values extends FieldValues>
   extends Pick<OpenedRecord<Values>, "form" | "round" | "addedCount">, RecordCopies<Values> {
   readonly formId: string;
+  readonly isNew: boolean;
   readonly isUnsaved: boolean;
   readonly saving: Saving;
   discard(): Promise<boolean>;
@@ -87,6 +88,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
   const toTexts = (values: Values) => resource.toTexts(values, opened.values);
   return {
     formId,
+    isNew: opened.version === null,
     form,
     round: record.round,
     addedCount: record.addedCount,

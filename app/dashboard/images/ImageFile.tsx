@@ -35,6 +35,7 @@ interface ImageFileInputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly accept: string;
   readonly isMultiple?: boolean;
+  readonly isRequired?: boolean;
   readonly name: string;
   readonly label: string;
   readonly isEmpty: boolean;
@@ -54,6 +55,7 @@ export function ImageFileInput({ ref, ...props }: ImageFileInputProps) {
         type="file"
         accept={props.accept}
         multiple={props.isMultiple}
+        required={props.isRequired}
         aria-label={props.name}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -19,7 +19,7 @@ test("every page of the dashboard opens after the first load; one that cannot be
   await page.getByRole("button", { name: "Leave without saving" }).click();
 
   for (const [link, heading] of [
-    ["Product List", "Products"],
+    ["Product List", "Product Management"],
     ["Quire C340", "Quire C340"],
     ["Blogs List", "Blogs"],
     ["Enquiries", "Enquiries"],
@@ -36,5 +36,5 @@ test("every page of the dashboard opens after the first load; one that cannot be
   await expect(page).toHaveURL("/login");
   await fillLogin(page);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Product Management", level: 1 })).toBeVisible();
 });

@@ -31,7 +31,7 @@ test("a product is added, shown in the list, and deleted after a confirmation", 
 }) => {
   await openSignedIn(page, site, "/dashboard/products/add");
   await page.getByRole("button", { name: "Add product" }).click();
-  await expect(page.getByText("Title is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
   await expect(page.getByText("Main image is required", { exact: true })).toBeVisible();
   await expect(productField(page, "Title")).toBeFocused();
   await expectAccessibleAtBothWidths(page);
@@ -79,14 +79,15 @@ test("Cancel discards the edit of a product, Save stores it and opens the list, 
   await openSignedIn(page, site);
   await page.getByRole("link", { name: "Quire C340", exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/dashboard/product/${id}`);
-  for (const section of ["General info", "Printer details", "Price details", "Images"]) {
-    await expect(page.getByRole("heading", { name: section })).toBeVisible();
-  }
+  const sections = ["General info", "Features", "Printer details", "Price details", "Images"];
+  for (const section of sections) await expect(page.getByRole("heading", { name: section })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Edit" }).click();
+  for (const section of sections)
+    await expect(page.getByRole("group", { name: section, exact: true })).toBeVisible();
   await productField(page, "Title").fill("");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Title is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter the title", { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Remove picture: Slider image 1" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -122,6 +123,58 @@ test("Cancel discards the edit of a product, Save stores it and opens the list, 
     features: [second, first, ...rest],
   });
   expect(after?.img3).not.toBe(before?.img3);
+});
+
+test("a card opens its product with what the list knows, and reads it again", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site);
+  await expect(page.getByRole("link", { name: "Quire C340", exact: true })).toBeVisible();
+  await saveAsColleague(site, `/api/update/${id}`, { brand: "Quire of today" });
+  const { release, requested } = await holdRequests(page, `**/api/get/${id}`);
+  await page.getByRole("link", { name: "Quire C340", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Quire C340", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Printer details" })).toBeVisible();
+  await requested;
+  await expect(page.getByText("Quire of today")).toBeHidden();
+  release();
+  await expect(page.getByText("Quire of today")).toBeVisible();
+});
+
+test("a card shows the description and the price on a phone too", async ({ page, restoredSite: site }) => {
+  await page.setViewportSize(designViewports.narrow);
+  await openSignedIn(page, site);
+  const product = (await fetchProducts(site)).find(({ title }) => title === "Quire C340");
+  const card = page.getByRole("article").filter({ hasText: "Quire C340" });
+  await expect(card.getByText(product?.description ?? "", { exact: true })).toBeVisible();
+  await expect(card).toContainText("549 AED excl. VAT");
+});
+
+test("a required field says so before it is sent; an image of a product is replaced, not removed", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const id = await getProductId(site, "Quire C340");
+  await openSignedIn(page, site, `/dashboard/product/${id}?edit`);
+  const form = page.locator("#product-form");
+  await expect(productField(page, "Functions")).toHaveAttribute("required");
+  await expect(form.getByText("Functions*", { exact: true })).toBeVisible();
+  await expect(productField(page, "Base price")).not.toHaveAttribute("required");
+  await productField(page, "Functions").fill("");
+  await productField(page, "Speed").fill("fast");
+  await page.getByRole("button", { name: "Remove picture: Main image" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(productField(page, "Functions")).toHaveAccessibleDescription("Enter the functions");
+  await expect(productField(page, "Speed")).toHaveAccessibleDescription(
+    "Speed must be a whole number of pages a minute, such as 30",
+  );
+  await expect(productImageInput(page, "Main image")).toHaveAccessibleDescription("Main image is required");
+  await expect(page).toHaveURL(/\?edit$/);
+
+  await page.goto(`${site.url}/dashboard/products/add`);
+  await expect(productField(page, "Base price")).toHaveAttribute("required");
 });
 
 test("a whole product is entered by keyboard alone", async ({ page, restoredSite: site }) => {
@@ -231,7 +284,7 @@ test("products are ordered by keyboard and by dragging, and the public site has 
   await expect(page.getByRole("button", { name: "Save order" })).toBeInViewport();
   await page.getByRole("button", { name: "Save order" }).click();
   await expect(notice(page, "Order saved")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Product Management", level: 1 })).toBeVisible();
   expect(await cardTitles(page)).toEqual(wanted);
   expect((await fetchProducts(site)).map(({ title, customOrder }) => [title, customOrder])).toEqual(
     wanted.map((title, index) => [title, String(index + 1)]),

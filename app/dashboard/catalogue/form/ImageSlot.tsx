@@ -1,6 +1,7 @@
 import { useId, useRef } from "react";
 import { imageFileTypes, getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ImageValue } from "#app/dashboard/editing/form-values.ts";
+import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { ImageDrop, ImageError, ImageFileInput } from "#app/dashboard/images/ImageFile.tsx";
 import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 
@@ -28,8 +29,9 @@ export function ImageSlot(props: ImageSlotProps) {
   return (
     <ImageDrop className="image-slot" onFiles={onFiles}>
       <span className="label">
-        {name}
-        <small>{props.isRequired ? "Required" : "Optional"}</small>
+        <FieldLabel note={props.isRequired ? undefined : "Optional"} isRequired={props.isRequired}>
+          {name}
+        </FieldLabel>
       </span>
       <div className={isEmpty ? "image-slot__empty" : "image-slot__filled"}>
         {!isEmpty && <SlotImage name={name} image={image} />}
@@ -39,6 +41,7 @@ export function ImageSlot(props: ImageSlotProps) {
             ref={input}
             accept={imageFileTypes.join(",")}
             isMultiple={props.isMultiple}
+            isRequired={props.isRequired && isEmpty}
             name={isEmpty ? `Add picture: ${name}` : `Change picture: ${name}`}
             label={isEmpty ? "Add picture" : "Change"}
             isEmpty={isEmpty}

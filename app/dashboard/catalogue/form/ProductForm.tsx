@@ -3,7 +3,7 @@ import { productFields } from "#domain/catalogue/product.ts";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
-import { productLayout } from "./product-layout.tsx";
+import { productLayouts } from "./product-layout.tsx";
 import type { ProductValues } from "./product-resource.ts";
 
 /**
@@ -21,7 +21,11 @@ export function ProductForm({ editing }: { readonly editing: RecordEditing<Produ
   return (
     <RecordEditor editing={editing}>
       <div className="product-form">
-        <RecordForm editing={editing} fields={productFields} layout={productLayout} />
+        <RecordForm
+          editing={editing}
+          fields={productFields}
+          layout={productLayouts[editing.isNew ? "new" : "stored"]}
+        />
         <Suspense fallback={null}>
           <ProductPreview />
         </Suspense>

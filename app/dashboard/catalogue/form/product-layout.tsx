@@ -1,58 +1,82 @@
-import { type ProductFieldName, sliderImageKeys } from "#domain/catalogue/product.ts";
+import { type ProductFieldName, imageKeys, sliderImageKeys } from "#domain/catalogue/product.ts";
 import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import { ImageFields } from "./ImageFields.tsx";
 
-export const productLayout: FormLayout<ProductFieldName> = [
-  createSection({
-    legend: "General information",
-    fields: [
-      "title",
-      "brand",
-      { field: "productFullName", isWide: true },
-      { field: "description", isWide: true },
-    ],
-    below: [{ element: <ImageFields slots={["img", "img1"]} /> }],
-  }),
-  {
-    element: (
-      <ListField
-        name="features"
-        legend="Features"
-        noun="feature"
-        columns={[
-          { name: "title", label: "Title", kind: "line" },
-          { name: "detail", label: "Detail", kind: "multiline" },
-        ]}
-        newItem={{ title: "", detail: "" }}
-        isSortable
-      />
-    ),
+/** Specification section 2 names the sections of a new product and of a stored one apart. */
+export const sectionNames = {
+  new: {
+    general: "General information",
+    features: "Features",
+    specifications: "Printer specifications",
+    images: "Additional images",
+    prices: "Pricing details",
   },
-  createSection({
-    legend: "Printer specifications",
-    fields: ["functions", "makeModel", "output", "speed"],
-    hasFurtherFields: true,
-    below: ["refurbished"],
-  }),
-  {
-    legend: "Additional images",
-    className: "form-section",
-    items: [{ element: <ImageFields slots={sliderImageKeys} /> }],
+  stored: {
+    general: "General info",
+    features: "Features",
+    specifications: "Printer details",
+    images: "Images",
+    prices: "Price details",
   },
-  createSection({
-    legend: "Pricing details",
-    fields: [
-      "itemPrice",
-      "slideRange",
-      "customOrder",
-      "blackPrint",
-      "colorPrint",
-      "blackPrice",
-      "colorPrice",
-      { field: "salePrice", note: "AED, excl. VAT", isOptional: true },
-    ],
-    hasThreeColumns: true,
-    below: ["soldOnRequest"],
-  }),
-];
+} as const;
+
+export const productLayouts = { new: createLayout("new"), stored: createLayout("stored") };
+
+function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldName> {
+  const names = sectionNames[kind];
+  const isNew = kind === "new";
+  return [
+    createSection({
+      legend: names.general,
+      fields: [
+        "title",
+        "brand",
+        { field: "productFullName", isWide: true },
+        { field: "description", isWide: true },
+      ],
+      below: isNew ? [{ element: <ImageFields slots={["img", "img1"]} /> }] : [],
+    }),
+    {
+      element: (
+        <ListField
+          name="features"
+          legend={names.features}
+          noun="feature"
+          columns={[
+            { name: "title", label: "Title", kind: "line" },
+            { name: "detail", label: "Detail", kind: "multiline" },
+          ]}
+          newItem={{ title: "", detail: "" }}
+          isSortable
+        />
+      ),
+    },
+    createSection({
+      legend: names.specifications,
+      fields: ["functions", "makeModel", "output", "speed"],
+      hasFurtherFields: true,
+      below: ["refurbished"],
+    }),
+    {
+      legend: names.images,
+      className: "form-section",
+      items: [{ element: <ImageFields slots={isNew ? sliderImageKeys : imageKeys} /> }],
+    },
+    createSection({
+      legend: names.prices,
+      fields: [
+        "itemPrice",
+        "slideRange",
+        "customOrder",
+        "blackPrint",
+        "colorPrint",
+        "blackPrice",
+        "colorPrice",
+        { field: "salePrice", note: "AED, excl. VAT", isOptional: true },
+      ],
+      hasThreeColumns: true,
+      below: ["soldOnRequest"],
+    }),
+  ];
+}

@@ -5,9 +5,11 @@ import {
   imageKeys,
   imageLabels,
   mapImageKeys,
+  type RequiredImageKey,
   productFields,
   requiredImageMessages,
 } from "#domain/catalogue/product.ts";
+import { canReplaceSpeed, createSpeedTextSchema, speedMessage } from "#domain/catalogue/speed.ts";
 import {
   createEmptyFormValues,
   createFormData,
@@ -34,7 +36,21 @@ const newProductSchema = productInputSchema
   .refine(({ img }) => img !== null, createImageCheck("img"))
   .refine(({ img1 }) => img1 !== null, createImageCheck("img1"));
 
-function createImageCheck(key: keyof typeof requiredImageMessages) {
+/** A stored image that is required can be replaced, not removed. */
+function createChangesSchema(start: ProductValues) {
+  return productChangesSchema
+    .extend({
+      ...imageShape,
+      speed: createSpeedTextSchema(productFields.speed.label).refine(
+        (speed) => canReplaceSpeed(start.speed, speed),
+        speedMessage,
+      ),
+    })
+    .refine(({ img }) => img !== null || start.img === null, createImageCheck("img"))
+    .refine(({ img1 }) => img1 !== null || start.img1 === null, createImageCheck("img1"));
+}
+
+function createImageCheck(key: RequiredImageKey) {
   return { path: [key], error: requiredImageMessages[key], when: () => true };
 }
 
@@ -43,7 +59,7 @@ export const productResource: EditedResource<ProductValues, ProductResponse> = {
   name: "this product",
   values: productValuesSchema,
   imageNames: imageKeys,
-  getSchema: (start) => (start === null ? newProductSchema : productChangesSchema),
+  getSchema: (start) => (start === null ? newProductSchema : createChangesSchema(start)),
   toValues: toProductValues,
   toTexts: (values) =>
     new Map([

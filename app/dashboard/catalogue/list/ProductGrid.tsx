@@ -23,7 +23,7 @@ export function ProductGrid({ query, list, onOrder }: ProductGridProps) {
   const { products, total } = list;
   return (
     <>
-      <DashboardHeader title="Products" note={formatProductCount(total)}>
+      <DashboardHeader title="Product Management" note={formatProductCount(total)}>
         <DeletedLink list={dashboardPaths.products} />
         <RecordSearch label="Search products" path={dashboardPaths.products} query={query} />
         {total > 1 && query.search === "" && (

@@ -9,7 +9,7 @@ import { ProductGrid } from "./ProductGrid.tsx";
 import { ProductOrder } from "#app/dashboard/catalogue/order/ProductOrder.tsx";
 import { productsApi } from "#app/dashboard/catalogue/products-api.ts";
 
-export const meta = createDashboardMeta("Products");
+export const meta = createDashboardMeta("Product Management");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(recordPageSchema, url.searchParams);
