@@ -17,6 +17,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.products, productListParameters],
   // The page of a product with its calculator, or the product list of a category.
   [productPath(recordPlaceholder), [...productListParameters, ...volumeParameters, "raised"]],
+  [sitePaths.sustainability, volumeParameters],
   [sitePaths.bestProduct, [...volumeParameters, "paper"]],
   [sitePaths.compare, ["machines", ...volumeParameters, "only"]],
   [

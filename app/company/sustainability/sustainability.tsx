@@ -1,3 +1,7 @@
+import { findRefurbishedPairs } from "#domain/catalogue/refurbished-pair.ts";
+import { isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
+import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
+import { servicesContext } from "#app/layout/services.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -5,9 +9,20 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/sustainability";
 import { Habits } from "./Habits.tsx";
+import { RefurbishedBesideNew } from "./RefurbishedBesideNew.tsx";
 import { AvoidedCo2Sum } from "./AvoidedCo2Sum.tsx";
 import copiers from "./images/thousand-copiers.svg?url";
 import "./sustainability.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const volumes = readVolumes(url.searchParams);
+  const products = await loadPart(services, services.catalogue.list());
+  const pairs = products && (isBeyondSliders(volumes) ? [] : findRefurbishedPairs(products, volumes));
+  return respondWithParts({ pairs, volumes }, pairs !== null);
+}
+
+export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -19,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Sustainability() {
+export default function Sustainability({ loaderData: { pairs, volumes } }: Route.ComponentProps) {
   const { claims } = useCompany();
   return (
     <>
@@ -50,6 +65,7 @@ export default function Sustainability() {
         </div>
       </section>
       <AvoidedCo2Sum />
+      <RefurbishedBesideNew pairs={pairs} volumes={volumes} />
       <Habits />
       <PricingBanner heading="Which of your copiers is ready for a second life?">
         Tell us what you have. We price a refurbished machine beside a new one, page for page. The{" "}

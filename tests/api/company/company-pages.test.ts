@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { addProduct } from "#tests/support/builders/api-records.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 
 async function openPage(api: Application, path: string, changes: object) {
@@ -59,4 +60,25 @@ test("the contact page has the hours of the settings and a map at their place, a
   expect(listFrameSources(page)).toContain("https://www.openstreetmap.org");
   for (const other of ["/", "/servicemaintance", "/blogs", "/contactus/else"])
     expect(listFrameSources(await api.get(other)), other).not.toContain("https://www.openstreetmap.org");
+});
+
+test("refurbished and new products stand side by side at the pages of the URL, whose form keeps them", async () => {
+  const api = await startApplication("sqlite");
+  await addProduct(api, { title: "Rebuilt", itemPrice: "429", refurbished: "true" });
+  const readText = async (query: string) => {
+    const page = await api.get(`/Sustainability${query}`);
+    expect(page.status).toBe(200);
+    return page.text();
+  };
+  const lonely = await readText("?black=1000&colour=500");
+  expect(lonely).toContain("No refurbished machine and new one of the same kind");
+  await addProduct(api, { title: "Brand new", itemPrice: "549" });
+  const html = await readText("?black=2000&colour=700");
+  expect(html).toMatch(/>Refurbished<.*>Rebuilt<\/a>.*>New<.*>Brand new<\/a>/s);
+  expect(html).toContain(
+    "The refurbished one costs DHS 120.00 excl. VAT (DHS 126.00 incl. VAT) less a month.",
+  );
+  expect(html).toMatch(/name="black"[^>]* value="2000"/);
+  expect(html).toMatch(/\/compare\?machines=[^"]*black=2000&amp;colour=700/);
+  expect(await readText("?black=6000&colour=0")).toContain("the price is made for you");
 });

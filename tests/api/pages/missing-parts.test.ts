@@ -25,6 +25,7 @@ describe("where the query of the products fails", () => {
     { path: "/compare?black=900", stands: "Machines side by side", message: machinesFailed },
     { path: "/bestmachine", stands: "Which machine is best for me?", message: machinesFailed },
     { path: "/service", stands: "What comes with it", message: machinesFailed },
+    { path: "/Sustainability?black=900", stands: "Six habits", message: machinesFailed },
     { path: "/contactus", stands: "24/7!", message: machinesFailed },
   ];
 

@@ -222,6 +222,30 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "0.29 DHS excl. VAT",
     },
   },
+  "refurbished beside new, month": {
+    page: "sustainability",
+    shown: {
+      both: "695.00 DHS a month excl. VAT 729.75 DHS incl. VAT",
+      inclusive: "729.75 DHS a month incl. VAT",
+      exclusive: "695.00 DHS a month excl. VAT",
+    },
+  },
+  "refurbished beside new, price per page": {
+    page: "sustainability",
+    shown: {
+      both: "1,500 black, 700 colour: DHS 0.29 a page excl. VAT (DHS 0.31 incl. VAT)",
+      inclusive: "1,500 black, 700 colour: DHS 0.31 a page incl. VAT",
+      exclusive: "1,500 black, 700 colour: DHS 0.29 a page excl. VAT",
+    },
+  },
+  "refurbished beside new, difference": {
+    page: "sustainability",
+    shown: {
+      both: "The refurbished one costs DHS 51.00 excl. VAT (DHS 53.55 incl. VAT) more a month.",
+      inclusive: "The refurbished one costs DHS 53.55 incl. VAT more a month.",
+      exclusive: "The refurbished one costs DHS 51.00 excl. VAT more a month.",
+    },
+  },
   "maintenance, a visit and a year": {
     page: "maintenance",
     shown: {
@@ -307,6 +331,7 @@ function listPages(first: string, second: string, quotePath: string) {
     ranking: `/bestmachine?${volumes}`,
     comparison: `/compare?machines=${first},${second}&${volumes}`,
     maintenance: "/servicemaintance",
+    sustainability: `/Sustainability?${volumes}`,
     wizard: `${wizard}&step=2`,
     summary: `${wizard}&step=3`,
     quote: quotePath,
@@ -321,7 +346,11 @@ test.each(Object.keys(priceDisplays) as PriceDisplay[])(
     await setDisplay(api, display);
     const { _id: first } = await addProduct(api);
     const quotePath = await createQuotePage(api);
-    const { _id: second } = await addProduct(api, { title: "Folio D210", itemPrice: "600" });
+    const { _id: second } = await addProduct(api, {
+      title: "Folio D210",
+      itemPrice: "600",
+      refurbished: "true",
+    });
     const cookie = await sendContactForm(api);
     const texts: Record<string, string> = {};
     for (const [name, path] of Object.entries(listPages(first, second, quotePath))) {

@@ -1,0 +1,36 @@
+import type { Volumes } from "#domain/pricing/price.ts";
+import { type RankableProduct, rankProducts } from "#domain/pricing/product-ranking.ts";
+import { type Product, getFacets, getMonthlyDuty, getPriceTerms } from "./product.ts";
+
+type Comparable = Product & RankableProduct;
+
+export interface RefurbishedPair {
+  readonly refurbished: Product;
+  /** The cheapest new product of the same paper size and print colour. */
+  readonly counterpart: Product;
+}
+
+/** For each refurbished product that has a new one of its kind, both built for these volumes; in the order of the products. */
+export function findRefurbishedPairs(
+  products: readonly Product[],
+  volumes: Volumes,
+): readonly RefurbishedPair[] {
+  const { ranked } = rankProducts(products.flatMap(toComparable), volumes);
+  const fitting = ranked.map(({ product }) => product);
+  return products.flatMap((product) => {
+    const refurbished = fitting.find(({ id }) => id === product.id);
+    if (refurbished?.refurbished !== true) return [];
+    const counterpart = fitting.find((other) => !other.refurbished && isSameKind(other, refurbished));
+    return counterpart === undefined ? [] : [{ refurbished, counterpart }];
+  });
+}
+
+function toComparable(product: Product): Comparable[] {
+  const terms = getPriceTerms(product);
+  return terms === null ? [] : [{ ...product, terms, monthlyDuty: getMonthlyDuty(product) }];
+}
+
+function isSameKind(one: Product, other: Product): boolean {
+  const [first, second] = [getFacets(one), getFacets(other)];
+  return first.paper !== null && first.paper === second.paper && first.colour === second.colour;
+}
