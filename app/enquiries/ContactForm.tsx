@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type FieldErrors, type Resolver, useForm, useWatch } from "react-hook-form";
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { detailFields } from "#domain/enquiries/enquiry-details.ts";
+import { type EnquiryForm, getEnquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import { getTopic } from "#domain/enquiries/topics.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import {
   type Contact,
   type ContactField,
   type ContactWithEnquiry,
-  contactFieldNames,
   contactFields,
   contactLimits,
-  contactSchema,
   honeypotField,
   isOptionalContactField,
 } from "#domain/shared/contact.ts";
@@ -20,9 +22,12 @@ import { PhoneField } from "./phone/PhoneField.tsx";
 import {
   type ContactErrors,
   type ContactValues,
-  pickContactErrors,
   emptyContactValues,
+  getDetailPath,
+  isFormField,
+  pickContactErrors,
   toContact,
+  toEnquiry,
 } from "./contact-values.ts";
 import type { Reply } from "#app/forms/post-json.ts";
 import { sessionStore } from "#app/forms/session-store.ts";
@@ -37,7 +42,9 @@ export interface ContactFormStart {
   readonly notice: NoticeContent | null;
 }
 
-export const emptyContactForm: ContactFormStart = { values: emptyContactValues, errors: {}, notice: null };
+export function createFormStart(values: Partial<ContactValues>): ContactFormStart {
+  return { values: { ...emptyContactValues, ...values }, errors: {}, notice: null };
+}
 
 export function getNoticeId(formId: string): string {
   return `${formId}-notice`;
@@ -47,37 +54,54 @@ interface ContactFormProps {
   readonly id: string;
   readonly action: string;
   readonly start: ContactFormStart;
-  readonly messagePlaceholder: string;
+  /** In place of the one of the kind. */
+  readonly messagePlaceholder?: string;
+  /** The time for which an enquiry is kept, in words. */
+  readonly retention: string;
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
-  /** The use of the details, above the button. */
-  readonly note?: ReactNode;
+  /** Above the button, before the privacy notice. */
+  readonly note?: string;
   readonly hint?: string;
+  /** Stands before the contact. */
+  readonly renderRequest?: (form: ContactFormControl) => ReactNode;
   readonly asksForTrn?: boolean;
   readonly isClearedWhenSent: boolean;
   /** Takes the place of the button while the form has details that were sent. */
   readonly findConfirmation?: (contact: Contact) => ReactNode;
-  readonly send: (contact: Contact, honeypot: string) => Promise<Reply>;
+  readonly send: (enquiry: EnquiryForm, honeypot: string) => Promise<Reply>;
   readonly getNotice: (reply: Reply) => NoticeContent | null;
   readonly onSent?: (contact: ContactWithEnquiry) => void;
 }
 
-const resolveSchema = zodResolver(contactSchema);
+export type ContactFormControl = UseFormReturn<ContactValues, unknown, EnquiryForm>;
 
-const resolveContact: Resolver<ContactValues, unknown, Contact> = async (values, context, { fields }) =>
-  resolveSchema(toContact(values), context, { fields, shouldUseNativeValidation: false });
+const resolveEnquiry: Resolver<ContactValues, unknown, EnquiryForm> = async (values, context, { fields }) => {
+  const enquiry = toEnquiry(values);
+  const resolve = zodResolver(getEnquirySchema(enquiry));
+  return resolve(enquiry, context, { fields, shouldUseNativeValidation: false });
+};
 
 function toFieldErrors(errors: ContactErrors): FieldErrors<ContactValues> {
-  return Object.fromEntries(
+  const byField = new Map(
     Object.entries(errors).map(([field, message]) => [field, { type: "server", message }]),
   );
+  const details = Object.keys(detailFields).map((name) => [name, byField.get(getDetailPath(name))] as const);
+  return {
+    ...Object.fromEntries(byField),
+    details: Object.fromEntries(details.filter(([, error]) => error !== undefined)),
+  };
 }
 
 function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
-  const messages = Object.entries(errors).flatMap(([field, error]) =>
-    error.message === undefined ? [] : [[field, error.message] as const],
+  const { details = {}, ...others } = errors;
+  const all = [
+    ...Object.entries(details).map(([name, error]) => [getDetailPath(name), error] as const),
+    ...Object.entries(others),
+  ];
+  return Object.fromEntries(
+    all.flatMap(([field, error]) => (typeof error?.message === "string" ? [[field, error.message]] : [])),
   );
-  return pickContactErrors(Object.fromEntries(messages));
 }
 
 /** Read-only while it is sent, because input during that time would be lost when the form is cleared. */
@@ -85,10 +109,10 @@ export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
   const cameRejected = Object.keys(start.errors).length > 0;
   const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
-  const form = useForm<ContactValues, unknown, Contact>({
+  const form = useForm<ContactValues, unknown, EnquiryForm>({
     defaultValues: start.values,
     ...(cameRejected && { errors: rejectedErrors }),
-    resolver: resolveContact,
+    resolver: resolveEnquiry,
     mode: cameRejected ? "onChange" : "onSubmit",
     reValidateMode: "onChange",
     // The error summary takes the focus.
@@ -117,15 +141,13 @@ export function ContactForm(props: ContactFormProps) {
       if (reply?.kind !== "response") return;
       if (!reply.success) {
         const messages = pickContactErrors(reply.errors);
-        for (const field of contactFieldNames) {
-          const message = messages[field];
-          if (message !== undefined) form.setError(field, { type: "server", message });
-        }
+        for (const [field, message] of Object.entries(messages))
+          if (isFormField(field)) form.setError(field, { type: "server", message });
         if (Object.keys(messages).length > 0) reject();
         return;
       }
       if (props.isClearedWhenSent) {
-        form.reset(emptyContactValues);
+        form.reset({ ...emptyContactValues, topic: start.values.topic, details: start.values.details });
         sessionStore.remove(getDraftKey(id));
       }
       props.onSent?.({ ...contact, enquiry: reply.enquiry });
@@ -138,6 +160,8 @@ export function ContactForm(props: ContactFormProps) {
   );
 
   const typed = useWatch({ control: form.control });
+  const topic = typed.topic ?? start.values.topic;
+  const { desk, use, about } = getTopic(topic);
   const confirmation = props.findConfirmation?.(toContact({ ...start.values, ...typed })) ?? null;
 
   const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (
@@ -182,7 +206,7 @@ export function ContactForm(props: ContactFormProps) {
             {...form.register("message")}
             className="input"
             maxLength={contactLimits.message.max}
-            placeholder={props.messagePlaceholder}
+            placeholder={props.messagePlaceholder ?? getTopic(topic).messagePlaceholder}
             readOnly={sending.isSending}
             defaultValue={start.values.message}
           />
@@ -203,6 +227,7 @@ export function ContactForm(props: ContactFormProps) {
       {isRejected && (
         <ErrorSummary key={rejections} id={id} errors={getMessages(errors)} cameWithPage={rejections === 0} />
       )}
+      {props.renderRequest?.(form)}
       {Object.entries(controls).map(([field, control]) => (
         <Fragment key={field}>{control}</Fragment>
       ))}
@@ -218,7 +243,18 @@ export function ContactForm(props: ContactFormProps) {
       </div>
       {confirmation ?? (
         <>
-          {props.note !== undefined && <p className="full form__note">{props.note}</p>}
+          <label className="check full">
+            <input
+              {...form.register("whatsappConsent")}
+              type="checkbox"
+              defaultChecked={start.values.whatsappConsent}
+            />
+            You may also write to me on WhatsApp about {about}.
+          </label>
+          <p className="full form__note">
+            {props.note} Goes to {desk}, to {use}. Kept {props.retention}, then deleted.{" "}
+            <a href={sitePaths.privacy}>Privacy policy</a>
+          </p>
           <div className="full button-row">
             <button className="button" type="submit" aria-disabled={sending.isSending || undefined}>
               {sending.isSending ? "Sending..." : props.submitLabel}

@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
 import type { OtherWay } from "./OtherWays.tsx";
+import { RequestFields, type Suggestions } from "./RequestFields.tsx";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { createEnquiryNotice } from "./send-notices.ts";
 
@@ -8,21 +9,37 @@ interface EnquiryFormProps {
   readonly id: string;
   readonly action: string;
   readonly start: ContactFormStart;
-  readonly messagePlaceholder: string;
+  /** Above the chips of the kinds. Without it the form is of one kind. */
+  readonly topicQuestion?: string;
+  readonly suggestions?: Suggestions;
+  readonly retention: string;
   readonly ways: readonly OtherWay[];
+  readonly submitLabel?: string;
+  readonly hint?: string;
+  readonly asksForTrn?: boolean;
 }
 
-export default function EnquiryForm({ id, action, start, messagePlaceholder, ways }: EnquiryFormProps) {
+export default function EnquiryForm({
+  topicQuestion,
+  suggestions,
+  submitLabel = "Send",
+  ...props
+}: EnquiryFormProps) {
   return (
     <ContactForm
-      id={id}
-      action={action}
-      start={start}
-      messagePlaceholder={messagePlaceholder}
-      ways={ways}
+      {...props}
+      renderRequest={(form) => (
+        <RequestFields
+          id={props.id}
+          form={form}
+          start={props.start.values}
+          topicQuestion={topicQuestion}
+          suggestions={suggestions}
+        />
+      )}
       submitLabel={
         <>
-          Send <Icon name="arrow" />
+          {submitLabel} <Icon name="arrow" />
         </>
       }
       isClearedWhenSent

@@ -1,51 +1,99 @@
+import { type EnquiryForm, defaultTopic } from "#domain/enquiries/enquiry-form.ts";
+import { type EnquiryTopic, enquiryTopicNames, getTopic } from "#domain/enquiries/topics.ts";
 import {
   type Contact,
   type ContactField,
-  contactFieldNames,
   emptyContact,
   honeypotField,
+  isContactField,
   mapContactFields,
   pickContact,
 } from "#domain/shared/contact.ts";
 import { addCountryCode } from "#domain/shared/phone.ts";
+import { listFieldNames, mapFields } from "#domain/shared/resource-fields.ts";
 import { defaultCountry, getCountry } from "./phone/countries.ts";
 
 export interface ContactValues extends Readonly<Contact> {
   /** ISO code of the country of `mobile`, which is the number as typed. */
   readonly country: string;
   readonly [honeypotField]: string;
+  readonly topic: EnquiryTopic;
+  readonly whatsappConsent: boolean;
+  /** As typed, by the names of the fields. A form that does not ask for the fields of a kind has none. */
+  readonly details: Readonly<Record<string, string>>;
 }
 
 export const emptyContactValues: ContactValues = {
   ...emptyContact,
   country: defaultCountry.code,
   [honeypotField]: "",
+  topic: defaultTopic,
+  whatsappConsent: false,
+  details: {},
 };
 
+/** The first choice is chosen, so that a field of choices is never empty. */
+export function getEmptyDetails(topic: EnquiryTopic): ContactValues["details"] {
+  return mapFields(getTopic(topic).fields, (field) =>
+    field.kind === "choice" ? (Object.keys(field.choices)[0] ?? "") : "",
+  );
+}
+
+export function parseTopic(text: unknown, otherwise: EnquiryTopic = defaultTopic): EnquiryTopic {
+  return enquiryTopicNames.find((topic) => topic === text) ?? otherwise;
+}
+
+const detailPrefix = "details.";
+
+export type DetailPath = `${typeof detailPrefix}${string}`;
+
+export function getDetailPath(name: string): DetailPath {
+  return `${detailPrefix}${name}`;
+}
+
+function isDetailPath(name: string): name is DetailPath {
+  return name.startsWith(detailPrefix);
+}
+
 export function parseContactValues(form: FormData): ContactValues {
-  const text = (name: keyof ContactValues) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const texts = new Map([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const text = (name: string) => texts.get(name) ?? "";
+  const details = [...texts].filter(([name]) => isDetailPath(name));
   return {
     ...mapContactFields(text),
     country: text("country") || defaultCountry.code,
     [honeypotField]: text(honeypotField),
+    topic: parseTopic(text("topic")),
+    whatsappConsent: texts.has("whatsappConsent"),
+    details: Object.fromEntries(details.map(([name, value]) => [name.slice(detailPrefix.length), value])),
   };
 }
 
-export function toContact(values: ContactValues): Contact {
+export function toContact(values: Contact & Pick<ContactValues, "country">): Contact {
   const mobile = addCountryCode(getCountry(values.country).dialCode, values.mobile);
   return { ...pickContact(values), mobile };
 }
 
-export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
+/** A form whose kind was changed does not ask for the fields of the new kind, unless both kinds have the same fields. */
+export function asksForDetails({ topic, details }: Pick<ContactValues, "topic" | "details">): boolean {
+  const names = listFieldNames(getTopic(topic).fields);
+  return names.length > 0 && names.every((name) => details[name] !== undefined);
+}
+
+export function toEnquiry(values: ContactValues): EnquiryForm {
+  const { topic, whatsappConsent, details } = values;
+  return { ...toContact(values), topic, whatsappConsent, ...(asksForDetails(values) && { details }) };
+}
+
+export type FormField = ContactField | "topic" | DetailPath;
+
+/** By the names of the fields in a body: `name`, `details.model`. */
+export type ContactErrors = Readonly<Record<string, string>>;
+
+export function isFormField(name: string): name is FormField {
+  return isContactField(name) || name === "topic" || isDetailPath(name);
+}
 
 export function pickContactErrors(errors: Readonly<Record<string, string>> | undefined): ContactErrors {
-  const known: Partial<Record<ContactField, string>> = {};
-  for (const field of contactFieldNames) {
-    const message = errors?.[field];
-    if (message !== undefined) known[field] = message;
-  }
-  return known;
+  return Object.fromEntries(Object.entries(errors ?? {}).filter(([field]) => isFormField(field)));
 }

@@ -1,9 +1,16 @@
 import { data, redirect } from "react-router";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
+import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { enquiryStoredMessage, honeypotField } from "#domain/shared/contact.ts";
 import type { Services } from "#app/layout/services.ts";
-import { type ContactFormStart, emptyContactForm, getNoticeId } from "./ContactForm.tsx";
-import { pickContactErrors, toContact, parseContactValues } from "./contact-values.ts";
+import { type ContactFormStart, createFormStart, getNoticeId } from "./ContactForm.tsx";
+import {
+  type ContactValues,
+  parseContactValues,
+  parseTopic,
+  pickContactErrors,
+  toEnquiry,
+} from "./contact-values.ts";
 import { readPostedForm, submitPostedForm } from "#app/forms/submit-posted-form.ts";
 import { createEnquiryNotice, createSentNotice } from "./send-notices.ts";
 import { createVisitorCookie } from "#app/forms/visitor-cookie.ts";
@@ -25,13 +32,14 @@ export async function loadEnquiryForm(
   request: Request,
   services: Pick<Services, "cookieSecret" | "publicUrl">,
   path: string,
+  values: Partial<ContactValues> = {},
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
   const cookie = createSentCookie(services, path);
   if ((await cookie.parse(request.headers.get("Cookie"))) !== true) {
-    return { start: emptyContactForm, headers: { Vary: "Cookie" } };
+    return { start: createFormStart(values), headers: { Vary: "Cookie" } };
   }
   return {
-    start: { ...emptyContactForm, notice: createSentNotice(enquiryStoredMessage) },
+    start: { ...createFormStart(values), notice: createSentNotice(enquiryStoredMessage) },
     headers: {
       "Set-Cookie": await cookie.serialize("", { maxAge: 0 }),
       "Cache-Control": "private, no-store",
@@ -47,7 +55,7 @@ export async function submitEnquiryForm(
   const { submissions, client, report } = services;
   const values = parseContactValues(await readPostedForm(request));
   const attribution = getFormAttribution(path, request.headers.get("Referer") ?? "");
-  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin: attribution };
+  const body = { ...toEnquiry(values), [honeypotField]: values[honeypotField], origin: attribution };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {
     return redirect(`${path}#${getNoticeId(formId)}`, {
@@ -56,4 +64,11 @@ export async function submitEnquiryForm(
     });
   }
   return data({ values, errors: pickContactErrors(reply.errors), notice: createEnquiryNotice(reply) }, init);
+}
+
+/** The kind and the machine that a link to the form names. */
+export function readFormPreset(query: URLSearchParams, otherwise: EnquiryTopic): Partial<ContactValues> {
+  const topic = parseTopic(query.get("topic"), otherwise);
+  const machine = query.get("machine") ?? "";
+  return { topic, ...(machine !== "" && "machine" in getTopic(topic).fields && { details: { machine } }) };
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { formatRetention } from "#domain/enquiries/retention.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import EnquiryForm from "./EnquiryForm.tsx";
-import { loadEnquiryForm, submitEnquiryForm } from "./enquiry-action.ts";
+import { loadEnquiryForm, readFormPreset, submitEnquiryForm } from "./enquiry-action.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -17,9 +18,14 @@ import "./request-page.css";
 
 const formId = "request";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.quoteRequest);
+  const { start, headers: formHeaders } = await loadEnquiryForm(
+    request,
+    services,
+    sitePaths.quoteRequest,
+    readFormPreset(url.searchParams, "rental"),
+  );
   return data({ start }, { headers: formHeaders });
 }
 
@@ -62,8 +68,8 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             action: sitePaths.quoteRequest,
             start: actionData ?? loaderData.start,
             ways: getOtherWays(company),
-            messagePlaceholder:
-              "How many pages a month, how many of them in colour, and where the machine would stand",
+            topicQuestion: "What do you need?",
+            retention: formatRetention(company.retentionMonths),
           }}
         />
         <div className="request__ways">

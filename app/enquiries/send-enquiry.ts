@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
-import { type Contact, honeypotField } from "#domain/shared/contact.ts";
+import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
+import { honeypotField } from "#domain/shared/contact.ts";
 import { visitKey } from "#app/islands/enhancements/visit.ts";
 import { type Reply, postJson } from "#app/forms/post-json.ts";
 import { sessionStore } from "#app/forms/session-store.ts";
 
 const visitSchema = z.tuple([z.string(), z.string()]);
 
-export function sendEnquiry(contact: Contact, honeypot: string): Promise<Reply> {
+export function sendEnquiry(enquiry: EnquiryForm, honeypot: string): Promise<Reply> {
   const [landingUrl, referrer] = sessionStore.read(visitKey, visitSchema) ?? ["", ""];
   return postJson("/api/email/send-email", {
-    ...contact,
+    ...enquiry,
     [honeypotField]: honeypot,
     origin: getVisitAttribution(landingUrl, referrer),
   });

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { type Contact, honeypotField, mapContactFields } from "#domain/shared/contact.ts";
+import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
+import { honeypotField, mapContactFields } from "#domain/shared/contact.ts";
 import type { NoticeContent } from "./Notice.tsx";
 import type { ContactValues } from "#app/enquiries/contact-values.ts";
 import { sessionStore } from "./session-store.ts";
@@ -10,7 +11,11 @@ import { sessionStore } from "./session-store.ts";
 const draftSchema = z.object({
   ...mapContactFields(() => z.string().default("")),
   country: z.string(),
+  whatsappConsent: z.boolean().default(false),
+  details: z.record(z.string(), z.string()).default({}),
 });
+
+const machineField = "machine";
 
 export function getDraftKey(formId: string): string {
   return `${formId}-draft`;
@@ -21,7 +26,7 @@ export function getDraftKey(formId: string): string {
  * rejected form, nor fills the form again after a success.
  */
 export function useDraft(
-  form: UseFormReturn<ContactValues, unknown, Contact>,
+  form: UseFormReturn<ContactValues, unknown, EnquiryForm>,
   formId: string,
   notice: NoticeContent | null,
 ): void {
@@ -29,7 +34,19 @@ export function useDraft(
   const restore = useEffectEvent(() => {
     if (notice?.kind === "ok") sessionStore.remove(draftKey);
     const draft = notice === null ? sessionStore.read(draftKey, draftSchema) : null;
-    if (draft !== null) form.reset({ ...draft, [honeypotField]: "" });
+    if (draft !== null) {
+      // The kind and the machine are those of the link to the page.
+      const { topic, details } = form.getValues();
+      const typed = Object.entries(draft.details).filter(
+        ([name]) => details[name] !== undefined && name !== machineField,
+      );
+      form.reset({
+        ...draft,
+        topic,
+        details: { ...details, ...Object.fromEntries(typed) },
+        [honeypotField]: "",
+      });
+    }
   });
   useEffect(() => {
     restore();

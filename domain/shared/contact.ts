@@ -90,6 +90,10 @@ export function pickContact(contact: Contact): Contact {
   return mapContactFields((field) => contact[field]);
 }
 
+export function isContactField(name: string): name is ContactField {
+  return name in contactFields;
+}
+
 export function isOptionalContactField(field: ContactField): boolean {
   return "whenEmpty" in contactFields[field];
 }

@@ -2,9 +2,10 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
+import { formatRetention } from "#domain/enquiries/retention.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
-import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
+import { loadEnquiryForm, readFormPreset, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -22,10 +23,15 @@ import "./contact.css";
 
 const formId = "contact";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const featured = await loadPart(services, loadFeaturedProducts(services.catalogue));
-  const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.contact);
+  const { start, headers: formHeaders } = await loadEnquiryForm(
+    request,
+    services,
+    sitePaths.contact,
+    readFormPreset(url.searchParams, "support"),
+  );
   return respondWithParts({ featured, start }, featured !== null, formHeaders);
 }
 
@@ -82,7 +88,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 action: sitePaths.contact,
                 start: actionData ?? loaderData.start,
                 ways: getOtherWays(company),
-                messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
+                topicQuestion: "What is it about?",
+                retention: formatRetention(company.retentionMonths),
               }}
             />
           </div>

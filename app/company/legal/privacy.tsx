@@ -36,8 +36,9 @@ function createSections({
         <>
           <p>
             What you type into a form, once you press Send: name, company, mobile number, e-mail address,
-            message and, for a quote, your tax registration number if you give it, with the time and the page
-            it was sent from. If you ask for a quote, also the machine, the two numbers of pages and the price
+            message, what you ask for and, for a quote, your tax registration number if you give it, with the
+            time and the page it was sent from. A request for a machine or an audit also has what its form
+            asks about them. If you ask for a quote, also the machine, the two numbers of pages and the price
             they came to. When the link in the e-mail with your quote is opened, we keep the time, because it
             shows that the address is right.
           </p>
@@ -69,7 +70,8 @@ function createSections({
       body: (
         <p>
           To answer you, to send the quote you asked for, and to know later what we offered: you ask us to, by
-          pressing Send. It does not go into a newsletter, and nobody makes a profile of it.
+          pressing Send. We write to you on WhatsApp beyond the answer only if you tick that we may. It does
+          not go into a newsletter, and nobody makes a profile of it.
         </p>
       ),
     },

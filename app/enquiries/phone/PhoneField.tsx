@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { Contact } from "#domain/shared/contact.ts";
+import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { CountrySearch } from "./CountrySearch.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { Field } from "#app/forms/Field.tsx";
@@ -10,7 +10,7 @@ import "./phone.css";
 
 interface PhoneFieldProps {
   readonly id: string;
-  readonly form: UseFormReturn<ContactValues, unknown, Contact>;
+  readonly form: UseFormReturn<ContactValues, unknown, EnquiryForm>;
   readonly values: Pick<ContactValues, "country" | "mobile">;
   readonly isReadOnly: boolean;
 }

@@ -5,7 +5,6 @@ import {
   contactFieldNames,
   contactSchema,
 } from "#domain/shared/contact.ts";
-import { sitePaths } from "#domain/pages/site-paths.ts";
 import { ContactForm, type ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import { sendEnquiry } from "#app/enquiries/send-enquiry.ts";
@@ -19,6 +18,7 @@ interface ContactStepProps {
   readonly action: string;
   readonly start: ContactFormStart;
   readonly ways: readonly OtherWay[];
+  readonly retention: string;
   readonly sent: ContactWithEnquiry | null;
   readonly onGoOn: () => void;
   readonly onSent: (contact: ContactWithEnquiry) => void;
@@ -28,7 +28,7 @@ function isSameContact(first: Contact, second: Contact): boolean {
   return contactFieldNames.every((field) => first[field] === second[field]);
 }
 
-export function ContactStep({ action, start, ways, sent, onGoOn, onSent }: ContactStepProps) {
+export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSent }: ContactStepProps) {
   const findConfirmation = (typed: Contact): ReactNode => {
     const { data: contact } = contactSchema.safeParse(typed);
     if (sent === null || contact === undefined || !isSameContact(contact, sent)) return null;
@@ -47,18 +47,14 @@ export function ContactStep({ action, start, ways, sent, onGoOn, onSent }: Conta
       action={action}
       start={start}
       ways={ways}
+      retention={retention}
       messagePlaceholder="What do you print now, and what bothers you about it?"
       submitLabel={
         <>
           Send my details and go on <Icon name="arrow" />
         </>
       }
-      note={
-        <>
-          This sends your details and your message to us, as an enquiry, and opens the next step. We use them
-          for your quote and nothing else. <a href={sitePaths.privacy}>Privacy policy</a>
-        </>
-      }
+      note="This sends your details and your message to us, as an enquiry, and opens the next step."
       asksForTrn
       isClearedWhenSent={false}
       findConfirmation={findConfirmation}

@@ -38,6 +38,7 @@ interface QuoteWizardProps {
   readonly contact: ContactWithEnquiry | null;
   readonly contactForm: ContactFormStart;
   readonly ways: readonly OtherWay[];
+  readonly retention: string;
   readonly posted: ServerReply | null;
   readonly presentSpend: string;
 }
@@ -102,6 +103,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                     action={getStepUrl(1, draft)}
                     start={props.contactForm}
                     ways={props.ways}
+                    retention={props.retention}
                     sent={contact}
                     onGoOn={() => wizard.go(2)}
                     onSent={(sent) => {

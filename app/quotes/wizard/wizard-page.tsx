@@ -4,13 +4,14 @@ import { getMainTaxLabel, taxLabels } from "#domain/pricing/shown-price.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { findInvalidPages } from "#domain/quotes/quote-url.ts";
+import { formatRetention } from "#domain/enquiries/retention.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { type ContactFormStart, emptyContactForm } from "#app/enquiries/ContactForm.tsx";
+import { type ContactFormStart, createFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
-import { pickContactErrors, toContact, parseContactValues } from "#app/enquiries/contact-values.ts";
+import { parseContactValues, pickContactErrors, toEnquiry } from "#app/enquiries/contact-values.ts";
 import { readPostedForm, submitPostedForm } from "#app/forms/submit-posted-form.ts";
 import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
@@ -49,6 +50,8 @@ interface PostResult {
   readonly presentSpend: string;
   readonly contact: ContactWithEnquiry | null;
 }
+
+const rentalForm = createFormStart({ topic: "rental" });
 
 export const handle = { ownDock: true } satisfies RouteHandle;
 
@@ -128,9 +131,9 @@ type Context = Route.ActionArgs["context"];
 async function sendEnquiry(request: Request, form: FormData, query: URLSearchParams, context: Context) {
   const services = context.get(servicesContext);
   const { submissions, client, report } = services;
-  const values = parseContactValues(form);
+  const values = { ...parseContactValues(form), topic: rentalForm.values.topic };
   const attribution = getFormAttribution(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
-  const body = { ...toContact(values), [honeypotField]: values[honeypotField], origin: attribution };
+  const body = { ...toEnquiry(values), [honeypotField]: values[honeypotField], origin: attribution };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (!reply.success) {
     const contactForm = {
@@ -162,14 +165,14 @@ async function sendQuote(request: Request, form: FormData, context: Context) {
   const body = { ...fields, ...contact };
   const { reply, init } = await submitPostedForm(() => submissions.submitQuoteRequest(body, client), report);
   const presentSpend = readPresentSpend(form);
-  return data<PostResult>({ contactForm: emptyContactForm, reply, presentSpend, contact }, init);
+  return data<PostResult>({ contactForm: rentalForm, reply, presentSpend, contact }, init);
 }
 
 function compare(form: FormData) {
   const presentSpend = readPresentSpend(form);
   const { error } = parsePresentSpend(presentSpend);
   return data<PostResult>(
-    { contactForm: emptyContactForm, reply: null, presentSpend, contact: null },
+    { contactForm: rentalForm, reply: null, presentSpend, contact: null },
     { status: error === undefined ? 200 : 422 },
   );
 }
@@ -233,7 +236,8 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           requestedStep: loaderData.requestedStep,
           contact: actionData?.contact ?? loaderData.contact,
           ways: getOtherWays(company),
-          contactForm: actionData?.contactForm ?? emptyContactForm,
+          retention: formatRetention(company.retentionMonths),
+          contactForm: actionData?.contactForm ?? rentalForm,
           posted: actionData?.reply ?? null,
           presentSpend: actionData?.presentSpend ?? "",
         }}

@@ -35,7 +35,7 @@ test("a quote is stored while the mail server is down; its mails arrive exactly 
       .toSorted();
   const wanted = [
     `${visitor.email}: Your quote WQ from Waraq`,
-    `${companyMailbox}: Enquiry: Example Clinic LLC, Mariam Al Suwaidi`,
+    `${companyMailbox}: Enquiry, rental: Example Clinic LLC, Mariam Al Suwaidi`,
     `${companyMailbox}: Quote request: Quire C340, AED 549.00 a month excl. VAT, Example Clinic LLC`,
   ].toSorted();
   await expect.poll(arrived).toEqual(wanted);

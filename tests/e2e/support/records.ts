@@ -93,6 +93,19 @@ export function readEnquiries(dataDir: string, email: string) {
   );
 }
 
+export function readRequest(
+  dataDir: string,
+  email: string,
+): { topic: unknown; details: unknown; whatsapp: unknown } {
+  const query = "select topic, details, whatsapp_consent from enquiries where email = ? order by rowid desc";
+  const [row = {}] = readRows(dataDir, query, email);
+  return {
+    topic: row["topic"],
+    details: JSON.parse(String(row["details"])),
+    whatsapp: row["whatsapp_consent"],
+  };
+}
+
 export function readAttribution(dataDir: string, email: string): unknown {
   const [row] = readRows(dataDir, "select origin from enquiries where email = ? order by rowid desc", email);
   return JSON.parse(String(row?.["origin"]));

@@ -1,0 +1,141 @@
+import { useWatch } from "react-hook-form";
+import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { getTopic } from "#domain/enquiries/topics.ts";
+import { Field } from "#app/forms/Field.tsx";
+import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import type { ContactFormControl } from "./ContactForm.tsx";
+import { type ContactValues, asksForDetails, getDetailPath } from "./contact-values.ts";
+
+/** Suggested texts, by the name of the field. */
+export type Suggestions = Readonly<Record<string, readonly string[]>>;
+
+interface RequestFieldsProps {
+  readonly id: string;
+  readonly form: ContactFormControl;
+  readonly start: ContactValues;
+  /** Missing in the form of one kind. */
+  readonly topicQuestion?: string | undefined;
+  readonly suggestions?: Suggestions | undefined;
+}
+
+/** The kind and its fields. */
+export function RequestFields({ id, form, start, topicQuestion, suggestions = {} }: RequestFieldsProps) {
+  const topic = useWatch({ control: form.control, name: "topic" });
+  const isAsked = asksForDetails({ topic, details: start.details });
+  return (
+    <>
+      {topicQuestion === undefined ? (
+        <input {...form.register("topic")} type="hidden" defaultValue={start.topic} />
+      ) : (
+        <Chips
+          legend={topicQuestion}
+          choices={topicLabels}
+          register={form.register("topic")}
+          chosen={start.topic}
+        />
+      )}
+      {isAsked &&
+        Object.entries(getTopic(topic).fields).map(([name, field]) => (
+          <DetailField
+            key={name}
+            id={`${id}-${getDetailPath(name)}`}
+            name={name}
+            field={field}
+            form={form}
+            typed={start.details[name] ?? ""}
+            suggestions={suggestions[name]}
+            isOnly={Object.keys(getTopic(topic).fields).length === 1}
+          />
+        ))}
+    </>
+  );
+}
+
+const maxChips = 6;
+
+interface DetailFieldProps extends Pick<RequestFieldsProps, "id" | "form"> {
+  readonly name: string;
+  readonly field: ResourceField;
+  readonly typed: string;
+  readonly suggestions: readonly string[] | undefined;
+  readonly isOnly: boolean;
+}
+
+function DetailField({ id, name, field, form, typed, suggestions, isOnly }: DetailFieldProps) {
+  const register = form.register(getDetailPath(name));
+  if (field.kind === "choice" && Object.keys(field.choices).length <= maxChips)
+    return <Chips legend={field.label} choices={field.choices} register={register} chosen={typed} />;
+  const isOptional = field.whenEmpty === "accept";
+  const listId = suggestions === undefined ? undefined : `${id}-list`;
+  const hintId = field.description === undefined ? undefined : `${id}-hint`;
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      error={form.formState.errors.details?.[name]?.message}
+      isOptional={isOptional}
+      isWide={isOnly}
+      {...(hintId !== undefined && { hintId })}
+    >
+      {(control) => (
+        <>
+          {field.kind === "choice" ? (
+            <select {...control} {...register} className="input" defaultValue={typed}>
+              {Object.entries(field.choices).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...control}
+              {...register}
+              className="input"
+              type="text"
+              inputMode={field.kind === "number" ? "numeric" : undefined}
+              list={listId}
+              required={!isOptional}
+              defaultValue={typed}
+            />
+          )}
+          {suggestions !== undefined && (
+            <datalist id={listId}>
+              {suggestions.map((text) => (
+                <option key={text}>{text}</option>
+              ))}
+            </datalist>
+          )}
+          {hintId !== undefined && (
+            <p className="hint" id={hintId}>
+              {field.description}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface ChipsProps {
+  readonly legend: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly register: ReturnType<ContactFormControl["register"]>;
+  readonly chosen: string;
+}
+
+function Chips({ legend, choices, register, chosen }: ChipsProps) {
+  return (
+    <fieldset className="full">
+      <legend className="label">{legend}</legend>
+      <div className="chips">
+        {Object.entries(choices).map(([value, text]) => (
+          <label key={value} className="chip">
+            <input {...register} type="radio" value={value} defaultChecked={value === chosen} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { readRequest } from "#tests/e2e/support/records.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { fillContactForm, newVisitor, typeContactForm } from "#tests/e2e/support/visitor.ts";
+
+const kinds = (page: Page) => page.getByRole("group", { name: "What do you need?" });
+const consent = (page: Page) => page.getByRole("checkbox", { name: /^You may also write to me on WhatsApp/ });
+
+test("a link to the form names kind and machine, and the visitor can change both", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/requestquote?topic=purchase&machine=Quire%20C340");
+  await expect(kinds(page).getByRole("radio", { checked: true })).toHaveAccessibleName("Purchase");
+  await expect(page.getByLabel("Machine")).toHaveValue("Quire C340");
+  await kinds(page).getByText("Lease").click();
+  await page.getByLabel("Machine").fill("Quire C320");
+  await fillContactForm(page, visitor);
+  await expect(page.getByText("Goes to the quotes desk, to prepare your quote. Kept 2 years")).toBeVisible();
+  await expect(consent(page)).not.toBeChecked();
+  await consent(page).check();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(readRequest(site.dataDir, visitor.email)).toEqual({
+    topic: "lease",
+    details: { machine: "Quire C320" },
+    whatsapp: 1,
+  });
+});
+
+test("a kind whose fields the form does not show is sent without them", async ({ page, site }) => {
+  const visitor = newVisitor();
+  await page.goto("/contactus");
+  const topics = page.getByRole("group", { name: "What is it about?" });
+  await expect(topics.getByRole("radio", { checked: true })).toHaveAccessibleName("Support");
+  await topics.getByText("Maintenance").click();
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(readRequest(site.dataDir, visitor.email)).toEqual({
+    topic: "maintenance",
+    details: {},
+    whatsapp: 0,
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("kind, machine and consent are sent too", async ({ page, site }) => {
+    const visitor = newVisitor();
+    await page.goto("/requestquote?topic=lease&machine=Quire%20C340");
+    await typeContactForm(page, visitor);
+    await consent(page).check();
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+    expect(readRequest(site.dataDir, visitor.email)).toEqual({
+      topic: "lease",
+      details: { machine: "Quire C340" },
+      whatsapp: 1,
+    });
+  });
+});
