@@ -80,11 +80,6 @@ export const company: Company = {
     co2PerCopierKg: { from: 110, to: 220 },
     co2SavedKg: 220000,
   },
-  answerTimes: {
-    message: "two working hours",
-    quote: "one working day",
-    auditPlan: "five working days",
-  },
   copyrightYear: 2025,
 
   currency: { code: "AED", display: "DHS" },
@@ -101,10 +96,18 @@ export const company: Company = {
     engineer: "In Sharjah within 4 working hours of your call",
     ending: "60 days\u2019 notice in writing, after month 12",
   },
+  lease: {
+    agreement: "36, 48 or 60 months",
+    change: "The machine is fixed; add another at any time",
+    ending: "Keep it for one more instalment, lease on, or give it back",
+    price: "One instalment for the machine, the same to the end; pages apart",
+    included: "With a full-service agreement, by the page",
+  },
   support: {
     workingHours: "Monday to Friday, 8:00 to 18:00, and Saturday, 9:00 to 14:00",
     reading: "two working hours",
     pricing: "one working day",
+    auditPlan: "five working days",
   },
   maintenance: {
     priceBasis: "For an A3 colour machine under five years old",

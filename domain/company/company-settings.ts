@@ -155,9 +155,14 @@ export const settingsFields = {
     kind: "group",
     fields: {
       workingHours: { kind: "line", label: "Working hours", maxLength: maxLongLineLength },
-      /** Both after "Within". */
+      /** The following after "Within". */
       reading: { kind: "line", label: "A message is read within", maxLength: maxShortLineLength },
       pricing: { kind: "line", label: "A price is sent within", maxLength: maxShortLineLength },
+      auditPlan: {
+        kind: "line",
+        label: "After an audit the plan is sent within",
+        maxLength: maxShortLineLength,
+      },
     },
   },
   maintenance: {

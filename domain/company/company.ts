@@ -15,7 +15,7 @@ export interface Company extends FieldValues<typeof settingsFields> {
   readonly serviceAreas: readonly ServiceArea[];
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
-  readonly answerTimes: AnswerTimes;
+  readonly lease: LeaseTerms;
   readonly copyrightYear: number;
 
   readonly currency: CompanyCurrency;
@@ -62,11 +62,13 @@ export interface CompanyClaims {
   readonly co2SavedKg: number;
 }
 
-/** How long a visitor waits, in words that follow "within". */
-export interface AnswerTimes {
-  readonly message: string;
-  readonly quote: string;
-  readonly auditPlan: string;
+/** Of a lease, beside the contract of a rental. */
+export interface LeaseTerms {
+  readonly agreement: string;
+  readonly change: string;
+  readonly ending: string;
+  readonly price: string;
+  readonly included: string;
 }
 
 /** What the pages need to show a price (specification section 13). */

@@ -18,7 +18,7 @@ import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.t
 import type { Route } from "./+types/contact";
 import { ContactLines } from "./ContactLines.tsx";
 import { MapBox } from "./MapBox.tsx";
-import "#app/ui/bill.css";
+import { SupportFigures } from "./SupportFigures.tsx";
 import "./contact.css";
 
 const formId = "contact";
@@ -178,24 +178,13 @@ function VisitingHours() {
 }
 
 function SupportTimes() {
-  const { serviceAreas, support } = useCompany();
+  const { support } = useCompany();
   return (
     <aside aria-labelledby="times-heading">
       <h3 className="subheading" id="times-heading">
         What “fastest support” means
       </h3>
-      <dl className="bill">
-        <div>
-          <dt>24/7</dt>
-          <dd>Telephone answered</dd>
-        </div>
-        {serviceAreas.map(({ area, withContract }) => (
-          <div key={area}>
-            <dt>{withContract}</dt>
-            <dd>Engineer, {area}</dd>
-          </div>
-        ))}
-      </dl>
+      <SupportFigures />
       <p>
         For machines on rental or contract. Working hours are {support.workingHours}.{" "}
         <a href={`${sitePaths.maintenance}#reach`}>Without a contract</a>

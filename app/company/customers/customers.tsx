@@ -1,3 +1,4 @@
+import type { Showcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -9,10 +10,12 @@ import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import type { Route } from "./+types/customers";
 import type { ReactNode } from "react";
 import type { ClientLogo } from "#server/company/client-logos.ts";
+import { Cases } from "./Cases.tsx";
 import "./customers.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { logos: context.get(servicesContext).clientLogos };
+  const { clientLogos, showcase } = context.get(servicesContext);
+  return { logos: clientLogos, cases: showcase.cases, sectors: showcase.sectors };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -26,30 +29,65 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { claims } = useCompany();
-  const { logos } = loaderData;
+  const { logos, cases, sectors } = loaderData;
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns">
           <h1 className="page-title">Customers</h1>
           <p className="lead">
-            Over {formatCount(claims.clients)} businesses print by the page with us: clinics, schools, law
-            firms, site offices, banks. These {formatCount(logos.length)} let us show their mark.
+            Over {formatCount(claims.clients)} businesses print by the page with us.{" "}
+            {formatCount(logos.length)} of them let us show their logo
+            {cases.length > 0 && `, and ${formatCount(cases.length)} their figures`}.
           </p>
         </div>
       </section>
-      <section className="page-body">
+      <Cases cases={cases} />
+      <Sectors sectors={sectors} />
+      <section className="section" aria-labelledby="logos">
         <div className="wrap">
+          <div className="section-head">
+            <h2 className="section-title" id="logos">
+              {formatCount(logos.length)} customers, by their logos
+            </h2>
+            <a className="link" href={calculatorLink.path}>
+              {calculatorLink.label} <Icon name="arrow" />
+            </a>
+          </div>
           <LogoGrid logos={logos}>
             <a href={calculatorLink.path}>
-              Your mark here? <Icon name="arrow" />
-              <small>{calculatorLink.label}</small>
+              Your logo here? <Icon name="arrow" />
+              <small>Price your pages</small>
             </a>
           </LogoGrid>
         </div>
       </section>
       <BrandStrip />
     </>
+  );
+}
+
+function Sectors({ sectors }: { readonly sectors: Showcase["sectors"] }) {
+  if (sectors.length === 0) return null;
+  return (
+    <section className="section sheet" aria-labelledby="sectors">
+      <div className="wrap split">
+        <div className="split__head">
+          <h2 className="section-title" id="sectors">
+            Who prints with us, and what
+          </h2>
+          <p className="lead">Each trade has its habit. The machine follows the habit.</p>
+        </div>
+        <dl className="sectors">
+          {sectors.map(({ name, habit }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{habit}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 

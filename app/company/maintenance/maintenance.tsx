@@ -9,6 +9,7 @@ import type { Route } from "./+types/maintenance";
 import { ContractTable } from "./ContractTable.tsx";
 import { ServiceAreas } from "./ServiceAreas.tsx";
 import "#app/ui/image.css";
+import "#app/ui/stacked-table.css";
 import "./maintenance.css";
 
 const images = import.meta.glob<string>("../consumables/images/spare-parts-*.{avif,webp}", {

@@ -1,6 +1,6 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
-import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
+import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { getContactLinks } from "#app/layout/contact-links.ts";
@@ -24,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const report = products === null ? [] : createMonthlyReport(machines, products.flat());
   return respondWithParts({ machines, report }, products !== null);
 }
+
+export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -142,7 +144,7 @@ const auditId = "audit";
 
 function Audit() {
   const company = useCompany();
-  const { answerTimes } = company;
+  const { support } = company;
   return (
     <section className="section" id={auditId} aria-labelledby="audit-heading">
       <div className="wrap audit">
@@ -161,12 +163,12 @@ function Audit() {
           id="audit-steps"
           steps={[
             [
-              `Within ${answerTimes.quote}`,
+              `Within ${support.pricing}`,
               "A consultant calls to agree a date and asks which floors we may walk.",
             ],
             ["On the day", "One person, half a day, no downtime. We read meters; we do not read documents."],
             [
-              `Within ${answerTimes.auditPlan} of the visit`,
+              `Within ${support.auditPlan} of the visit`,
               "You get the list and the plan. Keep both, whatever you decide.",
             ],
           ]}

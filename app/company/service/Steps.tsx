@@ -19,10 +19,12 @@ const steps = [
 
 export function Steps() {
   return (
-    <section className="page-body">
+    <section className="section" aria-labelledby="steps-heading">
       <div className="wrap">
         <div className="section-head">
-          <h2 className="section-title">Rental, in six pages</h2>
+          <h2 className="section-title" id="steps-heading">
+            Rental, in six steps
+          </h2>
           <a className="button" href={sitePaths.quoteWizard}>
             Quick enquiry <Icon name="arrow" />
           </a>

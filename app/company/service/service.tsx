@@ -3,13 +3,16 @@ import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { SupportFigures } from "#app/company/contact/SupportFigures.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/service";
+import { RentalOrLease, choiceId } from "./RentalOrLease.tsx";
 import { Steps } from "./Steps.tsx";
 import "#app/ui/image.css";
 import "./service.css";
@@ -43,9 +46,19 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       <section className="page-head">
         <div className="wrap page-head__columns">
           <h1 className="page-title">Rent the machine. Pay for the page.</h1>
-          <p className="lead">
-            Copier and printer rental and lease, with zero investment and everything that keeps it running.
-          </p>
+          <div>
+            <p className="lead">
+              Copier and printer rental and lease, with zero investment and everything that keeps it running.
+            </p>
+            <p className="service__ways">
+              <a className="button" href={sitePaths.quoteWizard}>
+                Price a rental <Icon name="arrow" />
+              </a>
+              <a className="link" href={`#${choiceId}`}>
+                Rental or lease?
+              </a>
+            </p>
+          </div>
         </div>
       </section>
       <section className="wrap">
@@ -61,12 +74,43 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           />
         </figure>
       </section>
-      <Steps />
+      <RentalOrLease />
       <CompanyFigures />
+      <Steps />
+      <Support />
       <Promises />
       <FeaturedProducts featured={loaderData.featured} />
       <PricingBanner />
     </>
+  );
+}
+
+function Support() {
+  const { contract, support } = useCompany();
+  return (
+    <section className="section sheet" aria-labelledby="support-heading">
+      <div className="wrap split">
+        <div className="split__head">
+          <h2 className="section-title" id="support-heading">
+            Fastest support, in figures
+          </h2>
+          <p className="lead">
+            For machines on rental or contract. Working hours are {support.workingHours}.
+          </p>
+          <a className="link" href={`${sitePaths.maintenance}#reach`}>
+            Times without a contract <Icon name="arrow" />
+          </a>
+        </div>
+        <div>
+          <SupportFigures />
+          {contract.delivery !== "" && (
+            <p className="service__delivery">
+              Delivery and set-up: <b>{contract.delivery}</b>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }
 

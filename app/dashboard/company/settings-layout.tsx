@@ -100,6 +100,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       { field: "support.workingHours", isWide: true },
       { field: "support.reading", note: "such as two working hours" },
       { field: "support.pricing", note: "such as one working day" },
+      { field: "support.auditPlan", note: "such as five working days" },
     ],
   }),
   createSection({

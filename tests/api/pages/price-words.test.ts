@@ -303,6 +303,14 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "1,850 black and 620 colour pages, DHS, excl. VAT 633.50",
     },
   },
+  "case of a customer": {
+    page: "customers",
+    shown: {
+      both: "DHS 2,980 excl. VAT 2,205 DHS excl. VAT 2,315.25 DHS incl. VAT",
+      inclusive: "DHS 3,129 incl. VAT 2,315.25 DHS incl. VAT",
+      exclusive: "DHS 2,980 excl. VAT 2,205 DHS excl. VAT",
+    },
+  },
   "text of a shared image": {
     page: "product",
     shown: {
@@ -336,6 +344,7 @@ function listPages(first: string, second: string, quotePath: string) {
     summary: `${wizard}&step=3`,
     quote: quotePath,
     managedPrint: "/managed-print",
+    customers: "/client",
   } as const;
 }
 

@@ -187,6 +187,20 @@ test.each([
       "Flexible plans",
       "Machines, by the month",
       "Quick enquiry",
+      company.contract.agreement,
+      company.lease.agreement,
+      ...company.serviceAreas.map(({ withContract }) => withContract),
+      company.contract.delivery,
+    ],
+  ],
+  [
+    "/client",
+    [
+      "Eleven desk printers became four copiers.",
+      "The month is 26% below the one before.",
+      "Clinics and pharmacies",
+      "Trading and logistics",
+      "93 customers, by their logos",
     ],
   ],
   [
@@ -223,10 +237,10 @@ test.each(["/", "/aboutus"])("%s leads to managed print from its list of service
 });
 
 test("the customers page shows the logos of 93 clients, as files that browsers keep", async () => {
-  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText("/client")) ?? [];
-  const logos = listAttributes(main, "img", "src").filter((source) => source.startsWith("/client-logos/"));
+  const [, list = ""] = /<ul class="logos">(.*?)<\/ul>/s.exec(await getText("/client")) ?? [];
+  const logos = listAttributes(list, "img", "src").filter((source) => source.startsWith("/client-logos/"));
   expect(new Set(logos).size).toBe(93);
-  expect(new Set(listAttributes(main, "img", "alt")).size).toBe(93);
+  expect(new Set(listAttributes(list, "img", "alt")).size).toBe(93);
   for (const logo of logos) {
     const response = await get(logo);
     expect(response.status, logo).toBe(200);

@@ -1,0 +1,106 @@
+import type { CustomerCase } from "#domain/company/showcase.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
+import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
+import { addVat } from "#domain/pricing/vat.ts";
+import { formatCount } from "#domain/shared/format.ts";
+import { useCompany } from "#app/layout/company-data.ts";
+import { Price } from "#app/pricing/Price.tsx";
+import { PageImage } from "#app/ui/PageImage.tsx";
+
+const images = import.meta.glob<string>("../managed-print/images/{a4-colour,plotter}-*.{avif,webp}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+export function Cases({ cases }: { readonly cases: readonly CustomerCase[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <section className="page-body" aria-labelledby="cases">
+      <div className="wrap">
+        <h2 className="visually-hidden" id="cases">
+          Cases with figures
+        </h2>
+        {cases.map((customerCase, place) => (
+          <Case key={customerCase.customer} {...customerCase} isFirst={place === 0} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Case(props: CustomerCase & { readonly isFirst: boolean }) {
+  const { heading, customer, image, figures, story, agreement, isFirst } = props;
+  const price = figures.find(({ isPrice }) => isPrice);
+  const saved =
+    price?.before === undefined ? 0 : Math.round(((price.before - price.now) * 100) / price.before);
+  return (
+    <article className="case">
+      <figure className={isFirst ? "case__image crop" : "case__image"}>
+        <PageImage
+          files={images}
+          name={image.name}
+          alt={image.alt}
+          width={800}
+          height={600}
+          sizes="(width < 1000px) 94vw, 770px"
+          isFirst={isFirst}
+        />
+      </figure>
+      <div className="case__text">
+        <div>
+          <h3>{heading}</h3>
+          <p>{customer}</p>
+        </div>
+        <dl className="case__figures">
+          {figures.map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd>{figure.isPrice ? <PriceFigure {...figure} /> : <CountFigure {...figure} />}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{story}</p>
+        <p>
+          {agreement}
+          {saved > 0 && ` The month is ${saved}% below the one before.`}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+type Figure = CustomerCase["figures"][number];
+
+function CountFigure({ before, now, unit }: Figure) {
+  return (
+    <>
+      {before !== undefined && <Before>{formatCount(before)}</Before>}
+      {formatCount(now)} {unit !== undefined && <small>{unit}</small>}
+    </>
+  );
+}
+
+function PriceFigure({ before, now }: Figure) {
+  const { vatPercent, priceDisplay, currency } = useCompany();
+  const tax = (dirhams: number) => addVat(filsFromDirhams(dirhams), vatPercent);
+  return (
+    <>
+      {before !== undefined && (
+        <Before>
+          {formatShownAmounts([listShownAmounts(tax(before), priceDisplay, "label")[0]], currency.display)}
+        </Before>
+      )}
+      <Price taxed={tax(now)} display={priceDisplay} currency={currency.display} form="label" />
+    </>
+  );
+}
+
+function Before({ children }: { readonly children: string }) {
+  return (
+    <s>
+      <span className="visually-hidden">before: </span>
+      {children}
+    </s>
+  );
+}
