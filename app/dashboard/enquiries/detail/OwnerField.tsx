@@ -21,7 +21,7 @@ export function OwnerField({ editable, accounts }: OwnerFieldProps) {
     void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   return (
-    <div className="field owner">
+    <div className="field">
       <label htmlFor="owner">Owner</label>
       <div className="owner__row">
         <select
