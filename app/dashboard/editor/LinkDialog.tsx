@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { parseLinkUrl, linkSchemes } from "#domain/blog/post-markup.ts";
+import { parseLinkUrl } from "#domain/blog/post-markup.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { UrlField } from "./UrlField.tsx";
 import { ModalDialog } from "./ModalDialog.tsx";
@@ -26,7 +26,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     }
     const href = parseLinkUrl(url);
     if (href === null) {
-      setError(`Enter an address such as example.com, or one that begins with ${formatSchemes()}`);
+      setError("Enter an address such as example.com, info@example.com, tel:+97165550000 or /contactus");
       return;
     }
     const chain = editor.chain().focus().extendMarkRange("link");
@@ -65,8 +65,4 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       </p>
     </ModalDialog>
   );
-}
-
-function formatSchemes(): string {
-  return `${linkSchemes.slice(0, -1).join(":, ")}: or ${linkSchemes.at(-1)}:`;
 }
