@@ -4,7 +4,7 @@ interface StepButtonProps {
   readonly icon: "minus" | "plus";
   readonly label: string;
   readonly isDisabled: boolean;
-  /** `aria-disabled` only: the button keeps the focus at the end of the range. */
+  /** `aria-disabled`, so that the button keeps the focus at the end of the range. */
   readonly isAtEnd: boolean;
   readonly onPress: () => void;
 }
@@ -16,7 +16,7 @@ export function StepButton({ icon, label: text, isDisabled, isAtEnd, onPress }: 
       type="button"
       aria-label={text}
       disabled={isDisabled}
-      aria-disabled={isAtEnd || undefined}
+      aria-disabled={(isAtEnd && !isDisabled) || undefined}
       onClick={onPress}
     >
       <Icon name={icon} />

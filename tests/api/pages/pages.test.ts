@@ -91,6 +91,17 @@ test("the report of managed print adds up: six machines at list price, and the V
   ]);
 });
 
+test("no element is disabled in two ways, nor on the page of a product that prints black only", async () => {
+  const twice: string[] = [];
+  for (const path of await listPages())
+    twice.push(
+      ...listTags(await (await get(path)).text()).filter(
+        (tag) => / disabled=/.test(tag) && / aria-disabled=/.test(tag),
+      ),
+    );
+  expect(twice).toEqual([]);
+});
+
 test("a form that another site sends from a browser is refused, and a form of this site is accepted", async () => {
   const post = (from: string) =>
     get("/contactus", {
