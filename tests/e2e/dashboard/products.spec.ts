@@ -150,6 +150,10 @@ test("a card shows the description and the price on a phone too", async ({ page,
   const card = page.getByRole("article").filter({ hasText: "Quire C340" });
   await expect(card.getByText(product?.description ?? "", { exact: true })).toBeVisible();
   await expect(card).toContainText("549 AED excl. VAT");
+  const [image, heading] = await Promise.all(
+    [card.locator("img"), card.getByRole("heading")].map((part) => part.boundingBox()),
+  );
+  expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThanOrEqual(heading?.x ?? 0);
 });
 
 test("a required field says so before it is sent; an image of a product is replaced, not removed", async ({
