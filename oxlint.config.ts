@@ -132,8 +132,8 @@ const domainFolders: Record<string, string[]> = {
   // The months of retention are a company setting.
   company: ["domain/enquiries/retention.ts"],
   consumables: [],
-  // An enquiry shows the status of its quotes and its audit log.
-  enquiries: ["domain/quotes/quote-status.ts", "domain/audit/audit-entry.ts"],
+  // An enquiry shows the status of its quotes, its audit log and the parts that it orders.
+  enquiries: ["domain/quotes/quote-status.ts", "domain/audit/audit-entry.ts", "domain/consumables/order.ts"],
   // The URLs and social cards of the pages are made of every feature.
   pages: ["domain/**"],
   pricing: [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ChosenPart, type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
 import { type Contact, contactSchema, getComparableContact } from "#domain/shared/contact.ts";
 import { type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
 import { type EnquiryDetails, createDetailsSchema } from "./enquiry-details.ts";
@@ -30,11 +31,20 @@ const inputShape = createInputShape(enquiryFields);
 
 export const enquiryShape = { ...inputShape, topic: inputShape.topic.default(defaultTopic) };
 
+function createPartsSchema(topic: EnquiryTopic) {
+  const schema =
+    topic === "consumables"
+      ? chosenPartsSchema
+      : chosenPartsSchema.max(0, "Only an enquiry about consumables names parts");
+  return schema.readonly();
+}
+
 const schemas = mapTopics((topic) =>
   contactSchema.extend({
     ...enquiryShape,
     /** A client that knows the kind alone sends none. */
     details: createDetailsSchema(topic).optional(),
+    parts: createPartsSchema(topic).optional(),
   }),
 );
 
@@ -43,6 +53,12 @@ export interface EnquiryForm extends Contact {
   readonly topic?: EnquiryTopic;
   readonly whatsappConsent?: boolean;
   readonly details?: EnquiryDetails | undefined;
+  readonly parts?: readonly ChosenPart[] | undefined;
+}
+
+/** With the parts as they are when they are ordered. */
+export interface EnquiryToStore extends Omit<EnquiryForm, "parts"> {
+  readonly parts?: readonly OrderedPart[];
 }
 
 /** For idempotency keys, as `getComparableContact`: a form of a release without kinds keeps its key. */
@@ -50,12 +66,14 @@ export function getComparableEnquiry({
   topic = defaultTopic,
   whatsappConsent,
   details = {},
+  parts = [],
   ...contact
 }: EnquiryForm): readonly unknown[] {
   const later = [
     topic === defaultTopic ? [] : ["topic", topic],
     whatsappConsent === true ? ["whatsapp"] : [],
     ...Object.entries(details),
+    ...parts.map(({ code, quantity }) => ["part", code, String(quantity)]),
   ];
   return [...getComparableContact(contact), ...later.filter((part) => part.length > 0)];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactFields } from "#domain/shared/contact.ts";
 import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
+import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "./enquiry-details.ts";
 import { enquiryFields } from "./enquiry-form.ts";
 import { enquiryStages, mailStates } from "./enquiry.ts";
@@ -93,6 +94,7 @@ export const enquirySchema = z
     ...contact,
     ...createResponseShape(enquiryFields),
     details: enquiryDetailsSchema.describe("Values of the fields of the kind, by their names"),
+    parts: z.array(orderedPartResponseSchema).describe("Ordered consumables, as they were then"),
     source: z.string().describe("Path of the page that sent the enquiry"),
     origin: attributionSchema,
     createdAt: time,

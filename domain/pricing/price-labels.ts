@@ -19,6 +19,7 @@ export const priceLabels = {
   formulaGives: (amount: Fils) => `the formula gives ${formatDirhams(amount)}`,
   total: (tax: TaxLabel) => `A month, ${tax}`,
   totalEach: (tax: TaxLabel) => `A month each, ${tax}`,
+  once: (tax: TaxLabel) => `Once, ${tax}`,
   perPage: (tax: TaxLabel) => `Average per page, ${tax}`,
   vat: (percent: number) => `VAT ${percent}%`,
   presentSpend: "What you pay today",

@@ -132,6 +132,8 @@ interface EnquiriesTable
   acted_at: Generated<number | null>;
   /** JSON of `EnquiryDetails`. */
   details: string;
+  /** JSON of the ordered parts. */
+  parts: string;
   /** JSON of `Attribution`; an empty object for enquiries older than this column. */
   origin: Generated<string>;
   lead_source: Generated<string>;

@@ -2,6 +2,7 @@ import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { detailFields, detailLabels } from "#domain/enquiries/enquiry-details.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
@@ -40,6 +41,7 @@ const csvColumns = [
   "Delivery from",
   "Confirmed (UTC)",
   ...detailLabels,
+  "Parts",
 ];
 
 export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): AsyncGenerator<string> {
@@ -80,6 +82,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       ...Object.entries(detailFields).map(([name, field]) =>
         formatFieldValue(field, enquiry.details[name] ?? ""),
       ),
+      enquiry.parts.map(formatCountedPart).join("; "),
     ]);
   }
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { type EnquiryDetails, enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
+import { type OrderedPart, orderedPartsSchema } from "#domain/consumables/order.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
@@ -26,6 +27,7 @@ import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries
 export interface EnquirySummary extends Contact, FieldValues<typeof enquiryFields> {
   readonly id: string;
   readonly details: EnquiryDetails;
+  readonly parts: readonly OrderedPart[];
   readonly source: string;
   readonly origin: Attribution;
   readonly createdAt: number;
@@ -107,6 +109,7 @@ export async function loadSummaries(
       ...fromColumns(contactFields, row),
       ...fromColumns(enquiryFields, row),
       details: enquiryDetailsSchema.parse(JSON.parse(row.details)),
+      parts: orderedPartsSchema.parse(JSON.parse(row.parts)),
       createdAt: row.created_at,
       stage: row.stage,
       lostReason: row.lost_reason,

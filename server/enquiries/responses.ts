@@ -60,10 +60,11 @@ function toQuotedProductResponse(line: QuoteLine): EnquiryQuoteResponse["machine
 }
 
 export function toEnquiryResponse(enquiry: EnquirySummary): EnquiryResponse {
-  const { id, createdAt, actedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, ...rest } = enquiry;
+  const { id, createdAt, actedAt, emailConfirmedAt, erasedAt, owner, leadingQuote, parts, ...rest } = enquiry;
   return {
     _id: id,
     ...rest,
+    parts: parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: dirhamsFromFils(unitPrice) })),
     createdAt: formatIsoTime(createdAt),
     actedAt: formatIsoTime(actedAt),
     emailConfirmedAt: formatIsoTime(emailConfirmedAt),

@@ -34,6 +34,7 @@ function factsOf(
     topic: defaultTopic,
     whatsappConsent: false,
     details: {},
+    parts: [],
     source: "/contactus",
     attribution: unknownAttribution,
     receivedAt,

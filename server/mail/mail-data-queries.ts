@@ -1,4 +1,5 @@
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
+import { orderedPartsSchema } from "#domain/consumables/order.ts";
 import { enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
@@ -36,6 +37,7 @@ async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData
     contact: fromColumns(contactFields, row),
     ...fromColumns(enquiryFields, row),
     details: enquiryDetailsSchema.parse(JSON.parse(row.details)),
+    parts: orderedPartsSchema.parse(JSON.parse(row.parts)),
     source: row.source,
     attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
     receivedAt: row.created_at,

@@ -4,7 +4,11 @@ import {
   clientAttributionSchema,
   unknownAttribution,
 } from "#domain/enquiries/attribution.ts";
-import { type EnquiryForm, getComparableEnquiry, getEnquirySchema } from "#domain/enquiries/enquiry-form.ts";
+import {
+  type EnquiryToStore,
+  getComparableEnquiry,
+  getEnquirySchema,
+} from "#domain/enquiries/enquiry-form.ts";
 import { honeypotField } from "#domain/shared/contact.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
@@ -22,7 +26,7 @@ export function getSubmittedEnquirySchema(body: unknown) {
 
 export interface EnquiryStore {
   save(
-    enquiry: EnquiryForm,
+    enquiry: EnquiryToStore,
     arrival: { source: string; honeypot: string; attribution?: Attribution },
   ): Promise<{ enquiryId: string }>;
 }

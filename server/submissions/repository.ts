@@ -2,7 +2,7 @@ import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
-import { type EnquiryForm, defaultTopic, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import { type EnquiryToStore, defaultTopic, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { contactFields, pickContact } from "#domain/shared/contact.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
@@ -13,14 +13,14 @@ export async function insertEnquiry(
   arrival: {
     readonly id: string;
     readonly now: number;
-    readonly enquiry: EnquiryForm;
+    readonly enquiry: EnquiryToStore;
     readonly source: string;
     readonly attribution: Attribution;
     readonly spam: boolean;
   },
 ): Promise<void> {
   const { id, now, enquiry, source, attribution, spam } = arrival;
-  const { details = {} } = enquiry;
+  const { details = {}, parts = [] } = enquiry;
   await transaction
     .insertInto("enquiries")
     .values({
@@ -29,11 +29,13 @@ export async function insertEnquiry(
       ...toColumns(contactFields, enquiry),
       ...toColumns(enquiryFields, { topic: defaultTopic, whatsappConsent: false, ...enquiry }),
       details: JSON.stringify(details),
+      parts: JSON.stringify(parts),
       spam: Number(spam),
       created_at: now,
       search_text: toEnquirySearchText(
         ...Object.values(pickContact(enquiry)),
         ...listDetailLines(details).map(({ value }) => value),
+        ...parts.map(({ code, name }) => `${code} ${name}`),
       ),
       origin: JSON.stringify(attribution),
       lead_source: getAttributionSource(attribution),

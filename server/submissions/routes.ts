@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { attributionSchema } from "#domain/enquiries/attribution.ts";
+import { chosenPartsSchema } from "#domain/consumables/order.ts";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
 import { defaultTopic, enquiryShape } from "#domain/enquiries/enquiry-form.ts";
@@ -31,6 +32,9 @@ const newEnquirySchema = contactSchema.extend({
     .object(createChangesShape(detailFields))
     .optional()
     .describe("Fields of the kind. Those that the kind requires are required once details are sent"),
+  parts: chosenPartsSchema
+    .optional()
+    .describe("Consumables that the enquiry orders; only of the kind consumables"),
   origin: attributionSchema
     .partial()
     .optional()

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import { type Contact, enquiryStoredMessage, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { getRequestPath, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
+import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { type EnquiryStore, getSubmittedEnquirySchema } from "./enquiry-store.ts";
@@ -49,6 +51,7 @@ export interface Submissions {
 export function createSubmissions(parts: {
   readonly enquiryStore: EnquiryStore;
   readonly quoteRequests: QuoteRequests;
+  readonly consumables: Pick<ConsumableService, "findByCodes">;
   readonly limits: Pick<RateLimits, "consume" | "refund">;
   readonly companyService: Pick<CompanyService, "current">;
   readonly publicUrl: string;
@@ -83,17 +86,37 @@ export function createSubmissions(parts: {
       : toInvalidQuoteRequest(outcome);
   }
 
+  async function findOrderedParts(
+    chosen: readonly ChosenPart[],
+  ): Promise<{ readonly parts: readonly OrderedPart[] } | { readonly unknown: number }> {
+    const found = await parts.consumables.findByCodes(chosen.map(({ code }) => code));
+    const unknown = chosen.findIndex(({ code }) => !found.has(code));
+    if (unknown >= 0) return { unknown };
+    return {
+      parts: chosen.flatMap(({ code, quantity }) => {
+        const consumable = found.get(code);
+        if (consumable === undefined) return [];
+        return [{ code, name: consumable.name, quantity, unitPrice: consumable.price }];
+      }),
+    };
+  }
+
   return {
     async submitEnquiry(body, client) {
       const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {});
       if (!parsed.success) return toInvalidBody(parsed.error);
       const { [honeypotField]: honeypot, origin: attribution, ...enquiry } = parsed.data;
       await consumeLimit("enquiry", client.address);
-      const { enquiryId } = await enquiryStore.save(enquiry, {
-        source: client.source,
-        honeypot,
-        attribution,
-      });
+      const order = await findOrderedParts(enquiry.parts ?? []);
+      if ("unknown" in order) return toInvalidField(`parts.${order.unknown}.code`, unknownPartMessage);
+      const { enquiryId } = await enquiryStore.save(
+        { ...enquiry, ...order },
+        {
+          source: client.source,
+          honeypot,
+          attribution,
+        },
+      );
       return { kind: "stored", message: enquiryStoredMessage, enquiry: enquiryId };
     },
 
@@ -160,6 +183,9 @@ function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" 
       );
   }
 }
+
+const unknownPartMessage =
+  "We no longer list a part of this order: choose it again, or describe it in the message";
 
 function toInvalidField(field: string, message: string): InvalidSubmission {
   return { kind: "invalid", message, errors: { [field]: message } };

@@ -24,6 +24,7 @@ import { erasedEnquiries } from "./0021-erased-enquiries.ts";
 import { enquiryTopics } from "./0022-enquiry-topics.ts";
 import { consumables } from "./0023-consumables.ts";
 import { salePrice } from "./0024-sale-price.ts";
+import { enquiryParts } from "./0025-enquiry-parts.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -53,6 +54,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0022-enquiry-topics": enquiryTopics,
       "0023-consumables": consumables,
       "0024-sale-price": salePrice,
+      "0025-enquiry-parts": enquiryParts,
     }),
   };
 }

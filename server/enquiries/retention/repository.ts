@@ -165,6 +165,7 @@ async function blankEnquiry(
     .set((row) => ({
       ...toColumns(contactFields, emptyContact),
       details: "{}",
+      parts: "[]",
       whatsapp_consent: 0,
       source: "",
       origin: JSON.stringify(unknownAttribution),

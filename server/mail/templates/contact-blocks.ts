@@ -1,5 +1,6 @@
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
+import { listOrderLines } from "#domain/consumables/order.ts";
 import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { type Contact, type ContactField, listContactLines } from "#domain/shared/contact.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
@@ -49,8 +50,11 @@ export function createContactBlocks(
   ];
 }
 
-function createRequestBlock({ details }: EnquiryData): LetterContent[] {
-  const lines = listDetailLines(details).map(({ label, value }) => ({ label, value }));
+function createRequestBlock({ details, parts }: EnquiryData): LetterContent[] {
+  const lines = [
+    ...listDetailLines(details).map(({ label, value }) => ({ label, value })),
+    ...listOrderLines(parts),
+  ];
   return lines.length === 0 ? [] : [{ kind: "details", title: "Request", details: lines }];
 }
 

@@ -1,5 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
+import type { OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryDetails } from "#domain/enquiries/enquiry-details.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
@@ -13,6 +14,7 @@ export interface EnquiryData {
   readonly topic: EnquiryTopic;
   readonly whatsappConsent: boolean;
   readonly details: EnquiryDetails;
+  readonly parts: readonly OrderedPart[];
   readonly source: string;
   readonly attribution: Attribution;
   readonly receivedAt: number;

@@ -21,6 +21,7 @@ const enquiry: EnquiryData = {
   topic: "other",
   whatsappConsent: false,
   details: {},
+  parts: [],
   source: "/contactus",
   attribution: getVisitAttribution(
     "https://www.waraq.example/products?utm_source=google&utm_medium=cpc&utm_campaign=ramadan",
@@ -113,6 +114,20 @@ describe("an enquiry, to the company", () => {
     expect(text).toContain("There is no message.");
     expect(text).toContain("through the API");
   });
+});
+
+test("an order, to the company, lists its parts with codes, prices and their sum", async () => {
+  const parts = [
+    { code: "QC340-K", name: "Toner, black", quantity: 2, unitPrice: filsFromDirhams(195) },
+    { code: "QC340-C", name: "Toner, cyan", quantity: 1, unitPrice: filsFromDirhams(268) },
+  ];
+  const order = { ...enquiry, topic: "consumables", parts } as const;
+  const { subject, text, html } = await writeMessage({ kind: "enquiry-to-company", enquiry: order }, sender);
+  expect(subject).toMatch(/^Enquiry, consumables: /);
+  for (const part of [text, visibleText(html)]) {
+    expect(part).toMatch(/2 × Toner, black \(QC340-K\)\s+AED 390\.00 excl\. VAT/);
+    expect(part).toMatch(/All parts\s+AED 658\.00 excl\. VAT/);
+  }
 });
 
 describe("a quote", () => {

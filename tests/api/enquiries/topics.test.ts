@@ -77,7 +77,7 @@ describe("the kinds of enquiry", () => {
     const [heading, row] = (await send("GET", "/api/enquiries/export.csv")).body.split("\r\n");
     expect(heading).toContain("TRN,Kind,WhatsApp,");
     expect(row).toContain(",Maintenance,yes,");
-    expect(row).toMatch(/,Quire,C340,148220,,Paper jams,Dubai,Full service,,$/);
+    expect(row).toMatch(/,Quire,C340,148220,,Paper jams,Dubai,Full service,,,$/);
     await site.startMailWorker(createSmtpTransport(server.url));
     await waitUntilAllSent(site);
     const [mail] = server.acceptedMails.map(({ email }) => email);

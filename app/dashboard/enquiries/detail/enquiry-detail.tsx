@@ -16,6 +16,8 @@ import { enquiriesApi } from "#app/dashboard/enquiries/enquiries-api.ts";
 import { toConflictDetails } from "./enquiry-conflict.ts";
 import { type EditableEnquiry, useEnquiry } from "./use-enquiry.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
+import { type OrderedPart, listOrderLines } from "#domain/consumables/order.ts";
+import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { listContactLines } from "#domain/shared/contact.ts";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
@@ -102,6 +104,10 @@ interface EnquiryDetailsProps {
   readonly onChange: EditableEnquiry["show"];
 }
 
+function toOrderedParts({ parts }: EnquiryResponse): readonly OrderedPart[] {
+  return parts.map(({ unitPrice, ...part }) => ({ ...part, unitPrice: filsFromDirhams(unitPrice) }));
+}
+
 function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
   return (
     <section className="enquiry__details" aria-label="The enquiry">
@@ -115,7 +121,9 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
         </p>
       )}
       <SpecificationList
-        entries={listDetailLines(enquiry.details).map(({ label, value }) => [label, value])}
+        entries={[...listDetailLines(enquiry.details), ...listOrderLines(toOrderedParts(enquiry))].map(
+          ({ label, value }) => [label, value],
+        )}
       />
       {quotes.map((quote) => (
         <QuoteCard key={quote._id} quote={quote} enquiryId={enquiry._id} onChange={onChange} />

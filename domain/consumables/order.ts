@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type Fils, fils } from "#domain/pricing/money.ts";
+import { type BreakdownTotal, type TaxTerms, createLine } from "#domain/pricing/price-breakdown.ts";
+import { priceLabels } from "#domain/pricing/price-labels.ts";
+import { taxLabels } from "#domain/pricing/shown-price.ts";
+import { type TaxedAmount, addVat, getGross, sumTaxed } from "#domain/pricing/vat.ts";
+import { formatCount, formatDirhams } from "#domain/shared/format.ts";
+
+export const orderLimits = { maxParts: 50, maxQuantity: 99 } as const;
+
+const quantityMessage = `The quantity of a part is a whole number from 1 to ${orderLimits.maxQuantity}`;
+
+export const chosenPartSchema = z.object({
+  code: z
+    .string("The code of a part is text")
+    .trim()
+    .toUpperCase()
+    .max(40, "There is no part with this code"),
+  quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
+});
+export type ChosenPart = Readonly<z.output<typeof chosenPartSchema>>;
+
+export const chosenPartsSchema = z
+  .array(chosenPartSchema, "Parts are a list of codes and quantities")
+  .max(orderLimits.maxParts, `An order has at most ${orderLimits.maxParts} different parts`)
+  .refine(
+    (parts) => new Set(parts.map(({ code }) => code)).size === parts.length,
+    "Name each part once, with its quantity",
+  );
+
+/** As it was when it was ordered. */
+export interface OrderedPart extends ChosenPart {
+  readonly name: string;
+  /** Without VAT. */
+  readonly unitPrice: Fils;
+}
+
+const orderedPart = { code: z.string(), name: z.string(), quantity: z.int() };
+
+/** As stored with the enquiry. */
+export const orderedPartsSchema = z.array(z.object({ ...orderedPart, unitPrice: z.int().transform(fils) }));
+
+export const orderedPartResponseSchema = z.object({
+  ...orderedPart,
+  unitPrice: z.number().describe("Price of one when it was ordered, AED, without VAT"),
+});
+
+export function getPartTotal({ unitPrice, quantity }: Pick<OrderedPart, "unitPrice" | "quantity">): Fils {
+  return fils(unitPrice * quantity);
+}
+
+/** VAT is rounded for each line (specification section 13). */
+export function sumOrder(
+  parts: readonly Pick<OrderedPart, "unitPrice" | "quantity">[],
+  vatPercent: number,
+): TaxedAmount {
+  return sumTaxed(parts.map((part) => addVat(getPartTotal(part), vatPercent)));
+}
+
+/** The lines are without VAT; the total as the setting says. */
+export function getOrderBreakdown(
+  parts: readonly OrderedPart[],
+  { vatPercent, priceDisplay }: TaxTerms,
+): BreakdownTotal {
+  const taxed = sumOrder(parts, vatPercent);
+  const lines = parts.map((part) =>
+    createLine(
+      "products",
+      part.name,
+      getPartTotal(part),
+      `${formatCount(part.quantity)} \u00d7 ${formatDirhams(part.unitPrice)}, ${part.code}`,
+    ),
+  );
+  const vat = createLine("vat", priceLabels.vat(vatPercent), taxed.vat);
+  const gross = createLine("withVat", priceLabels.once(taxLabels.gross), getGross(taxed));
+  const isInclusive = priceDisplay === "inclusive";
+  return {
+    lines: vatPercent > 0 && isInclusive ? [...lines, vat] : lines,
+    totalLabel: priceLabels.once(isInclusive ? taxLabels.gross : taxLabels.net),
+    total: formatDirhams(isInclusive ? getGross(taxed) : taxed.net),
+    footerLines: vatPercent > 0 && priceDisplay === "both" ? [vat, gross] : [],
+  };
+}
+
+/** For staff: "2 × Toner, black (QC340-K)", "AED 390.00 excl. VAT"; the last line is the sum. */
+export function listOrderLines(parts: readonly OrderedPart[]): { label: string; value: string }[] {
+  if (parts.length === 0) return [];
+  return [
+    ...parts.map((part) => ({ label: formatCountedPart(part), value: formatPrice(getPartTotal(part)) })),
+    { label: "All parts", value: formatPrice(sumOrder(parts, 0).net) },
+  ];
+}
+
+function formatPrice(amount: Fils): string {
+  return `AED ${formatDirhams(amount)} ${taxLabels.net}`;
+}
+
+export function formatCountedPart({ quantity, name, code }: OrderedPart): string {
+  return `${formatCount(quantity)} \u00d7 ${name} (${code})`;
+}

@@ -1,0 +1,50 @@
+import { recordPageLimits } from "#domain/shared/record-page.ts";
+import { type ChosenPart, orderLimits } from "./order.ts";
+
+export const shelfParameters = { make: "make", search: "part" } as const;
+
+/** The code of the part follows. */
+export const quantityParameterPrefix = "q-";
+
+export interface ShelfQuery {
+  /** Empty for every make. */
+  readonly make: string;
+  readonly search: string;
+  readonly chosen: readonly ChosenPart[];
+}
+
+/** Ignores invalid parameters, so that every URL shows a list. */
+export function readShelfQuery(query: URLSearchParams): ShelfQuery {
+  // No database stores NUL, so no part can match it.
+  const text = (name: string) => (query.get(name) ?? "").replaceAll("\0", "").trim().replace(/\s+/g, " ");
+  return {
+    make: text(shelfParameters.make).slice(0, 200),
+    search: text(shelfParameters.search).slice(0, recordPageLimits.maxSearchLength),
+    chosen: readChosenParts(query),
+  };
+}
+
+/** From the fields of a form or the parameters of a URL. Empty fields and quantities of 0 are no choice. */
+export function readChosenParts(fields: Iterable<readonly [string, unknown]>): readonly ChosenPart[] {
+  const quantities = new Map<string, number>();
+  for (const [name, value] of fields) {
+    const code = name.slice(quantityParameterPrefix.length).toUpperCase();
+    const isQuantity = name.startsWith(quantityParameterPrefix) && /^[A-Z0-9./-]{1,40}$/.test(code);
+    if (!isQuantity || !/^\s*\d{1,4}\s*$/.test(String(value))) continue;
+    const quantity = Math.min(Number(value), orderLimits.maxQuantity);
+    if (quantity > 0) quantities.set(code, quantity);
+  }
+  return [...quantities].slice(0, orderLimits.maxParts).map(([code, quantity]) => ({ code, quantity }));
+}
+
+export function formatShelfQuery({ make, search, chosen }: ShelfQuery): string {
+  const query = new URLSearchParams();
+  if (make !== "") query.set(shelfParameters.make, make);
+  if (search !== "") query.set(shelfParameters.search, search);
+  for (const { code, quantity } of chosen) query.set(getQuantityName(code), String(quantity));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+export function getQuantityName(code: string): string {
+  return `${quantityParameterPrefix}${code}`;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { blackToner, mariam } from "#tests/support/builders/records.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
+
+async function startWithParts(): Promise<Application> {
+  const api = await startApplication("sqlite");
+  for (const changes of [{}, { code: "QC340-C", name: "Toner, cyan", price: 268 }])
+    expect((await api.send("POST", "/api/consumables", { ...blackToner, ...changes })).status).toBe(201);
+  return api;
+}
+
+const order = { ...mariam, topic: "consumables", details: { deliverTo: "Ink House, floor 2, Sharjah" } };
+
+async function send(api: Application, parts: unknown, changes: object = {}) {
+  const response = await postJson(`${api.url}/api/email/send-email`, { ...order, ...changes, parts });
+  return { status: response.status, body: await response.json() };
+}
+
+async function readOrders(api: Application) {
+  const { enquiries } = await (await api.send("GET", "/api/enquiries")).json();
+  return enquiries.map(({ parts }: { parts: unknown }) => parts);
+}
+
+describe("an order of consumables", () => {
+  test("keeps code, name, quantity and price of the moment, whatever happens to the part", async () => {
+    const api = await startWithParts();
+    const { consumables } = await (await api.get("/api/consumables?search=black")).json();
+    const sent = await send(api, [
+      { code: "qc340-k", quantity: 2 },
+      { code: "QC340-C", quantity: 1 },
+    ]);
+    expect(sent.status).toBe(200);
+    await api.send("PUT", `/api/consumables/${consumables[0]._id}`, { price: 999, name: "Other" });
+    await api.send("DELETE", `/api/consumables/${consumables[0]._id}`);
+    expect(await readOrders(api)).toEqual([
+      [
+        { code: "QC340-K", name: "Toner, black", quantity: 2, unitPrice: 195 },
+        { code: "QC340-C", name: "Toner, cyan", quantity: 1, unitPrice: 268 },
+      ],
+    ]);
+  });
+
+  test("is found by the code of a part, and stands in the CSV file", async () => {
+    const api = await startWithParts();
+    const { enquiry } = (await send(api, [{ code: "QC340-K", quantity: 2 }])).body;
+    const found = await (await api.send("GET", "/api/enquiries?search=qc340-k&topic=consumables")).json();
+    expect(found.enquiries).toMatchObject([{ _id: enquiry }]);
+    const csv = await (await api.send("GET", "/api/enquiries/export.csv")).text();
+    expect(csv).toContain("2 × Toner, black (QC340-K)");
+  });
+
+  test.each([
+    [
+      "an unknown code",
+      [
+        { code: "QC340-K", quantity: 1 },
+        { code: "NONE", quantity: 1 },
+      ],
+      {},
+      "parts.1.code",
+    ],
+    ["a quantity of 0", [{ code: "QC340-K", quantity: 0 }], {}, "parts.0.quantity"],
+    [
+      "a part of another kind of enquiry",
+      [{ code: "QC340-K", quantity: 1 }],
+      { topic: "support", details: {} },
+      "parts",
+    ],
+  ])("is refused at its field with %s, and nothing is stored", async (_name, parts, changes, field) => {
+    const api = await startWithParts();
+    const { status, body } = await send(api, parts, changes);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(await readOrders(api)).toEqual([]);
+  });
+
+  test("that is sent again is one enquiry; with other parts it is another one", async () => {
+    const api = await startWithParts();
+    for (const quantity of [1, 1, 2]) await send(api, [{ code: "QC340-K", quantity }]);
+    expect(await readOrders(api)).toHaveLength(2);
+  });
+});
