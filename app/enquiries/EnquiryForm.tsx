@@ -1,3 +1,4 @@
+import type { ChosenPart } from "#domain/consumables/order.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
 import type { OtherWay } from "./OtherWays.tsx";
@@ -17,12 +18,16 @@ interface EnquiryFormProps {
   readonly submitLabel?: string;
   readonly hint?: string;
   readonly asksForTrn?: boolean;
+  /** Of an order of consumables. */
+  readonly parts?: readonly ChosenPart[];
+  readonly onSent?: () => void;
 }
 
 export default function EnquiryForm({
   topicQuestion,
   suggestions,
   submitLabel = "Send",
+  parts,
   ...props
 }: EnquiryFormProps) {
   return (
@@ -43,7 +48,9 @@ export default function EnquiryForm({
         </>
       }
       isClearedWhenSent
-      send={sendEnquiry}
+      send={(enquiry, honeypot) =>
+        sendEnquiry(parts === undefined ? enquiry : { ...enquiry, parts }, honeypot)
+      }
       getNotice={createEnquiryNotice}
     />
   );

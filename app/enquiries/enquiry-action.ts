@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
+import type { ChosenPart } from "#domain/consumables/order.ts";
 import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { enquiryStoredMessage, honeypotField } from "#domain/shared/contact.ts";
 import type { Services } from "#app/layout/services.ts";
@@ -50,12 +51,12 @@ export async function loadEnquiryForm(
 export async function submitEnquiryForm(
   request: Request,
   services: Pick<Services, "submissions" | "client" | "report" | "cookieSecret" | "publicUrl">,
-  { path, formId }: EnquiryFormLocation,
+  { path, formId, parts }: EnquiryFormLocation & { readonly parts?: readonly ChosenPart[] },
 ) {
   const { submissions, client, report } = services;
   const values = parseContactValues(await readPostedForm(request));
   const attribution = getFormAttribution(path, request.headers.get("Referer") ?? "");
-  const body = { ...toEnquiry(values), [honeypotField]: values[honeypotField], origin: attribution };
+  const body = { ...toEnquiry(values), parts, [honeypotField]: values[honeypotField], origin: attribution };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {
     return redirect(`${path}#${getNoticeId(formId)}`, {

@@ -1,4 +1,5 @@
 import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
+import { quantityParameterPrefix, shelfParameters } from "#domain/consumables/shelf-query.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
@@ -9,7 +10,7 @@ const productListParameters = [...Object.values(filterParameters), pageParameter
 const recordPlaceholder = ":record";
 
 /**
- * The query parameters that loaders read. A public page that is not listed reads none: invented parameters cannot
+ * The query parameters that loaders read; `q-*` stands for all that begin with `q-`. A public page that is not listed reads none: invented parameters cannot
  * fill the page cache. Declare a new parameter here.
  */
 const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
@@ -19,6 +20,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [productPath(recordPlaceholder), [...productListParameters, ...volumeParameters, "raised"]],
   [sitePaths.sustainability, volumeParameters],
   [sitePaths.bestProduct, [...volumeParameters, "paper"]],
+  [sitePaths.consumables, [...Object.values(shelfParameters), `${quantityParameterPrefix}*`]],
   [sitePaths.compare, ["machines", ...volumeParameters, "only"]],
   [
     sitePaths.quoteWizard,
@@ -31,6 +33,10 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [quotePath(recordPlaceholder), [confirmParameter]],
 ]);
 
+function isDeclared(name: string, declared: string): boolean {
+  return declared.endsWith("*") ? name.startsWith(declared.slice(0, -1)) : name === declared;
+}
+
 export function removeUndeclaredParameters(url: string): string {
   const queryStart = url.indexOf("?");
   if (queryStart < 0) return url;
@@ -39,7 +45,9 @@ export function removeUndeclaredParameters(url: string): string {
   const names =
     declaredParameters.get(path) ?? declaredParameters.get(path.replace(/[^/]+$/, recordPlaceholder)) ?? [];
   const query = new URLSearchParams(
-    [...new URLSearchParams(url.slice(queryStart))].filter(([name]) => names.includes(name)),
+    [...new URLSearchParams(url.slice(queryStart))].filter(([name]) =>
+      names.some((declared) => isDeclared(name, declared)),
+    ),
   );
   return query.size === 0 ? path : `${path}?${query}`;
 }

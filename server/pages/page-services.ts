@@ -4,6 +4,7 @@ import type { Showcase } from "#domain/company/showcase.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
+import type { ConsumableReads } from "#server/consumables/service.ts";
 import type { CatalogueReads } from "#server/catalogue/service.ts";
 import type { ClientLogo } from "#server/company/client-logos.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -19,6 +20,7 @@ export interface PageServiceParts {
   readonly companyService: Pick<CompanyService, "current">;
   readonly catalogue: CatalogueReads;
   readonly blog: BlogService;
+  readonly consumables: ConsumableReads;
   readonly previewLinks: Pick<PreviewLinks, "isValid">;
   readonly socialCards: Pick<SocialCards, "get">;
   readonly showcase: Showcase;
@@ -62,6 +64,7 @@ export function createPageServices(
   return {
     company: () => parts.companyService.current(context.markUncertain),
     catalogue: parts.catalogue,
+    consumables: parts.consumables,
     blog: {
       ...reads,
       async findForPreview(slug: string, token: string): Promise<BlogPost | null> {

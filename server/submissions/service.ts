@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
+import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { type Contact, enquiryStoredMessage, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
@@ -108,6 +109,7 @@ export function createSubmissions(parts: {
       const { [honeypotField]: honeypot, origin: attribution, ...enquiry } = parsed.data;
       await consumeLimit("enquiry", client.address);
       const order = await findOrderedParts(enquiry.parts ?? []);
+      if (isEmptyOrder(enquiry)) return toInvalidField("message", emptyOrderMessage);
       if ("unknown" in order) return toInvalidField(`parts.${order.unknown}.code`, unknownPartMessage);
       const { enquiryId } = await enquiryStore.save(
         { ...enquiry, ...order },
@@ -183,6 +185,13 @@ function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" 
       );
   }
 }
+
+/** A client that knows the kind alone sends no details. */
+function isEmptyOrder({ topic, details, parts = [], message }: EnquiryForm): boolean {
+  return topic === "consumables" && details !== undefined && parts.length === 0 && message === "";
+}
+
+const emptyOrderMessage = "Choose a part in the list, or write what you need";
 
 const unknownPartMessage =
   "We no longer list a part of this order: choose it again, or describe it in the message";

@@ -1,25 +1,63 @@
+import { data } from "react-router";
+import { getPriceSettings } from "#domain/company/company.ts";
+import { readShelfQuery } from "#domain/consumables/shelf-query.ts";
+import { formatRetention } from "#domain/enquiries/retention.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
+import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
+import { getDraftKey } from "#app/forms/use-draft.ts";
+import { Island } from "#app/islands/Island.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
+import { getOtherWays } from "#app/layout/contact-links.ts";
+import { servicesContext } from "#app/layout/services.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
-import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import type { Route } from "./+types/consumables";
 import { ConsumablesGallery } from "./ConsumablesGallery.tsx";
+import OrderRequest from "./OrderRequest.tsx";
+import { PartSearch } from "./PartSearch.tsx";
+import { loadShelf } from "./load-shelf.ts";
+import { orderFormId, orderId, shelfId } from "./part-ids.ts";
 import "#app/catalogue/product/product.css";
+
+const path = sitePaths.consumables;
+const topic = "consumables";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [shelf, { start, headers: formHeaders }] = await Promise.all([
+    loadShelf(url, services.consumables),
+    loadEnquiryForm(request, services, path, { topic, details: getEmptyDetails(topic) }),
+  ]);
+  return data({ shelf, start }, { headers: formHeaders });
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const { chosen: parts } = readShelfQuery(url.searchParams);
+  return submitEnquiryForm(request, context.get(servicesContext), { path, formId: orderFormId, parts });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   return createPageMeta(site, {
     title: "Consumables and spare parts",
-    description: `Toner, ink, drums, fusers, rollers and paper for copiers and printers, from stock in ${site.company.address.city}. With a rental they are included.`,
-    path: sitePaths.consumables,
+    description: `Toner, ink, drums, fusers and rollers for copiers and printers, with prices and stock, from ${site.company.address.city}. With a rental they are included.`,
+    path,
   });
 }
 
-export default function Consumables() {
-  const { address } = useCompany();
+export default function Consumables({ loaderData, actionData }: Route.ComponentProps) {
+  const { shelf } = loaderData;
+  const company = useCompany();
+  const prices = getPriceSettings(company);
+  const hasParts = shelf.total > 0;
   return (
     <>
       <section className="wrap">
@@ -34,27 +72,73 @@ export default function Consumables() {
             <p className="product__full-name">Copier and printer consumables and spare parts</p>
             <p className="lead">
               If you rent from us, all of this arrives before you run out and costs you nothing. If you own
-              the machine, we sell it from the same shelf.
+              the machine, we sell it from the same shelf in {company.address.city}.
             </p>
             <SpecificationList
               entries={[
-                ["Toner and ink", "Black, cyan, magenta, yellow"],
-                ["Drums and developer", "By machine"],
-                ["Fusers, rollers, belts", `From stock in ${address.city}`],
-                ["Paper", "A4 and A3, by the ream or the box"],
+                ["On the shelf", "Ordered by 14:00, leaves the same day"],
+                ["Sharjah, Ajman, Dubai", "Next working day"],
+                ["Other emirates", "Two working days"],
+                ["Empty cartridges", "We take them back"],
               ]}
             />
             <div className="product__buy">
               <div className="button-row">
-                <a className="button" href={sitePaths.quoteWizard}>
-                  Quick enquiry <Icon name="arrow" />
+                <a className="button" href={hasParts ? `#${shelfId}` : `#${orderId}`}>
+                  Find your part <Icon name="arrow" />
                 </a>
-                <a className="button button--line" href={sitePaths.contact}>
-                  Talk to the desk
+                <a className="button button--line" href={sitePaths.quoteWizard}>
+                  Quick Enquiry
                 </a>
               </div>
             </div>
           </div>
+        </div>
+      </section>
+      {hasParts && (
+        <section className="section sheet" id={shelfId} aria-labelledby="shelf-heading">
+          <div className="wrap">
+            <div className="section-head">
+              <h2 className="section-title" id="shelf-heading">
+                What is on the shelf
+              </h2>
+            </div>
+            <PartSearch shelf={shelf} prices={prices} notListedHref={`#${orderFormId}-message`} />
+            <p className="shelf__note">
+              Pages are at 5% coverage, as the makers count them. “5 working days” means that the maker’s UAE
+              warehouse has it and we do not.
+            </p>
+          </div>
+        </section>
+      )}
+      <section className="section" id={orderId} aria-labelledby="order-heading">
+        <div className="wrap">
+          <div className="order__head">
+            <h2 className="section-title" id="order-heading">
+              Order request
+            </h2>
+            <p className="lead">Not a purchase yet: we confirm price and delivery in writing, you say yes.</p>
+          </div>
+          <Island
+            name="orderRequest"
+            of={OrderRequest}
+            when="visible"
+            storageKeys={[getDraftKey(orderFormId)]}
+            props={{
+              form: {
+                id: orderFormId,
+                start: actionData ?? loaderData.start,
+                ways: getOtherWays(company),
+                retention: formatRetention(company.retentionMonths),
+                submitLabel: "Send the order request",
+                hint: "Confirmed within two working hours.",
+                asksForTrn: true,
+              },
+              parts: [...shelf.others, ...shelf.parts],
+              chosen: shelf.query.chosen,
+              printedBy: { name: company.name, ...prices },
+            }}
+          />
         </div>
       </section>
       <Supply />
@@ -63,7 +147,6 @@ export default function Consumables() {
 }
 
 function Supply() {
-  const { address } = useCompany();
   return (
     <FeatureSection
       heading="What wears out, and what you do about it"
@@ -72,28 +155,31 @@ function Supply() {
           name: "With a rental: nothing",
           detail: (
             <>
-              Toners and spare parts belong to the price of the page. They are sent before you run out and
-              fitted by our engineers. <a href={sitePaths.service}>How a rental works</a>, and the{" "}
-              <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> for what a month costs
+              Toner and spare parts belong to the price of the page.{" "}
+              <a href={sitePaths.service}>How a rental works</a>
             </>
           ),
-        },
-        {
-          name: "Your own machine: one line",
-          detail: `Send us the model and what is empty or worn. We answer with the price and when it can leave ${address.city}.`,
         },
         {
           name: "Not sure what it needs?",
-          detail: "The code on the display, the meter reading and one printed page tell us which part it is.",
-        },
-        {
-          name: "Rather not think about it?",
           detail: (
             <>
-              A maintenance contract brings the parts with the engineer.{" "}
-              <a href={sitePaths.maintenance}>Two contracts, side by side</a>
+              The code on the display and one printed page tell us.{" "}
+              <a href={sitePaths.contact}>Send both to the desk</a>
             </>
           ),
+        },
+        {
+          name: "A full-service agreement",
+          detail: (
+            <>
+              Brings toner, parts and the engineer. <a href={sitePaths.maintenance}>Contracts compared</a>
+            </>
+          ),
+        },
+        {
+          name: "Original or compatible?",
+          detail: "We list the maker’s own. Where a compatible one is as good, we say so and quote both.",
         },
       ]}
       isSheet

@@ -23,6 +23,34 @@ async function readOrders(api: Application) {
 }
 
 describe("an order of consumables", () => {
+  test("without script goes through the form of the page, whose URL holds the quantities", async () => {
+    const api = await startWithParts();
+    const path = "/consumables?part=cyan&q-QC340-K=2";
+    const page = await (await api.get(path)).text();
+    expect(page).toContain("Also in your order");
+    expect(page).toContain(`action="/consumables?q-QC340-K=2"`);
+    const submit = (deliverTo: string) =>
+      fetch(`${api.url}/consumables?q-QC340-K=2`, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({
+          ...mariam,
+          country: "AE",
+          mobile: "501234567",
+          topic: "consumables",
+          "details.deliverTo": deliverTo,
+          "details.purchaseOrder": "",
+        }),
+      });
+    const refused = await submit("");
+    expect(refused.status).toBe(422);
+    const again = await refused.text();
+    expect(again).toContain("Deliver to is required");
+    expect(again).toContain(`name="q-QC340-K" min="0" max="99"`);
+    expect((await submit("Ink House")).status).toBe(303);
+    expect(await readOrders(api)).toMatchObject([[{ code: "QC340-K", quantity: 2 }]]);
+  });
+
   test("keeps code, name, quantity and price of the moment, whatever happens to the part", async () => {
     const api = await startWithParts();
     const { consumables } = await (await api.get("/api/consumables?search=black")).json();
@@ -61,6 +89,7 @@ describe("an order of consumables", () => {
       "parts.1.code",
     ],
     ["a quantity of 0", [{ code: "QC340-K", quantity: 0 }], {}, "parts.0.quantity"],
+    ["neither parts nor a message", [], { message: "" }, "message"],
     [
       "a part of another kind of enquiry",
       [{ code: "QC340-K", quantity: 1 }],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type PriceDisplay, priceDisplays } from "#domain/pricing/shown-price.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 import { addProduct } from "#tests/support/builders/api-records.ts";
-import { buildEnquiryForm, mariam, quoteRequest } from "#tests/support/builders/records.ts";
+import { blackToner, buildEnquiryForm, mariam, quoteRequest } from "#tests/support/builders/records.ts";
 
 const amount = String.raw`[\d,]+(?:\.\d+)?`;
 const tax = String.raw`(?: a month| / month| a page| a black page| a visit| a year| each)?,? (?:excl|incl)\. VAT`;
@@ -16,7 +16,7 @@ const unnamedPrice = /.{0,40}(?:(?:DHS|AED) ?\d|\d (?:DHS|AED|dirhams)|\d\.\d\d)
 const parts = [
   {
     html: /<div class="slip">.*?<div class="barcode"/gs,
-    names: /Each line DHS, excl\. VAT(?: .*)? A month, (?:excl|incl)\. VAT ?DHS/,
+    names: /Each line DHS, excl\. VAT(?: .*)? (?:A month|Once), (?:excl|incl)\. VAT ?DHS/,
   },
   {
     html: /<details class="price-formula".*?<\/details>/gs,
@@ -278,6 +278,22 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "2,034.00 DHS a month excl. VAT",
     },
   },
+  "part on the shelf": {
+    page: "consumables",
+    shown: {
+      both: "195.00 DHS excl. VAT 204.75 DHS incl. VAT",
+      inclusive: "204.75 DHS incl. VAT",
+      exclusive: "195.00 DHS excl. VAT",
+    },
+  },
+  "total of an order": {
+    page: "consumables",
+    shown: {
+      both: "Once, excl. VAT DHS 390.00 VAT 5% 19.50 Once, incl. VAT DHS 409.50",
+      inclusive: "VAT 5% 19.50 Once, incl. VAT DHS 409.50",
+      exclusive: "Once, excl. VAT DHS 390.00",
+    },
+  },
   "heading of a quote": {
     page: "quote",
     shown: {
@@ -342,6 +358,7 @@ function listPages(first: string, second: string, quotePath: string) {
     sustainability: `/Sustainability?${volumes}`,
     wizard: `${wizard}&step=2`,
     summary: `${wizard}&step=3`,
+    consumables: "/consumables?part=c340&q-QC340-K=2",
     quote: quotePath,
     managedPrint: "/managed-print",
     customers: "/client",
@@ -360,6 +377,7 @@ test.each(Object.keys(priceDisplays) as PriceDisplay[])(
       itemPrice: "600",
       refurbished: "true",
     });
+    await api.send("POST", "/api/consumables", blackToner);
     const cookie = await sendContactForm(api);
     const texts: Record<string, string> = {};
     for (const [name, path] of Object.entries(listPages(first, second, quotePath))) {

@@ -1,0 +1,45 @@
+import { getAvailability } from "#domain/consumables/consumable.ts";
+import { type OrderedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { type SlipCompany, SlipHead, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
+import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
+import type { ShelfPart } from "./load-shelf.ts";
+
+export type PartToOrder = OrderedPart & Pick<ShelfPart, "stock" | "lowBelow" | "deliveryDays">;
+
+interface OrderSlipProps {
+  readonly parts: readonly PartToOrder[];
+  readonly printedBy: SlipCompany;
+}
+
+export function OrderSlip({ parts, printedBy }: OrderSlipProps) {
+  const currency = printedBy.currency.display;
+  const { lines, ...total } = getOrderBreakdown(parts, printedBy);
+  return (
+    <SlipSheet printedBy={printedBy}>
+      {parts.length === 0 ? (
+        <p>No part chosen yet. Set a quantity in the list, or write below what you need.</p>
+      ) : (
+        <>
+          <SlipLines className="order-slip__parts" lines={lines}>
+            <SlipHead currency={currency} />
+          </SlipLines>
+          <SlipTotal {...total} currency={currency} />
+          <p>{formatDelivery(parts)}</p>
+        </>
+      )}
+    </SlipSheet>
+  );
+}
+
+function formatDelivery(parts: readonly PartToOrder[]): string {
+  const waiting = parts.flatMap((part) => {
+    const availability = getAvailability(part, part.quantity);
+    return availability.kind === "toOrder" ? [availability.workingDays] : [];
+  });
+  if (waiting.length === 0)
+    return `${parts.length === 1 ? "It is" : "All of it is"} on the shelf. Ordered before 14:00, it leaves the same day.`;
+  const days = formatCounted(Math.max(...waiting), "working day");
+  if (waiting.length === parts.length) return `We get ${parts.length === 1 ? "it" : "them"} in ${days}.`;
+  return `A part of it is on the shelf. The rest takes ${days}.`;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { blackToner } from "#tests/support/builders/records.ts";
+
+async function startWithParts(): Promise<Application> {
+  const api = await startApplication("sqlite");
+  for (const changes of [
+    {},
+    { code: "QC340-Y", name: "Toner, yellow", stock: 2 },
+    { code: "QC340-FU", name: "Fuser, 220 V", kind: "part", stock: 0, deliveryDays: 5 },
+    { code: "KL30-K", make: "Kern", fits: "L30" },
+  ])
+    expect((await api.send("POST", "/api/consumables", { ...blackToner, ...changes })).status).toBe(201);
+  return api;
+}
+
+async function read(api: Application, path: string): Promise<string> {
+  const response = await api.get(path);
+  expect(response.status).toBe(200);
+  return (await response.text())
+    .replaceAll(/<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("the page of the consumables", () => {
+  test("says by icon and word whether a part is in stock, low or to be ordered", async () => {
+    const api = await startWithParts();
+    const html = await (await api.get("/consumables?part=c340")).text();
+    for (const [kind, text] of [
+      ["inStock", "In stock, 42"],
+      ["low", "Low, 2 left"],
+      ["toOrder", "5 working days"],
+    ])
+      expect(html).toMatch(new RegExp(`data-kind="${kind}"><svg[^>]*>.*?</svg>${text}`));
+  });
+
+  test("finds by make and by model or part, counts, and says what to do without a match", async () => {
+    const api = await startWithParts();
+    expect(await read(api, "/consumables")).toContain("4 parts");
+    const found = await read(api, "/consumables?make=Quire&part=toner");
+    expect(found).toMatch(/2 parts for “ ?toner ?” by Quire/);
+    expect(found).not.toContain("KL30-K");
+    expect(await read(api, "/consumables?part=zzz")).toMatch(/No part for “ ?zzz ?” .*ask for yours/);
+  });
+
+  test("shows both prices of a part, and the order with net, VAT and gross", async () => {
+    const api = await startWithParts();
+    const page = await read(api, "/consumables?part=yellow&q-QC340-K=2&q-KL30-K=1");
+    expect(page).toContain("195.00 DHS excl. VAT 204.75 DHS incl. VAT");
+    expect(page).toMatch(
+      /Each line DHS, excl\. VAT Toner, black 1 × 195\.00, KL30-K 195\.00 Toner, black 2 × 195\.00, QC340-K 390\.00/,
+    );
+    expect(page).toMatch(/Once, excl\. VAT DHS 585 \.00 VAT 5% 29\.25 Once, incl\. VAT DHS 614\.25/);
+  });
+
+  test("has one short URL for a search, also from a form that sends its empty fields", async () => {
+    const api = await startWithParts();
+    const response = await api.get("/consumables?make=&part=c340&q-QC340-K=2&q-QC340-Y=0&utm=x");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/consumables?part=c340&q-QC340-K=2");
+  });
+
+  test("stands without parts, with its order form", async () => {
+    const page = await read(await startApplication("sqlite"), "/consumables");
+    expect(page).not.toContain("What is on the shelf");
+    expect(page).toContain("Send the order request");
+  });
+});

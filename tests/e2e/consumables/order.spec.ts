@@ -1,0 +1,71 @@
+import { expectAccessible } from "#tests/e2e/support/axe.ts";
+import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { openSignedIn } from "#tests/e2e/support/staff.ts";
+import { fillContactForm, newVisitor } from "#tests/e2e/support/visitor.ts";
+
+test("a visitor orders parts of two searches; the slip counts them, and staff read them", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/consumables?make=Quire&part=C340");
+  const shelf = page.getByRole("form", { name: "Parts" });
+  await expect(shelf.getByRole("status")).toHaveText("8 parts for “C340” by Quire");
+  await shelf.getByRole("spinbutton", { name: "Quantity, Toner, black QC340-K" }).fill("2");
+  await shelf.getByRole("combobox", { name: "Make" }).selectOption("Kern");
+  await shelf.getByRole("searchbox", { name: "Model or part" }).fill("toner");
+  await shelf.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/consumables?make=Kern&part=toner&q-QC340-K=2#shelf");
+  await expect(shelf.getByRole("rowgroup").filter({ hasText: "Also in your order" })).toContainText(
+    "QC340-K",
+  );
+
+  const slip = page.getByRole("complementary", { name: "Your order request" });
+  await expect(slip).toContainText("Once, incl. VATDHS 409.50");
+  await slip.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-island="orderRequest"]')).toHaveAttribute("data-ready");
+  await shelf.getByRole("spinbutton", { name: "Quantity, Toner, black KL30-K" }).fill("1");
+  await expect(slip).toContainText("Toner, black2 × 195.00, QC340-K390.00");
+  await expect(slip).toContainText("Toner, black1 × 220.00, KL30-K220.00");
+  await expect(slip).toContainText("VAT 5%30.50Once, incl. VATDHS 640.50");
+  await expectAccessible(page);
+
+  await page.getByRole("textbox", { name: "Deliver to" }).fill("Ink House, floor 2, Sharjah");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send the order request" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  await expect(slip).toContainText("No part chosen yet");
+
+  await openSignedIn(page, site, "/dashboard/enquiries?topic=consumables&search=kl30-k");
+  await page.getByRole("link", { name: visitor.company }).first().click();
+  const detail = page.getByRole("main");
+  await expect(detail).toContainText("2 × Toner, black (QC340-K)AED 390.00 excl. VAT");
+  await expect(detail).toContainText("All partsAED 610.00 excl. VAT");
+});
+
+test.describe("without JavaScript, at 390 px", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test("a visitor searches, sets quantities and sends the order", async ({ page }) => {
+    const visitor = newVisitor();
+    await page.goto("/consumables");
+    await page.getByRole("searchbox", { name: "Model or part" }).fill("QC340");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("spinbutton", { name: "Quantity, Fuser, 220 V QC340-FU" }).fill("1");
+    await page.getByRole("button", { name: "Go to the order request" }).click();
+    await expect(page).toHaveURL("/consumables?part=QC340&q-QC340-FU=1#order");
+    const slip = page.getByRole("complementary", { name: "Your order request" });
+    await expect(slip).toContainText("Fuser, 220 V");
+    await expect(slip).toContainText("We get it in 5 working days.");
+    for (const [name, value] of [
+      ["Deliver to", "Ink House, Ajman"],
+      ["Name", visitor.name],
+      ["Company", visitor.company],
+      ["Mobile number", visitor.mobile],
+      ["E-mail", visitor.email],
+    ] as const)
+      await page.getByRole("textbox", { name: new RegExp(`^${name}`) }).fill(value);
+    await page.getByRole("button", { name: "Send the order request" }).click();
+    await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  });
+});
