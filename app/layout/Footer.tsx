@@ -2,7 +2,7 @@ import { formatDialledNumber } from "#domain/company/company.ts";
 import { useCompany, companyOffer } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
-import { getChatUrl } from "./contact-links.ts";
+import { formatChatNumber, getChatUrl } from "./contact-links.ts";
 import { calculatorLink, footerNavigation, legalNavigation } from "./navigation.ts";
 import "./footer.css";
 
@@ -65,7 +65,7 @@ function ContactDetails() {
     <div>
       <h2>Office, {company.address.city}</h2>
       <address>
-        <ul className="footer__links">
+        <ul className="footer__links footer__lines">
           {company.phones.map((phone) => (
             <li key={phone.display}>
               <a href={`tel:${formatDialledNumber(phone)}`}>
@@ -78,6 +78,14 @@ function ContactDetails() {
             <a href={`mailto:${company.email}`}>
               <Icon name="mail" />
               {company.email}
+            </a>
+          </li>
+          <li>
+            <a href={getChatUrl(company)} rel="noopener">
+              <Icon name="whatsapp" />
+              <span>
+                <bdi dir="ltr">{formatChatNumber(company)}</bdi> <span>on WhatsApp</span>
+              </span>
             </a>
           </li>
         </ul>

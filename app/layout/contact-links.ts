@@ -14,6 +14,12 @@ export function getChatUrl(company: Pick<Company, "whatsapp">): string {
   return getWhatsAppUrl(company.whatsapp.digits, company.whatsapp.greeting);
 }
 
+/** The number as the company prints it among its phones. */
+export function formatChatNumber({ whatsapp, phones }: Pick<Company, "whatsapp" | "phones">): string {
+  const dialled = `+${whatsapp.digits}`;
+  return phones.find((phone) => formatDialledNumber(phone) === dialled)?.display ?? dialled;
+}
+
 export function getContactLinks(company: Company): readonly ContactLink[] {
   const [phone] = company.phones;
   return [

@@ -47,7 +47,7 @@ export function getHeaderNavigation(company: Company): readonly NavigationItem[]
       label: "Products",
       links: [
         {
-          label: "Multifunction devices",
+          label: "Multi Function Devices",
           path: productPath(company.multifunctionCategoryId),
           alias: sitePaths.products,
           hint: "Priced by the month, with pages included",

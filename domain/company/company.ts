@@ -24,7 +24,7 @@ export interface Company extends FieldValues<typeof settingsFields> {
 
   readonly brands: readonly { readonly name: string }[];
   /**
-   * The id in the header link "Multifunction devices": `/products/{this id}` shows the list in place of one
+   * The id in the header link "Multi Function Devices": `/products/{this id}` shows the list in place of one
    * product. 24 lower-case hexadecimal digits, never the id of a product.
    */
   readonly multifunctionCategoryId: string;

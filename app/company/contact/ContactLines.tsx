@@ -7,7 +7,7 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
   return (
     <ul className="contact-lines">
       {company.phones.map((phone) => (
-        <Line
+        <ContactLine
           key={phone.display}
           icon="phone"
           label={phone.label}
@@ -15,20 +15,20 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
           href={`tel:${formatDialledNumber(phone)}`}
         />
       ))}
-      <Line icon="mail" label="E-mail" text={company.email} href={`mailto:${company.email}`} />
-      <Line icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={getChatUrl(company)} />
+      <ContactLine icon="mail" label="E-mail" text={company.email} href={`mailto:${company.email}`} />
+      <ContactLine icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={getChatUrl(company)} />
     </ul>
   );
 }
 
-interface LineProps {
+interface ContactLineProps {
   readonly icon: IconName;
   readonly label: string;
   readonly text: string;
   readonly href: string;
 }
 
-function Line({ icon, label, text, href }: LineProps) {
+export function ContactLine({ icon, label, text, href }: ContactLineProps) {
   return (
     <li>
       <a href={href}>

@@ -1,9 +1,15 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { formatRetention } from "#domain/enquiries/retention.ts";
+import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
+import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
+import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
+import { getDraftKey } from "#app/forms/use-draft.ts";
+import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
-import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
+import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { getContactLinks } from "#app/layout/contact-links.ts";
+import { getContactLinks, getOtherWays } from "#app/layout/contact-links.ts";
 import { Bill } from "#app/ui/Bill.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
@@ -12,9 +18,12 @@ import { AuditSteps } from "./AuditSteps.tsx";
 import { Fleet } from "./Fleet.tsx";
 import { MonthlyReport, reportId } from "./MonthlyReport.tsx";
 import { createMonthlyReport } from "./monthly-report.ts";
+import "#app/enquiries/enquiry-page.css";
 import "./managed-print.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
+const auditId = "audit";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const machines = services.showcase.exampleOffice;
   const products = await loadPart(
@@ -22,10 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all(machines.map(({ product }) => services.catalogue.findByName(product))),
   );
   const report = products === null ? [] : createMonthlyReport(machines, products.flat());
-  return respondWithParts({ machines, report }, products !== null);
+  const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.managedPrint, {
+    topic: "managed-print",
+    details: { fleet: "6-15", sites: "floor" },
+  });
+  return respondWithParts({ machines, report, start }, products !== null, formHeaders);
 }
 
-export const headers = sendLoaderHeaders;
+export function action({ request, context }: Route.ActionArgs) {
+  return submitEnquiryForm(request, context.get(servicesContext), {
+    path: sitePaths.managedPrint,
+    formId: auditId,
+  });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -36,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function ManagedPrint({ loaderData }: Route.ComponentProps) {
+export default function ManagedPrint({ loaderData, actionData }: Route.ComponentProps) {
   const { machines, report } = loaderData;
   return (
     <>
@@ -49,7 +71,7 @@ export default function ManagedPrint({ loaderData }: Route.ComponentProps) {
               line for each.
             </p>
             <p className="managed-print__ways">
-              <a className="button" href={`#${auditId}`}>
+              <a className="button" href="#audit-heading">
                 Ask for an audit <Icon name="arrow" />
               </a>
               {report.length > 0 && (
@@ -66,7 +88,7 @@ export default function ManagedPrint({ loaderData }: Route.ComponentProps) {
       <AuditSteps />
       {report.length > 0 && <MonthlyReport lines={report} />}
       <Savings />
-      <Audit />
+      <Audit start={actionData ?? loaderData.start} />
     </>
   );
 }
@@ -140,14 +162,12 @@ function Savings() {
   );
 }
 
-const auditId = "audit";
-
-function Audit() {
+function Audit({ start }: { readonly start: ContactFormStart }) {
   const company = useCompany();
   const { support } = company;
   return (
-    <section className="section" id={auditId} aria-labelledby="audit-heading">
-      <div className="wrap audit">
+    <section className="section" aria-labelledby="audit-heading">
+      <div className="wrap enquiry-page">
         <div>
           <div className="head-lines">
             <h2 className="section-title" id="audit-heading">
@@ -155,9 +175,20 @@ function Audit() {
             </h2>
             <p className="lead">Half a day, free of charge. A rough number of machines is enough to begin.</p>
           </div>
-          <a className="button" href={sitePaths.quoteRequest}>
-            Ask for an audit <Icon name="arrow" />
-          </a>
+          <Island
+            name="enquiryForm"
+            of={EnquiryForm}
+            when="touch"
+            storageKeys={[getDraftKey(auditId)]}
+            props={{
+              id: auditId,
+              action: sitePaths.managedPrint,
+              start,
+              ways: getOtherWays(company),
+              retention: formatRetention(company.retentionMonths),
+              submitLabel: "Ask for an audit",
+            }}
+          />
         </div>
         <NextSteps
           id="audit-steps"

@@ -12,7 +12,7 @@ import { takeReturnPath } from "./return-path.ts";
 import { settleWaitingRequests } from "./sign-in-again.ts";
 import { readToken } from "./token.ts";
 
-const images: ImageFiles = import.meta.glob("./images/*.{avif,webp}", {
+const images: ImageFiles = import.meta.glob("../../enquiries/images/paper-*.{avif,webp}", {
   eager: true,
   query: "?url",
   import: "default",

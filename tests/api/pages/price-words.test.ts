@@ -327,6 +327,14 @@ const places: Readonly<Record<string, Place>> = {
       exclusive: "DHS 2,980 excl. VAT 2,205 DHS excl. VAT",
     },
   },
+  "calculator banner of the request": {
+    page: "request",
+    shown: {
+      both: "From DHS 549 a month excl. VAT (DHS 576.45 incl. VAT).",
+      inclusive: "From DHS 576.45 a month incl. VAT.",
+      exclusive: "From DHS 549 a month excl. VAT.",
+    },
+  },
   "text of a shared image": {
     page: "product",
     shown: {
@@ -362,6 +370,7 @@ function listPages(first: string, second: string, quotePath: string) {
     quote: quotePath,
     managedPrint: "/managed-print",
     customers: "/client",
+    request: "/requestquote",
   } as const;
 }
 

@@ -42,8 +42,37 @@ test("a kind whose fields the form does not show is sent without them", async ({
   });
 });
 
+async function askForAudit(page: Page) {
+  const visitor = newVisitor();
+  await page.goto("/managed-print");
+  const fleet = page.getByRole("group", { name: "Printers and copiers, roughly" });
+  await fleet.getByRole("radio", { name: "16 to 50" }).check({ force: true });
+  const places = page.getByRole("group", { name: "Places" });
+  await places.getByRole("radio", { name: "Several branches" }).check({ force: true });
+  await typeContactForm(page, visitor);
+  await page.getByRole("button", { name: "Ask for an audit" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  return visitor;
+}
+
+const audit = {
+  topic: "managed-print",
+  details: { fleet: "16-50", sites: "branches" },
+  whatsapp: 0,
+};
+
+test("an audit is asked for with the number of machines and the places", async ({ page, site }) => {
+  const visitor = await askForAudit(page);
+  expect(readRequest(site.dataDir, visitor.email)).toEqual(audit);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("an audit is asked for with the number of machines and the places", async ({ page, site }) => {
+    const visitor = await askForAudit(page);
+    expect(readRequest(site.dataDir, visitor.email)).toEqual(audit);
+  });
 
   test("kind, machine and consent are sent too", async ({ page, site }) => {
     const visitor = newVisitor();

@@ -156,7 +156,7 @@ test("the header links to the pages of the specification", async ({ page }) => {
   await page.setViewportSize(designViewports.wide);
   await page.goto("/");
   await products.click();
-  await expect(header.getByRole("link", { name: "Multifunction devices" })).toHaveAttribute(
+  await expect(header.getByRole("link", { name: "Multi Function Devices" })).toHaveAttribute(
     "href",
     `/products/${company.multifunctionCategoryId}`,
   );

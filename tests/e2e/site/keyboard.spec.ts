@@ -58,7 +58,7 @@ test("from the home page to the quote in the mailbox, by keyboard alone", async 
   const header = page.getByRole("banner");
   await tabTo(page, header.getByRole("button", { name: "Products" }));
   await pressKey(page, "Enter");
-  const productsLink = header.getByRole("link", { name: "Multifunction devices" });
+  const productsLink = header.getByRole("link", { name: "Multi Function Devices" });
   await expect(productsLink).toBeVisible();
   await tabTo(page, productsLink);
   await pressKey(page, "Enter");

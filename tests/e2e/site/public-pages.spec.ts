@@ -3,6 +3,7 @@ import { company } from "#content/company.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
+import { designViewports } from "#tests/e2e/support/public-pages.ts";
 
 async function listHeadings(page: Page, level: number): Promise<string[]> {
   return page.getByRole("main").getByRole("heading", { level }).allTextContents();
@@ -30,11 +31,19 @@ test("the footer has the links of the specification and every contact of the com
     ["Facebook", company.social.facebook],
     ["Instagram", company.social.instagram],
     ["LinkedIn", company.social.linkedin],
+    ["+971 50 000 0000 on WhatsApp", chat],
     [`WhatsApp, +${company.whatsapp.digits}`, chat],
   ] as const) {
     await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
   await expect(footer).toContainText(`© ${company.copyrightYear}`);
+});
+
+test("the footer is no higher than the screen of a phone", async ({ page }) => {
+  await page.setViewportSize(designViewports.narrow);
+  await page.goto("/terms");
+  const box = await page.getByRole("contentinfo").boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(designViewports.narrow.height);
 });
 
 test("privacy has 8 sections and states the retention, terms have 10, sustainability has 6", async ({
