@@ -9,6 +9,7 @@ import {
   getPriceTerms,
   getSale,
   imageKeys,
+  listGalleryImages,
   maxQuoteFeatures,
   sliderImageKeys,
 } from "./product.ts";
@@ -24,6 +25,17 @@ test("a product is sold at its sale price, otherwise on request if it says so", 
   expect(getSale({ salePrice: fils(0), soldOnRequest: false })).toBe(0);
   expect(getSale({ salePrice: null, soldOnRequest: true })).toBe("onRequest");
   expect(getSale({ salePrice: null, soldOnRequest: false })).toBeNull();
+});
+
+test("the gallery has the slider images, else the main image unless it is the banner", () => {
+  const image = (hash: string) => ({ hash, width: 1200, height: 900, placeholder: "" });
+  const [main, banner, front] = [image("main"), image("banner"), image("front")];
+  expect(listGalleryImages({ images: { img: main, img1: banner, img2: front, img3: front } })).toEqual([
+    front,
+  ]);
+  expect(listGalleryImages({ images: { img: main, img1: main, img2: front } })).toEqual([front]);
+  expect(listGalleryImages({ images: { img: main, img1: banner } })).toEqual([main]);
+  expect(listGalleryImages({ images: { img: main, img1: main } })).toEqual([]);
 });
 
 describe("the terms of a price", () => {

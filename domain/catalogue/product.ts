@@ -157,8 +157,21 @@ export interface Product extends ProductFieldValues {
 }
 
 export function listProductImages({ images }: Pick<Product, "images">): readonly Image[] {
+  return listDifferentImages(imageKeys, images);
+}
+
+/** The banner stands alone (specification section 2). A product without slider images shows its main image. */
+export function listGalleryImages({ images }: Pick<Product, "images">): readonly Image[] {
+  const banner = images.img1 ?? images.img;
+  const sliders = listDifferentImages(sliderImageKeys, images);
+  return (sliders.length === 0 ? listDifferentImages(["img"], images) : sliders).filter(
+    ({ hash }) => hash !== banner?.hash,
+  );
+}
+
+function listDifferentImages(keys: readonly ImageKey[], images: Product["images"]): readonly Image[] {
   const byHash = new Map<string, Image>();
-  for (const key of imageKeys) {
+  for (const key of keys) {
     const image = images[key];
     if (image !== undefined && !byHash.has(image.hash)) byHash.set(image.hash, image);
   }

@@ -2,6 +2,7 @@ import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import type { Product } from "#domain/catalogue/product.ts";
+import { isTransparentImage } from "#domain/shared/image.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { productsLink } from "#app/layout/navigation.ts";
@@ -9,6 +10,7 @@ import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { RefurbishedNote } from "#app/ui/RefurbishedNote.tsx";
+import { StoredImage } from "#app/ui/StoredImage.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { Ways } from "./Ways.tsx";
 import { ProductGallery } from "./ProductGallery.tsx";
@@ -22,18 +24,38 @@ interface ProductHeadProps {
 
 export function ProductHead({ product, priceQuery }: ProductHeadProps) {
   const company = useCompany();
+  const { images } = product;
+  const banner = images.img1 ?? images.img;
+  const isTransparent = banner !== undefined && isTransparentImage(banner);
   return (
     <section className="wrap">
       <Breadcrumb parent={productsLink} current={product.title} />
+      <div className="product-head">
+        <div className="product-head__name">
+          <h1 className="page-title">{product.title}</h1>
+          <p className="product__full-name">{product.productFullName}</p>
+        </div>
+        <figure className="product-head__banner image-frame" data-transparent={isTransparent || undefined}>
+          <StoredImage
+            image={banner}
+            alt={product.title}
+            sizes="(width < 1000px) 92vw, (width < 1504px) 54vw, 790px"
+            isFirst
+          />
+        </figure>
+        <div className="product-head__intro">
+          <p className="lead">{product.description}</p>
+          <BasePrice product={product} priceQuery={priceQuery} />
+        </div>
+      </div>
       <div className="product">
         <ProductGallery product={product} />
         <div className="product__spec">
-          <h1 className="page-title">{product.title}</h1>
-          <p className="product__full-name">{product.productFullName}</p>
-          <p className="lead">{product.description}</p>
           <SpecificationList entries={getSpecification(product, company)} />
           {product.refurbished && <RefurbishedNote claims={company.claims} />}
-          <BasePrice product={product} priceQuery={priceQuery} />
+          <a className="link" href={`${sitePaths.compare}?${toComparisonQuery([product.id])}`}>
+            Compare with other machines
+          </a>
         </div>
         <Ways product={product} />
       </div>
@@ -72,9 +94,6 @@ function BasePrice({ product, priceQuery }: ProductHeadProps) {
             Calculate your price
           </a>
         )}
-        <a className="link" href={`${sitePaths.compare}?${toComparisonQuery([product.id])}`}>
-          Compare with other machines
-        </a>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import type { SliderPosition } from "#domain/pricing/price.ts";
+import { type SliderPosition, isBlackOnly } from "#domain/pricing/price.ts";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
+import { PriceFormula } from "#app/pricing/price-slip/PriceFormula.tsx";
 import { PriceSlip } from "#app/pricing/price-slip/PriceSlip.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
@@ -27,6 +28,13 @@ export default function ProductCalculator({ printedBy, pricedProduct, position }
           onMove={calculator.move}
         />
         <ShowPriceButton />
+        <PriceFormula
+          volumes={calculator.position}
+          price={calculator.price}
+          isBlackOnly={isBlackOnly(pricedProduct.terms)}
+          vatPercent={printedBy.vatPercent}
+          currency={printedBy.currency.display}
+        />
       </form>
       <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(calculator, printedBy)}>
         <RequestPriceLink {...calculator} />

@@ -6,7 +6,7 @@ import { expectReady } from "#tests/e2e/support/visitor.ts";
 
 // High enough for an image and its thumbnails. Every press counts, also during a move.
 test.use({
-  viewport: { width: 1440, height: 1200 },
+  viewport: { width: 1440, height: 1600 },
   contextOptions: { reducedMotion: "no-preference" },
 });
 
@@ -14,7 +14,7 @@ function getGallery(page: Page) {
   const main = page.getByRole("main");
   return {
     images: main.getByRole("group", { name: "Pictures of Quire C340" }).getByRole("img"),
-    thumbnails: main.getByRole("link", { name: /^Picture \d of 6$/ }),
+    thumbnails: main.getByRole("link", { name: /^Picture \d of 4$/ }),
     next: main.getByRole("button", { name: "Next picture" }),
     previous: main.getByRole("button", { name: "Previous picture" }),
   };
@@ -36,13 +36,13 @@ test("thumbnails and arrows show the images, also by keyboard, and wrap around a
   const status = page.locator(".gallery").getByRole("status");
   await page.goto(path);
   await expectReady(next);
-  await expect(images).toHaveCount(6);
+  await expect(images).toHaveCount(4);
   await expectShown(page, 0);
   await expect(status).toBeEmpty();
 
   await focusAndPress(page.getByRole("group", { name: "Pictures of Quire C340" }), "ArrowRight");
   await expectShown(page, 1);
-  await expect(status).toHaveText(/^Picture 2 of 6/);
+  await expect(status).toHaveText(/^Picture 2 of 4/);
   await focusAndPress(thumbnails.first(), "ArrowRight");
   await expectShown(page, 2);
   await expect(thumbnails.first()).toBeFocused();
@@ -52,16 +52,16 @@ test("thumbnails and arrows show the images, also by keyboard, and wrap around a
   await expectShown(page, 2);
   await expect(next).toBeFocused();
 
-  await focusAndPress(thumbnails.nth(5), "Enter");
-  await expectShown(page, 5);
-  await expect(thumbnails.nth(5)).toBeFocused();
+  await focusAndPress(thumbnails.nth(3), "Enter");
+  await expectShown(page, 3);
+  await expect(thumbnails.nth(3)).toBeFocused();
   await expect(page).toHaveURL(path);
   await next.click();
   await expectShown(page, 0);
   await previous.click();
-  await expectShown(page, 5);
+  await expectShown(page, 3);
   for (let count = 0; count < 3; count += 1) await previous.dispatchEvent("click");
-  await expectShown(page, 2);
+  await expectShown(page, 0);
 });
 
 test("presses count from the image of the last press, also in the moment a move ends", async ({
@@ -71,16 +71,16 @@ test("presses count from the image of the last press, also in the moment a move 
   const { images, next, previous } = getGallery(page);
   await page.goto(await getProductPath(site, "Quire C340"));
   await expectReady(next);
-  await expect(images).toHaveCount(6);
+  await expect(images).toHaveCount(4);
   await page.evaluate(() => {
     const row = document.querySelector(".gallery__row");
     const button = document.querySelector<HTMLElement>(".gallery [data-step='-1']");
     const press = () => button?.click();
     row?.addEventListener("scrollend", press, { capture: true, once: true });
-    row?.addEventListener("scrollend", () => [press(), press()], { once: true });
+    row?.addEventListener("scrollend", () => press(), { once: true });
   });
   await previous.click();
-  await expectShown(page, 2);
+  await expectShown(page, 1);
 });
 
 test("the marked thumbnail stays while the window has no size for a moment", async ({ page, site }) => {

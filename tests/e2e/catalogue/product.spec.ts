@@ -54,6 +54,24 @@ test("a product page shows name, description and price, and links to the enquiry
   await expect(main).toContainText(`Refurbished: about ${from} to ${to} kg CO2e avoided`);
 });
 
+test("the banner of a product is its first picture, and the slider has the slider images alone", async ({
+  page,
+  site,
+}) => {
+  const response = await page.request.get("/api/getallproducts");
+  const { products } = (await response.json()) as { products: readonly Record<string, string | null>[] };
+  const stored = products.find(({ title }) => title === "Quire C340");
+  const getHash = (url: string | null | undefined) => /\/images\/([^/]+)\//.exec(url ?? "")?.[1];
+  await page.goto(await getProductPath(site, "Quire C340"));
+  const main = page.getByRole("main");
+  const banner = main.getByRole("img", { name: "Quire C340", exact: true });
+  await expect(banner).toBeInViewport();
+  expect(getHash(await banner.getAttribute("src"))).toBe(getHash(stored?.["img1"]));
+  const slides = main.getByRole("group", { name: "Pictures of Quire C340" }).getByRole("img");
+  const shown = await slides.evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+  expect(shown.map(getHash)).toEqual(["img2", "img3", "img4", "img5"].map((key) => getHash(stored?.[key])));
+});
+
 test("a broken product image falls back to the default image", async ({ page, site }) => {
   await page.route("**/images/**", (route) => route.abort());
   for (const path of ["/", "/products", `/products/${await getProductId(site, "Quire C340")}`]) {
