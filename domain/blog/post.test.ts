@@ -205,7 +205,7 @@ describe("the publication", () => {
 
   test("a change of a public post needs its date, and no other field", () => {
     const emptied = { authorName: "", date: "", excerpt: "", image: null };
-    const missing = { date: "Date is required" };
+    const missing = { date: "Enter the date" };
     expect(getMissingFields({ ...emptied, publication: "published" }, true)).toEqual(missing);
     expect(getMissingFields({ ...emptied, publication: "draft" }, true)).toEqual({});
   });

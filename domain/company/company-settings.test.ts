@@ -88,7 +88,7 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
     [
       { serviceAreas: [{ area: "Sharjah", withContract: " ", withoutContract: "Next day" }] },
       "serviceAreas.0.withContract",
-      "Engineer under contract is required",
+      "Enter the engineer under contract",
     ],
     [
       { visitingHours: Array.from({ length: 25 }, () => ({ days: "Friday", hours: "Closed" })) },

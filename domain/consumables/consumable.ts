@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLineSchema } from "#domain/shared/form-text.ts";
+import { getRequiredMessage, singleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
@@ -15,7 +15,7 @@ const maxCodeLength = 40;
 
 function codeSchema(label: string) {
   return singleLineSchema(label, maxCodeLength)
-    .min(1, `${label} is required`)
+    .min(1, getRequiredMessage(label))
     .toUpperCase()
     .regex(/^[A-Z0-9](?:[A-Z0-9./-]*[A-Z0-9])?$/, `${label} has letters, digits, hyphens, dots and slashes`);
 }

@@ -152,7 +152,7 @@ describe("the blog", () => {
       for (const fields of [{}, { publication: "published" }]) {
         const response = await empty(fields);
         expect(response.status).toBe(422);
-        expect(await response.json()).toMatchObject({ errors: { date: "Date is required" } });
+        expect(await response.json()).toMatchObject({ errors: { date: "Enter the date" } });
       }
       expect((await listPosts(api))[0]).toMatchObject({ date, version: 1 });
       const draft = await empty({ publication: "draft" });

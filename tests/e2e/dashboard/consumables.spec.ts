@@ -10,7 +10,7 @@ test("a part is added, found, counted in the list, changed and deleted, at 390 p
   await openSignedIn(page, site, "/dashboard/consumables");
   await page.getByRole("link", { name: "Add consumable" }).click();
   await page.getByRole("button", { name: "Add consumable" }).click();
-  await expect(page.getByText("Code is required")).toBeVisible();
+  await expect(page.getByText("Enter the code")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill("qc340-k");
   for (const [name, value] of [
     ["Name", "Transfer belt"],

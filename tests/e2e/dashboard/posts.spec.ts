@@ -162,10 +162,10 @@ test("the date of a public post cannot be emptied", async ({ page, site }) => {
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
   await postField(page, "Date").fill("");
   await page.getByRole("button", { name: "Update blog" }).click();
-  await expect(page.getByText("Date is required", { exact: true })).toBeVisible();
+  await expect(page.getByText("Enter the date", { exact: true })).toBeVisible();
   await expect(postField(page, "Date")).toBeFocused();
   await page.getByRole("radio", { name: "Draft" }).check();
-  await expect(page.getByText("Date is required", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Enter the date", { exact: true })).toHaveCount(0);
 });
 
 test("the list shows that it is loading, and only the post forms load the script of the editor", async ({
