@@ -88,7 +88,12 @@ describe("the kinds of enquiry", () => {
 
   test.each([
     ["an unknown kind", { topic: "leasing" }, "topic", /^Kind must be one of: rental, lease, /],
-    ["a field of the kind", { details: { ...maintenance.details, model: "" } }, "details.model", /^Model /],
+    [
+      "a field of the kind",
+      { details: { ...maintenance.details, model: "" } },
+      "details.model",
+      /^Enter the model$/,
+    ],
     [
       "a number",
       { details: { ...maintenance.details, meterBlack: "-5" } },
