@@ -74,6 +74,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </StateSheet>
           ) : (
             <>
+              <h2 className="visually-hidden">Articles</h2>
               <ol className="blog__list">
                 {posts.map((post, index) => (
                   <li key={post.slug}>

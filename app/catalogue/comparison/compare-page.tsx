@@ -81,7 +81,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="wrap page-body compare-page" aria-label="Machines">
+      <section className="wrap page-body compare-page" aria-labelledby="machines-heading">
+        <h2 className="visually-hidden" id="machines-heading">
+          Machines
+        </h2>
         {machines === null ? (
           <MissingPart level={2} name="machines" />
         ) : (

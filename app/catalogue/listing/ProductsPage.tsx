@@ -22,7 +22,10 @@ export function ProductsPage({ listing }: { listing: Listing }) {
           </p>
         </div>
       </section>
-      <section className="page-body" aria-label="Machines">
+      <section className="page-body" aria-labelledby="machines-heading">
+        <h2 className="visually-hidden" id="machines-heading">
+          Machines
+        </h2>
         <div className="wrap">
           {total > 0 && <FilterForm listing={listing} currency={currency.display} />}
           <div id={filterResultsId}>

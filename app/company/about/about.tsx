@@ -38,7 +38,7 @@ export default function About() {
           <h1 className="page-title about__heading">We have been counting pages since {claims.since}.</h1>
         </div>
       </section>
-      <section className="wrap">
+      <div className="wrap">
         <figure className="crop about__office">
           <div className="image-frame">
             <PageImage
@@ -52,7 +52,7 @@ export default function About() {
             />
           </div>
         </figure>
-      </section>
+      </div>
       <Story />
       <CompanyFigures />
       <Reasons />

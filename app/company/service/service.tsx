@@ -61,7 +61,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <section className="wrap">
+      <div className="wrap">
         <figure className="image-frame service__image">
           <PageImage
             files={images}
@@ -73,7 +73,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
             isFirst
           />
         </figure>
-      </section>
+      </div>
       <RentalOrLease />
       <CompanyFigures />
       <Steps />

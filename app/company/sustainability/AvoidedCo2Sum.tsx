@@ -5,7 +5,10 @@ export function AvoidedCo2Sum() {
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
   const { from, to } = co2PerCopierKg;
   return (
-    <section className="sheet rule-top" aria-label="How the number is made">
+    <section className="sheet rule-top" aria-labelledby="avoided-co2">
+      <h2 className="visually-hidden" id="avoided-co2">
+        How the number is made
+      </h2>
       <div className="wrap sum">
         <p>
           <b>{formatCount(refurbishedCopiers)}</b>

@@ -14,7 +14,10 @@ export function BrandStrip() {
   if (brands.length === 0) return null;
   const shown = Array.from({ length: brandsInStrip }, (_, place) => brands[place % brands.length]?.name);
   return (
-    <section className="brands" aria-label="Makers we supply">
+    <section className="brands" aria-labelledby="brands">
+      <h2 className="visually-hidden" id="brands">
+        Makers we supply
+      </h2>
       <div className="brands__row" tabIndex={0} role="group" aria-label="Makers">
         <div className="brands__track">
           <ul className="brands__list">

@@ -5,8 +5,11 @@ import "./company-figures.css";
 export function CompanyFigures() {
   const { name, claims } = useCompany();
   return (
-    <section className="claims on-ink" aria-label={`${name} in four figures`}>
+    <section className="claims on-ink" aria-labelledby="company-figures">
       <div className="wrap">
+        <h2 className="visually-hidden" id="company-figures">
+          {name} in four figures
+        </h2>
         <dl>
           <div>
             <dt>In the UAE since</dt>

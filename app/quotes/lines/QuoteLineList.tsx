@@ -31,6 +31,7 @@ export function QuoteLineList({
 }: QuoteLineListProps) {
   return (
     <section className="draft-lines" aria-label={label}>
+      <h3 className="visually-hidden">{label}</h3>
       <ol>
         {nameOffices(quote.lines).map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>

@@ -236,6 +236,19 @@ test.each(["/", "/aboutus"])("%s leads to managed print from its list of service
   expect(listAttributes(main, "a", "href")).toContain("/managed-print");
 });
 
+test.each(publicPaths)("each section of %s has a heading", async (path) => {
+  const open: { tag: string; hasHeading: boolean }[] = [];
+  const without: string[] = [];
+  for (const [tag, end, name = ""] of (await getText(path)).matchAll(/<(\/?)(section|h[1-6])\b[^>]*>/g)) {
+    const last = open.at(-1);
+    if (name !== "section") {
+      if (last !== undefined) last.hasHeading = true;
+    } else if (end === "") open.push({ tag, hasHeading: false });
+    else if (open.pop()?.hasHeading === false) without.push(last?.tag ?? "");
+  }
+  expect(without).toEqual([]);
+});
+
 test("the customers page shows the logos of 93 clients, as files that browsers keep", async () => {
   const [, list = ""] = /<ul class="logos">(.*?)<\/ul>/s.exec(await getText("/client")) ?? [];
   const logos = listAttributes(list, "img", "src").filter((source) => source.startsWith("/client-logos/"));
