@@ -1,3 +1,12 @@
+import { data } from "react-router";
+import { formatRetention } from "#domain/enquiries/retention.ts";
+import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
+import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
+import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
+import { getDraftKey } from "#app/forms/use-draft.ts";
+import { Island } from "#app/islands/Island.tsx";
+import { servicesContext } from "#app/layout/services.ts";
+import { getOtherWays } from "#app/layout/contact-links.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -18,6 +27,29 @@ const images = import.meta.glob<string>("../consumables/images/spare-parts-*.{av
   import: "default",
 });
 
+const formId = "maintenance";
+const topic = "maintenance";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const preset = { topic, details: getEmptyDetails(topic) } as const;
+  const { start, headers: formHeaders } = await loadEnquiryForm(
+    request,
+    services,
+    sitePaths.maintenance,
+    preset,
+  );
+  return data({ start }, { headers: formHeaders });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return submitEnquiryForm(request, context.get(servicesContext), { path: sitePaths.maintenance, formId });
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   return createPageMeta(site, {
@@ -27,8 +59,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Maintenance() {
-  const { address, serviceAreas } = useCompany();
+export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
+  const company = useCompany();
+  const { address, serviceAreas, brands } = company;
   return (
     <>
       <section className="page-head">
@@ -69,9 +102,21 @@ export default function Maintenance() {
               Which machine, and what is it doing?
             </h2>
             <p className="lead">Make, model and meter reading are enough for a contract price.</p>
-            <a className="button" href={sitePaths.quoteRequest}>
-              Write to us <Icon name="arrow" />
-            </a>
+            <Island
+              name="enquiryForm"
+              of={EnquiryForm}
+              when="touch"
+              storageKeys={[getDraftKey(formId)]}
+              props={{
+                id: formId,
+                action: sitePaths.maintenance,
+                start: actionData ?? loaderData.start,
+                suggestions: { make: brands.map(({ name }) => name) },
+                ways: getOtherWays(company),
+                retention: formatRetention(company.retentionMonths),
+                submitLabel: "Send to the service desk",
+              }}
+            />
           </div>
           <NextSteps />
         </div>
