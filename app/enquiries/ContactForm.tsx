@@ -147,7 +147,9 @@ export function ContactForm(props: ContactFormProps) {
         return;
       }
       if (props.isClearedWhenSent) {
-        form.reset({ ...emptyContactValues, topic: start.values.topic, details: start.values.details });
+        const { topic: firstTopic, details } = start.values;
+        // Fields that are registered again would take what is chosen of a kind from the page.
+        form.reset({ ...emptyContactValues, topic: firstTopic, details }, { keepFieldsRef: true });
         sessionStore.remove(getDraftKey(id));
       }
       props.onSent?.({ ...contact, enquiry: reply.enquiry });

@@ -40,12 +40,9 @@ export function useDraft(
       const typed = Object.entries(draft.details).filter(
         ([name]) => details[name] !== undefined && name !== machineField,
       );
-      form.reset({
-        ...draft,
-        topic,
-        details: { ...details, ...Object.fromEntries(typed) },
-        [honeypotField]: "",
-      });
+      const values = { ...draft, topic, details: { ...details, ...Object.fromEntries(typed) } };
+      // Fields that are registered again would take what is chosen from the page.
+      form.reset({ ...values, [honeypotField]: "" }, { keepFieldsRef: true });
     }
   });
   useEffect(() => {

@@ -7,6 +7,8 @@ import { fillContactForm, newVisitor, typeContactForm } from "#tests/e2e/support
 
 const form = (page: Page) => page.getByRole("region", { name: "Which machine, and what is it doing?" });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const fault = (page: Page) =>
+  form(page).getByRole("group", { name: "What is wrong?" }).getByRole("radio", { checked: true });
 const send = (page: Page) => page.getByRole("button", { name: "Send to the service desk" }).click();
 
 async function describeMachine(page: Page): Promise<void> {
@@ -30,7 +32,7 @@ const sent = {
   whatsapp: 0,
 };
 
-test("a request for maintenance says what is missing, then sends machine, meter and fault", async ({
+test("a request for maintenance says what is missing, keeps what is chosen, and sends it", async ({
   page,
   site,
 }) => {
@@ -41,9 +43,12 @@ test("a request for maintenance says what is missing, then sends machine, meter 
   await expect(field(page, "Model")).toHaveAccessibleDescription(/Enter the model/);
   await expectAccessible(page);
   await describeMachine(page);
+  await page.reload();
+  await expect(fault(page)).toHaveAccessibleName("Paper jams");
   await send(page);
   await expect(form(page).getByText("Email sent successfully!")).toBeVisible();
   expect(readRequest(site.dataDir, visitor.email)).toEqual(sent);
+  await expect(fault(page)).toHaveAccessibleName("Nothing, I want a contract");
 });
 
 test.describe("without JavaScript, on a phone", () => {
