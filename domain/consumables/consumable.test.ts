@@ -15,6 +15,20 @@ test.each([
   expect(formatAvailability(getAvailability({ ...shelf, stock }, quantity))).toBe(text);
 });
 
+test("a missing value is asked for in words", () => {
+  const { error } = consumableInputSchema.safeParse({ kind: "toner" });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    "Enter the code",
+    "Enter the name",
+    "Enter the make",
+    "Enter the models that it fits",
+    "Enter the price",
+    "Enter the number in stock",
+    "Enter the number below which stock is low",
+    "Enter the number of working days",
+  ]);
+});
+
 test("one working day is singular", () => {
   expect(formatAvailability({ kind: "toOrder", workingDays: 1 })).toBe("1 working day");
 });

@@ -143,7 +143,7 @@ export const enquiryTopics = {
     about: "this order",
     messagePlaceholder: "Not in the list? Make, model, the code on the old part, how many",
     fields: {
-      deliverTo: { kind: "line", label: "Deliver to", maxLength: 200 },
+      deliverTo: { kind: "line", label: "Deliver to", errorLabel: "Place of delivery", maxLength: 200 },
       purchaseOrder: {
         kind: "line",
         label: "Purchase order number",
