@@ -3,7 +3,7 @@ import { requiredMultilineSchema, requiredSingleLineSchema } from "#domain/share
 import { idSchema } from "#domain/shared/id.ts";
 import { createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { maxMultilineLength, productFields } from "./product.ts";
-import { createSpeedTextSchema } from "./speed.ts";
+import { createSpeedTextSchema } from "./speed-schema.ts";
 
 const maxFeatures = 50;
 

@@ -4,7 +4,7 @@ import { compareText } from "#domain/shared/text.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
-import { createSpeedSchema } from "./speed.ts";
+import { createSpeedSchema } from "./speed-schema.ts";
 
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
 export type ImageKey = (typeof imageKeys)[number];

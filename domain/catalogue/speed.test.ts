@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canReplaceSpeed, createSpeedSchema, formatSpeed } from "./speed.ts";
+import { canReplaceSpeed, createSpeedSchema } from "./speed-schema.ts";
+import { formatSpeed } from "./speed.ts";
 
 test.each([
   ["40", "40 pages a minute"],

@@ -10,7 +10,7 @@ import {
   mapImageKeys,
   productFields,
 } from "#domain/catalogue/product.ts";
-import { canReplaceSpeed, speedMessage } from "#domain/catalogue/speed.ts";
+import { canReplaceSpeed, speedMessage } from "#domain/catalogue/speed-schema.ts";
 import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { type ProductLists, createProductLists } from "./product-list-queries.ts";
 import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";

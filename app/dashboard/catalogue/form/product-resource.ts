@@ -9,7 +9,7 @@ import {
   productFields,
   requiredImageMessages,
 } from "#domain/catalogue/product.ts";
-import { canReplaceSpeed, createSpeedTextSchema, speedMessage } from "#domain/catalogue/speed.ts";
+import { canReplaceSpeed, createSpeedTextSchema, speedMessage } from "#domain/catalogue/speed-schema.ts";
 import {
   createEmptyFormValues,
   createFormData,
