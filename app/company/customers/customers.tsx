@@ -38,7 +38,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <p className="lead">
             Over {formatCount(claims.clients)} businesses print by the page with us.{" "}
             {formatCount(logos.length)} of them let us show their logo
-            {cases.length > 0 && `, and ${formatCount(cases.length)} their figures`}.
+            {cases.length > 0 && `; ${formatCount(cases.length)} let us show their figures`}.
           </p>
         </div>
       </section>

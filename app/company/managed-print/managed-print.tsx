@@ -106,7 +106,7 @@ function Customers() {
             [
               "Three machines or more",
               "With fewer, a rental is simpler. We will say so",
-              <a key="rental" href={sitePaths.service}>
+              <a key="rental" className="link" href={sitePaths.service}>
                 Rental
               </a>,
             ],
