@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoConsumables } from "#content/consumables.ts";
 import type { PostResponse } from "#domain/blog/post-response.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { systemIdGenerator } from "#server/shared/clock.ts";
@@ -22,10 +23,12 @@ async function expectDemoContent(site: Application) {
   expect(products.length).toBeGreaterThanOrEqual(10);
   expect(new Set(products.map(({ title }) => title)).size).toBe(products.length);
   expect(posts).toHaveLength(6);
+  const { total } = (await (await site.get("/api/consumables")).json()) as { total: number };
+  expect(total).toBe(demoConsumables.length);
   return { products, posts };
 }
 
-test("fills a new database once, also if the first start is killed: ten products with images and six posts", async () => {
+test("fills a new database once, also if the first start is killed: ten products with images, posts, parts", async () => {
   const options = await createDatabaseOptions("sqlite");
   let ids = 0;
   const failingIds = {
