@@ -166,7 +166,7 @@ function PostText({ html }: { html: string }) {
   return (
     <div
       className="prose"
-      {...(hasVideo && getIslandAttributes("videos", "visible"))}
+      {...(hasVideo && getIslandAttributes("frames", "visible"))}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

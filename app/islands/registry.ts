@@ -22,8 +22,8 @@ export const islands = {
     import("#app/catalogue/listing/filter-in-place.ts").then((live) => live.filterInPlace(element)),
   gallery: (element) =>
     import("#app/catalogue/product/scroll-gallery.ts").then((live) => live.scrollGalleryInPlace(element)),
-  videos: (element) => import("#app/blog/play-videos.ts").then((live) => live.playVideosInPlace(element)),
-  map: (element) => import("#app/company/contact/show-map.ts").then((live) => live.showMapInPlace(element)),
+  frames: (element) =>
+    import("./enhancements/open-frames.ts").then((live) => live.openFramesInPlace(element)),
   orderRequest: (element) => hydrate(element, () => import("#app/company/consumables/OrderRequest.tsx")),
   enquiryForm: (element) => hydrate(element, () => import("#app/enquiries/EnquiryForm.tsx")),
 } satisfies Record<string, (element: HTMLElement) => Promise<readonly ChangedControl[] | void>>;

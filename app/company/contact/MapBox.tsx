@@ -7,17 +7,13 @@ export function MapBox() {
   return (
     <div
       className="map-box"
-      {...getIslandAttributes("map", "visible")}
+      {...getIslandAttributes("frames", "visible")}
+      data-frame={getMapFrameUrl(map)}
       data-title={`Map of ${address.area}, ${address.city}, with our office`}
     >
       <b>The map stays closed until you want it.</b>
       <p>It comes from OpenStreetMap. Until you press, this page asks nothing of their servers.</p>
-      <a
-        className="button button--line"
-        href={getMapUrl(map)}
-        rel="noopener"
-        data-frame={getMapFrameUrl(map)}
-      >
+      <a className="button button--line" href={getMapUrl(map)} rel="noopener">
         Show the map
       </a>
     </div>

@@ -68,7 +68,7 @@ test("a video shows its title on a poster of ours, and loads only after a press"
   await page.goto(postWithVideo);
   const link = page.getByRole("link", { name: videoTitle });
   await link.scrollIntoViewIfNeeded();
-  await expect(page.locator("[data-island=videos]")).toHaveAttribute("data-ready", "");
+  await expect(page.locator("[data-island=frames]")).toHaveAttribute("data-ready", "");
   expect(requestedUrls).toEqual([]);
 
   await focusAndPress(link, "Enter");

@@ -13,7 +13,7 @@ test("the map loads only after a press, in its frame, and takes the focus", asyn
     await route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>Streets</p>" });
   });
   await page.goto("/contactus");
-  await expect(page.locator("[data-island=map]")).toHaveAttribute("data-ready", "");
+  await expect(page.locator("[data-island=frames]")).toHaveAttribute("data-ready", "");
   expect(requests).toEqual([]);
   await page.getByRole("link", { name: "Show the map" }).click();
   const frame = page.locator("main iframe");
