@@ -15,6 +15,7 @@ import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
@@ -117,6 +118,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <Course />
       </section>
       <Ways />
+      <BrandStrip />
       <PricingBanner heading="Rather see the price first?">
         The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> asks for no name.
         {loaderData.cheapest !== null && <BasePrice base={loaderData.cheapest} />}

@@ -6,6 +6,7 @@ import { Bill } from "#app/ui/Bill.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/about";
 import { ServiceLine } from "#app/ui/ServiceLine.tsx";
@@ -60,6 +61,7 @@ export default function About() {
       <Commitment />
       <Purpose />
       <Values />
+      <BrandStrip />
       <PricingBanner />
     </>
   );

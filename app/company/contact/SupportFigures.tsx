@@ -1,5 +1,6 @@
 import { useCompany } from "#app/layout/company-data.ts";
 import "#app/ui/bill.css";
+import "./support-figures.css";
 
 /** What "fastest support" means, for machines on rental or contract. */
 export function SupportFigures() {

@@ -8,6 +8,8 @@ import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import { loadEnquiryForm, readFormPreset, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -97,6 +99,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </div>
       </section>
       {!hidesFailure && <FeaturedProducts featured={featured} />}
+      <BrandStrip />
+      <PricingBanner />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { getContactLinks, getOtherWays } from "#app/layout/contact-links.ts";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { Bill } from "#app/ui/Bill.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
@@ -84,11 +86,16 @@ export default function ManagedPrint({ loaderData, actionData }: Route.Component
         </div>
       </section>
       <Fleet machines={machines} />
+      <BrandStrip />
       <Customers />
       <AuditSteps />
       {report.length > 0 && <MonthlyReport lines={report} />}
       <Savings />
       <Audit start={actionData ?? loaderData.start} />
+      <PricingBanner heading="One machine is enough?">
+        The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows its month, and asks for no
+        name.
+      </PricingBanner>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { SupportFigures } from "#app/company/contact/SupportFigures.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { CompanyFigures } from "#app/layout/bands/CompanyFigures.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
@@ -76,6 +77,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
       </div>
       <RentalOrLease />
       <CompanyFigures />
+      <BrandStrip />
       <Steps />
       <Support />
       <Promises />
