@@ -84,7 +84,8 @@ function ContactDetails() {
             <a href={getChatUrl(company)} rel="noopener">
               <Icon name="whatsapp" />
               <span>
-                <bdi dir="ltr">{formatChatNumber(company)}</bdi> <span>on WhatsApp</span>
+                <bdi dir="ltr">{formatChatNumber(company)}</bdi>{" "}
+                <span className="visually-hidden">on WhatsApp</span>
               </span>
             </a>
           </li>
