@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { JSHandle, Locator, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
 import { type Site, fetchProducts } from "#tests/e2e/support/catalogue.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
@@ -345,6 +345,47 @@ test("a product has at most four slider images, and several files fill the empty
   ).toBeVisible();
   await expect(page.getByLabel("Add picture: Banner image")).toBeAttached();
 });
+
+test("pictures of a saved product, and the note about those left out, stay out of the next product", async ({
+  page,
+  restoredSite: site,
+}) => {
+  await openSignedIn(page, site, "/dashboard/products/add");
+  const files = await Promise.all([1, 2, 3, 4, 5].map((number) => createImageFile(number)));
+  const note = page.getByText("A product has at most 4 slider images: 1 was left out");
+  await fillProduct(page);
+  const previews = await holdPreviews(page);
+  await productImageInput(page, "Slider image 1").setInputFiles(files);
+  await expect(note).toBeVisible();
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(notice(page, "Product added successfully")).toBeVisible();
+  await expect(productField(page, "Title")).toBeFocused();
+  await previews.evaluate(({ release }) => release());
+  await expect(note).toBeHidden();
+  await expect(page.getByRole("img", { name: /^Slider image/ })).toHaveCount(0);
+});
+
+/** As large photos do. The returned release resolves once the form could have taken the previews. */
+async function holdPreviews(page: Page): Promise<JSHandle<{ release: () => Promise<void> }>> {
+  return page.evaluateHandle(() => {
+    const draw = globalThis.createImageBitmap.bind(globalThis);
+    const held = Promise.withResolvers<void>();
+    const drawn: Promise<ImageBitmap>[] = [];
+    globalThis.createImageBitmap = (image: ImageBitmapSource) => {
+      const bitmap = held.promise.then(() => draw(image));
+      drawn.push(bitmap);
+      return bitmap;
+    };
+    return {
+      async release() {
+        held.resolve();
+        await Promise.all(drawn);
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      },
+    };
+  });
+}
 
 test("leaving with unsaved changes asks first, by link, by the browser and by signing out", async ({
   page,

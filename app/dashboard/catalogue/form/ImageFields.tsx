@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import {
   type ImageKey,
@@ -16,6 +17,13 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
   const form = useFormContext<ProductValues>();
   const { defaultValues } = form.formState;
   const images = mapImageKeys((key) => form.watch(key));
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const getStoredUrl = (key: ImageKey): string | null => {
     const stored = defaultValues?.[key];
@@ -27,26 +35,30 @@ export function ImageFields({ slots }: { readonly slots: readonly ImageKey[] }) 
   };
   const addFiles = async (key: ImageKey, files: readonly File[]) => {
     const places = chooseImageKeys(key, files.length, images);
-    const faults = new Map<ImageKey, string>();
     const leftOut = files.length - places.length;
+    const accepted = places.flatMap((place, index) => {
+      const file = files[index];
+      if (file === undefined) return [];
+      const fault = findUploadFault(file);
+      if (fault === null) form.clearErrors(place);
+      else form.setError(place, { type: "file", message: fault });
+      return fault === null ? [{ place, file }] : [];
+    });
+    // At once: after the previews, this form may have been saved and the next one begun.
     if (leftOut > 0) {
-      faults.set(
-        key,
-        isSliderImage(key)
+      form.setError(key, {
+        type: "file",
+        message: isSliderImage(key)
           ? `A product has at most ${sliderImageKeys.length} slider images: ${leftOut} ${leftOut === 1 ? "was" : "were"} left out`
           : "There is room for one picture here: the first one was taken",
-      );
+      });
     }
     await Promise.all(
-      places.map(async (place, index) => {
-        const file = files[index];
-        if (file === undefined) return;
-        const fault = findUploadFault(file);
-        if (fault === null) setImage(place, { file, preview: await createImagePreview(file) });
-        else faults.set(place, fault);
+      accepted.map(async ({ place, file }) => {
+        const preview = await createImagePreview(file);
+        if (isShown.current) form.setValue(place, { file, preview }, { shouldDirty: true });
       }),
     );
-    for (const [place, message] of faults) form.setError(place, { type: "file", message });
   };
 
   return (
