@@ -12,6 +12,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { NextSteps } from "#app/ui/NextSteps.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
@@ -118,7 +119,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
               }}
             />
           </div>
-          <NextSteps />
+          <AfterSending />
         </div>
       </section>
       <PricingBanner heading="Would renting cost less?">
@@ -154,18 +155,13 @@ function Makes() {
   );
 }
 
-function NextSteps() {
+function AfterSending() {
   const {
     support,
     phones: [phone],
   } = useCompany();
-  const steps = [
-    [`Within ${support.reading}`, "An engineer reads it, and calls if something is missing."],
-    [`Within ${support.pricing}`, "Both contract prices in writing."],
-    ["First visit", "We inspect the machine before the contract starts. If it is past saving, we say so."],
-  ] as const;
   return (
-    <aside aria-labelledby="next-heading">
+    <div>
       <figure className="image-frame">
         <PageImage
           files={images}
@@ -176,29 +172,30 @@ function NextSteps() {
           sizes="(width < 1000px) 94vw, 440px"
         />
       </figure>
-      <h3 className="subheading" id="next-heading">
-        What happens next
-      </h3>
-      <ol className="course">
-        {steps.map(([when, what]) => (
-          <li key={when}>
-            <b>{when}</b>
-            <p>{what}</p>
-          </li>
-        ))}
-      </ol>
-      {phone !== undefined && (
-        <p className="maintenance__urgent">
-          <Icon name="phone" />
-          <span>
-            Machine down right now? Call{" "}
-            <a href={`tel:${formatDialledNumber(phone)}`}>
-              <bdi dir="ltr">{phone.display}</bdi>
-            </a>
-            , 24/7. Forms are slower.
-          </span>
-        </p>
-      )}
-    </aside>
+      <NextSteps
+        id="next-steps"
+        steps={[
+          [`Within ${support.reading}`, "An engineer reads it, and calls if something is missing."],
+          [`Within ${support.pricing}`, "Both contract prices in writing."],
+          [
+            "First visit",
+            "We inspect the machine before the contract starts. If it is past saving, we say so.",
+          ],
+        ]}
+      >
+        {phone !== undefined && (
+          <p className="maintenance__urgent">
+            <Icon name="phone" />
+            <span>
+              Machine down right now? Call{" "}
+              <a href={`tel:${formatDialledNumber(phone)}`}>
+                <bdi dir="ltr">{phone.display}</bdi>
+              </a>
+              , 24/7. Forms are slower.
+            </span>
+          </p>
+        )}
+      </NextSteps>
+    </div>
   );
 }
