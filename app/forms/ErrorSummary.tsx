@@ -27,8 +27,14 @@ export function ErrorSummary({ id, errors, cameWithPage }: ErrorSummaryProps) {
   };
   const messages = Object.entries(errors);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
-    <div className="summary full" ref={element} tabIndex={-1} autoFocus={cameWithPage}>
+    <div
+      // Empty, it takes no row of the form.
+      className={messages.length === 0 ? "summary visually-hidden" : "summary full"}
+      ref={element}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
+      autoFocus={cameWithPage}
+    >
       <Notice notice={messages.length === 0 ? null : createProblemsNotice(messages.length)} isAnnouncedOnce>
         <ul>
           {messages.map(([field, message]) => (

@@ -26,6 +26,12 @@ test("after the first press each invalid field has its message, below it and in 
   await openWizard(page);
   const form = contactForm(page);
   const summary = errorSummary(page);
+  const placeInForm = () =>
+    form.name.evaluate(
+      (field) =>
+        field.getBoundingClientRect().top - (field.closest("form")?.getBoundingClientRect().top ?? 0),
+    );
+  const firstPlace = await placeInForm();
   await form.name.fill("A");
   await form.message.focus();
   await expect(form.name).not.toHaveAttribute("aria-invalid");
@@ -57,6 +63,7 @@ test("after the first press each invalid field has its message, below it and in 
   await expect(summary.box).toContainText(/^3 problems to correctCompany name is required/);
   await typeContactForm(page, visitor);
   await expect(summary.box).toHaveText("");
+  expect(await placeInForm()).toBe(firstPlace);
 
   await fillContactForm(page, { ...visitor, mobile: "12", email: "mariam@" });
   await sendDetailsButton(page).click();
