@@ -104,7 +104,6 @@ export const company: Company = {
     included: "With a full-service agreement, by the page",
   },
   support: {
-    workingHours: "Monday to Friday, 8:00 to 18:00, and Saturday, 9:00 to 14:00",
     reading: "two working hours",
     pricing: "one working day",
     auditPlan: "five working days",

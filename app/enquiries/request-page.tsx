@@ -3,7 +3,7 @@ import { formatRetention } from "#domain/enquiries/retention.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
-import { formatDialledNumber } from "#domain/company/company.ts";
+import { formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
@@ -128,7 +128,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Course() {
-  const { support, contract } = useCompany();
+  const { support, contract, visitingHours } = useCompany();
   return (
     <NextSteps
       id="next-steps"
@@ -136,7 +136,7 @@ function Course() {
         ["At once", "Your request is stored, and on its way to the person who answers it."],
         [
           `Within ${support.reading}`,
-          `Somebody has read it. If something is missing, they call once. Working hours are ${support.workingHours}.`,
+          `Somebody has read it. If something is missing, they call once. ${formatWorkingHours(visitingHours)}`,
         ],
         [
           `Within ${support.pricing}`,

@@ -154,7 +154,6 @@ export const settingsFields = {
   support: {
     kind: "group",
     fields: {
-      workingHours: { kind: "line", label: "Working hours", maxLength: maxLongLineLength },
       /** The following after "Within". */
       reading: { kind: "line", label: "A message is read within", maxLength: maxShortLineLength },
       pricing: { kind: "line", label: "A price is sent within", maxLength: maxShortLineLength },

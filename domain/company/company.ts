@@ -47,6 +47,14 @@ export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
+/** The days when the office is open; empty without them. */
+export function formatWorkingHours(visitingHours: Company["visitingHours"]): string {
+  const open = visitingHours.filter(({ hours }) => /\d/.test(hours));
+  if (open.length === 0) return "";
+  const days = open.map(({ days: names, hours }) => `${names}, ${hours.replaceAll(", ", " and ")}`);
+  return `Working hours are ${days.join("; ")}.`;
+}
+
 export function formatAddressLines({ street, area, city, country }: Company["address"]): readonly string[] {
   return [street, `${area}, ${city}`, country];
 }

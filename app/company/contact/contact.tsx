@@ -1,5 +1,5 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
+import { formatAddressLines, formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { formatRetention } from "#domain/enquiries/retention.ts";
@@ -182,7 +182,7 @@ function VisitingHours() {
 }
 
 function SupportTimes() {
-  const { support } = useCompany();
+  const { visitingHours } = useCompany();
   return (
     <aside aria-labelledby="times-heading">
       <h3 className="subheading" id="times-heading">
@@ -190,7 +190,7 @@ function SupportTimes() {
       </h3>
       <SupportFigures />
       <p>
-        For machines on rental or contract. Working hours are {support.workingHours}.{" "}
+        For machines on rental or contract. {formatWorkingHours(visitingHours)}{" "}
         <a href={`${sitePaths.maintenance}#reach`}>Without a contract</a>
       </p>
     </aside>

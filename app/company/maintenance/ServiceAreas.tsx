@@ -1,7 +1,8 @@
+import { formatWorkingHours } from "#domain/company/company.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 
 export function ServiceAreas() {
-  const { serviceAreas, support } = useCompany();
+  const { serviceAreas, visitingHours } = useCompany();
   if (serviceAreas.length === 0) return null;
   return (
     <section className="section on-ink areas" id="reach" aria-labelledby="reach-heading">
@@ -32,8 +33,8 @@ export function ServiceAreas() {
           </table>
         </div>
         <p className="maintenance__note">
-          Working hours are {support.workingHours}. The telephone is answered around the clock. Times run from
-          your call to an engineer at the machine.
+          {formatWorkingHours(visitingHours)} The telephone is answered around the clock. Times run from your
+          call to an engineer at the machine.
         </p>
       </div>
     </section>

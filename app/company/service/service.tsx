@@ -1,3 +1,4 @@
+import { formatWorkingHours } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
@@ -88,7 +89,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 }
 
 function Support() {
-  const { contract, support } = useCompany();
+  const { contract, visitingHours } = useCompany();
   return (
     <section className="section sheet" aria-labelledby="support-heading">
       <div className="wrap split">
@@ -96,9 +97,7 @@ function Support() {
           <h2 className="section-title" id="support-heading">
             Fastest support, in figures
           </h2>
-          <p className="lead">
-            For machines on rental or contract. Working hours are {support.workingHours}.
-          </p>
+          <p className="lead">For machines on rental or contract. {formatWorkingHours(visitingHours)}</p>
           <a className="link" href={`${sitePaths.maintenance}#reach`}>
             Times without a contract <Icon name="arrow" />
           </a>

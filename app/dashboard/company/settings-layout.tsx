@@ -50,7 +50,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       <ListField
         name="visitingHours"
         legend={settingsLists.visitingHours.label}
-        hint="On the contact page. Commas part the hours of one day."
+        hint="On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day."
         noun="day"
         columns={[
           { name: "days", label: "Days", kind: "line" },
@@ -97,7 +97,6 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
   createSection({
     legend: "Support",
     fields: [
-      { field: "support.workingHours", isWide: true },
       { field: "support.reading", note: "such as two working hours" },
       { field: "support.pricing", note: "such as one working day" },
       { field: "support.auditPlan", note: "such as five working days" },

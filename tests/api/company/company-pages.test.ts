@@ -46,11 +46,18 @@ test("the page on maintenance shows the times, areas, makes and prices that staf
 test("the contact page has the hours of the settings and a map at their place, and alone may frame it", async () => {
   const api = await startApplication("sqlite");
   const { page, main, text } = await openPage(api, "/contactus", {
-    visitingHours: [{ days: "Tuesday", hours: "10:00 to 11:00, 15:00 to 16:00" }],
+    visitingHours: [
+      { days: "Tuesday", hours: "10:00 to 11:00, 15:00 to 16:00" },
+      { days: "Saturday", hours: "9:00 to 12:00" },
+      { days: "Sunday", hours: "Closed" },
+    ],
     directions: [{ way: "By boat", detail: "Quay 3" }],
     map: { latitude: 24.5, longitude: 54.4, directionsUrl: "https://maps.example/here" },
   });
   expect(text).toContain("Tuesday 10:00 to 11:00 15:00 to 16:00");
+  expect(text).toContain(
+    "Working hours are Tuesday, 10:00 to 11:00 and 15:00 to 16:00; Saturday, 9:00 to 12:00.",
+  );
   expect(text).toContain("By boat Quay 3");
   expect(main).toContain('href="https://maps.example/here"');
   expect(main).toContain('href="https://www.openstreetmap.org/?mlat=24.5&amp;mlon=54.4#map=16/24.5/54.4"');
