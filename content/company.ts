@@ -49,6 +49,10 @@ export const company: Company = {
       withoutContract: "Three working days",
     },
   ],
+  deliveries: [
+    { place: "Sharjah, Ajman, Dubai", time: "Next working day" },
+    { place: "Other emirates", time: "Two working days" },
+  ],
   email: "info@waraq.example",
   whatsapp: {
     digits: "971500000000",
@@ -108,6 +112,7 @@ export const company: Company = {
     pricing: "one working day",
     auditPlan: "five working days",
   },
+  consumables: { cutOff: "14:00", confirmation: "two working hours" },
   maintenance: {
     priceBasis: "For an A3 colour machine under five years old",
     scheduledVisits: "Four a year",

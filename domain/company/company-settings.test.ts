@@ -88,7 +88,7 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
     [
       { serviceAreas: [{ area: "Sharjah", withContract: " ", withoutContract: "Next day" }] },
       "serviceAreas.0.withContract",
-      "Enter the engineer under contract",
+      "Enter the time under contract",
     ],
     [
       { visitingHours: Array.from({ length: 25 }, () => ({ days: "Friday", hours: "Closed" })) },

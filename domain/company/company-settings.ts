@@ -59,8 +59,15 @@ export const settingsLists = {
     label: "Service areas",
     fields: {
       area: { kind: "line", label: "Area", maxLength: maxShortLineLength },
-      withContract: { kind: "line", label: "Engineer under contract", maxLength: maxShortLineLength },
-      withoutContract: { kind: "line", label: "Engineer without a contract", maxLength: maxShortLineLength },
+      withContract: { kind: "line", label: "Time under contract", maxLength: maxShortLineLength },
+      withoutContract: { kind: "line", label: "Time without a contract", maxLength: maxShortLineLength },
+    },
+  },
+  deliveries: {
+    label: "Delivery of consumables",
+    fields: {
+      place: { kind: "line", label: "Place of delivery", maxLength: maxShortLineLength },
+      time: { kind: "line", label: "Time of delivery", maxLength: maxShortLineLength },
     },
   },
   brands: {
@@ -160,6 +167,25 @@ export const settingsFields = {
       auditPlan: {
         kind: "line",
         label: "After an audit the plan is sent within",
+        maxLength: maxShortLineLength,
+      },
+    },
+  },
+  consumables: {
+    kind: "group",
+    fields: {
+      cutOff: {
+        kind: "line",
+        label: "Parts leave the same day when ordered by",
+        errorLabel: "Time by which orders leave the same day",
+        auditLabel: "Consumables leave the same day by",
+        maxLength: maxShortLineLength,
+      },
+      /** The following after "within". */
+      confirmation: {
+        kind: "line",
+        label: "An order is confirmed within",
+        errorLabel: "Time within which an order is confirmed",
         maxLength: maxShortLineLength,
       },
     },
@@ -283,6 +309,7 @@ export const companySettingsSchema = z.object({
   visitingHours: createListSchema(settingsLists.visitingHours),
   directions: createListSchema(settingsLists.directions),
   serviceAreas: createListSchema(settingsLists.serviceAreas),
+  deliveries: createListSchema(settingsLists.deliveries),
   brands: createListSchema(settingsLists.brands),
   ...furtherInputs,
 });
@@ -297,6 +324,7 @@ export const companySettingsJsonSchema = z.object({
   visitingHours: createListJsonSchema(settingsLists.visitingHours),
   directions: createListJsonSchema(settingsLists.directions),
   serviceAreas: createListJsonSchema(settingsLists.serviceAreas),
+  deliveries: createListJsonSchema(settingsLists.deliveries),
   brands: createListJsonSchema(settingsLists.brands),
   ...furtherJson,
 });

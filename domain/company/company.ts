@@ -13,6 +13,8 @@ export interface Company extends FieldValues<typeof settingsFields> {
   readonly directions: readonly { readonly way: string; readonly detail: string }[];
   /** The first one is that of the office. */
   readonly serviceAreas: readonly ServiceArea[];
+  /** Of consumables that are on the shelf. */
+  readonly deliveries: readonly { readonly place: string; readonly time: string }[];
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
   readonly lease: LeaseTerms;

@@ -13,9 +13,10 @@ interface OrderRequestProps {
   readonly parts: readonly ShelfPart[];
   readonly chosen: readonly ChosenPart[];
   readonly printedBy: SlipCompany;
+  readonly cutOff: string;
 }
 
-export default function OrderRequest({ form, parts, chosen: start, printedBy }: OrderRequestProps) {
+export default function OrderRequest({ form, parts, chosen: start, printedBy, cutOff }: OrderRequestProps) {
   const [chosen, clear] = useTypedQuantities(start);
   const quantities = new Map(chosen.map(({ code, quantity }) => [code, quantity]));
   const ordered = parts.flatMap((part) => {
@@ -32,7 +33,7 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy }: 
         onSent={clear}
       />
       <aside aria-label="Your order request">
-        <OrderSlip parts={ordered} printedBy={printedBy} />
+        <OrderSlip parts={ordered} printedBy={printedBy} cutOff={cutOff} />
       </aside>
     </div>
   );

@@ -10,9 +10,11 @@ export type PartToOrder = OrderedPart & Pick<ShelfPart, "stock" | "lowBelow" | "
 interface OrderSlipProps {
   readonly parts: readonly PartToOrder[];
   readonly printedBy: SlipCompany;
+  /** Orders until this time leave the same day. */
+  readonly cutOff: string;
 }
 
-export function OrderSlip({ parts, printedBy }: OrderSlipProps) {
+export function OrderSlip({ parts, printedBy, cutOff }: OrderSlipProps) {
   const currency = printedBy.currency.display;
   const { lines, ...total } = getOrderBreakdown(parts, printedBy);
   return (
@@ -25,20 +27,20 @@ export function OrderSlip({ parts, printedBy }: OrderSlipProps) {
             <SlipHead currency={currency} />
           </SlipLines>
           <SlipTotal {...total} currency={currency} />
-          <p>{formatDelivery(parts)}</p>
+          <p>{formatDelivery(parts, cutOff)}</p>
         </>
       )}
     </SlipSheet>
   );
 }
 
-function formatDelivery(parts: readonly PartToOrder[]): string {
+function formatDelivery(parts: readonly PartToOrder[], cutOff: string): string {
   const waiting = parts.flatMap((part) => {
     const availability = getAvailability(part, part.quantity);
     return availability.kind === "toOrder" ? [availability.workingDays] : [];
   });
   if (waiting.length === 0)
-    return `${parts.length === 1 ? "It is" : "All of it is"} on the shelf. Ordered before 14:00, it leaves the same day.`;
+    return `${parts.length === 1 ? "It is" : "All of it is"} on the shelf. Ordered by ${cutOff}, it leaves the same day.`;
   const days = formatCounted(Math.max(...waiting), "working day");
   if (waiting.length === parts.length) return `We get ${parts.length === 1 ? "it" : "them"} in ${days}.`;
   return `A part of it is on the shelf. The rest takes ${days}.`;

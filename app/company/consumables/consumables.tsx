@@ -76,9 +76,8 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
             </p>
             <SpecificationList
               entries={[
-                ["On the shelf", "Ordered by 14:00, leaves the same day"],
-                ["Sharjah, Ajman, Dubai", "Next working day"],
-                ["Other emirates", "Two working days"],
+                ["On the shelf", `Ordered by ${company.consumables.cutOff}, leaves the same day`],
+                ...company.deliveries.map(({ place, time }) => [place, time] as const),
                 ["Empty cartridges", "We take them back"],
               ]}
             />
@@ -105,8 +104,8 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
             </div>
             <PartSearch shelf={shelf} prices={prices} notListedHref={`#${orderFormId}-message`} />
             <p className="shelf__note">
-              Pages are at 5% coverage, as the makers count them. “5 working days” means that the maker’s UAE
-              warehouse has it and we do not.
+              Pages are at 5% coverage, as the makers count them. A part with a number of working days comes
+              from the maker’s warehouse in the UAE, not from our shelf.
             </p>
           </div>
         </section>
@@ -131,12 +130,13 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
                 ways: getOtherWays(company),
                 retention: formatRetention(company.retentionMonths),
                 submitLabel: "Send the order request",
-                hint: "Confirmed within two working hours.",
+                hint: `Confirmed within ${company.consumables.confirmation}.`,
                 asksForTrn: true,
               },
               parts: [...shelf.others, ...shelf.parts],
               chosen: shelf.query.chosen,
               printedBy: { name: company.name, ...prices },
+              cutOff: company.consumables.cutOff,
             }}
           />
         </div>

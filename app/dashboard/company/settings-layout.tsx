@@ -114,6 +114,30 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
     ],
     below: [createHint("The page on maintenance shows them as an indication.")],
   }),
+  createSection({
+    legend: "Consumables",
+    fields: [
+      { field: "consumables.cutOff", note: "such as 14:00" },
+      { field: "consumables.confirmation", note: "such as two working hours" },
+    ],
+    hasFurtherFields: true,
+  }),
+  {
+    element: (
+      <ListField
+        name="deliveries"
+        legend={settingsLists.deliveries.label}
+        hint="Of parts that are on the shelf."
+        noun="place"
+        columns={[
+          { name: "place", label: "Where to", kind: "line" },
+          { name: "time", label: "When", kind: "line" },
+        ]}
+        newItem={{ place: "", time: "" }}
+        isSortable
+      />
+    ),
+  },
   {
     element: (
       <ListField

@@ -23,6 +23,7 @@ const settingsValuesSchema = z.object({
   visitingHours: createListShape(settingsLists.visitingHours),
   directions: createListShape(settingsLists.directions),
   serviceAreas: createListShape(settingsLists.serviceAreas),
+  deliveries: createListShape(settingsLists.deliveries),
   brands: createListShape(settingsLists.brands),
   ...furtherValues,
 });
@@ -49,8 +50,8 @@ export const settingsResource: EditedResource<SettingsValues, CompanySettingsRes
 };
 
 export function toSettingsValues(settings: CompanySettings): SettingsValues {
-  const { phones, visitingHours, directions, serviceAreas, brands } = settings;
-  const lists = { phones, visitingHours, directions, serviceAreas, brands };
+  const { phones, visitingHours, directions, serviceAreas, deliveries, brands } = settings;
+  const lists = { phones, visitingHours, directions, serviceAreas, deliveries, brands };
   return { ...toFormValues(settingsFields, settings), ...lists };
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
+import { getQuantityName } from "#domain/consumables/shelf-query.ts";
+import { blackToner } from "#tests/support/builders/records.ts";
 import { addProduct } from "#tests/support/builders/api-records.ts";
 import { type Application, startApplication } from "#tests/support/application.ts";
 
@@ -41,6 +43,21 @@ test("the page on maintenance shows the times, areas, makes and prices that staf
   const { text: bare } = await openPage(api, "/servicemaintance", { serviceAreas: [], brands: [] });
   for (const gone of ["Where we come", "Response times", "Engineer on site,", "Makes we know"])
     expect(bare).not.toContain(gone);
+});
+
+test("the page of the consumables names the times of delivery that staff set", async () => {
+  const api = await startApplication("sqlite");
+  expect((await api.send("POST", "/api/consumables", blackToner)).status).toBe(201);
+  const { text } = await openPage(api, `/consumables?${getQuantityName(blackToner.code)}=1`, {
+    deliveries: [{ place: "Hatta", time: "Three working days" }],
+    consumables: { cutOff: "11:30", confirmation: "one hour" },
+  });
+  for (const shown of [
+    "Ordered by 11:30, leaves the same day Hatta Three working days",
+    "Ordered by 11:30, it leaves the same day.",
+    "Confirmed within one hour.",
+  ])
+    expect(text.replaceAll(/ +/g, " ")).toContain(shown);
 });
 
 test("the contact page has the hours of the settings and a map at their place, and alone may frame it", async () => {
