@@ -72,5 +72,6 @@ test("quantities are read from the fields of a form: empty, zero and foreign fie
 test("a search has one short URL, which holds the chosen parts", () => {
   const query = readShelfQuery(new URLSearchParams("make=&part=+C340++drum&q-QC340-K=2&q-QC340-C=0&x=1"));
   expect(formatShelfQuery(query)).toBe("?part=C340+drum&q-QC340-K=2");
-  expect(formatShelfQuery(readShelfQuery(new URLSearchParams()))).toBe("");
+  expect(formatShelfQuery(readShelfQuery(new URLSearchParams("list=x")))).toBe("");
+  expect(formatShelfQuery(readShelfQuery(new URLSearchParams("list=all")))).toBe("?list=all");
 });

@@ -1,7 +1,10 @@
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { type ChosenPart, orderLimits } from "./order.ts";
 
-export const shelfParameters = { make: "make", search: "part" } as const;
+export const shelfParameters = { make: "make", search: "part", list: "list" } as const;
+
+/** Of the parameter `list`; otherwise the page shows the first parts. */
+export const wholeList = "all";
 
 /** The code of the part follows. */
 export const quantityParameterPrefix = "q-";
@@ -10,6 +13,7 @@ export interface ShelfQuery {
   /** Empty for every make. */
   readonly make: string;
   readonly search: string;
+  readonly isWhole: boolean;
   readonly chosen: readonly ChosenPart[];
 }
 
@@ -20,6 +24,7 @@ export function readShelfQuery(query: URLSearchParams): ShelfQuery {
   return {
     make: text(shelfParameters.make).slice(0, 200),
     search: text(shelfParameters.search).slice(0, recordPageLimits.maxSearchLength),
+    isWhole: query.get(shelfParameters.list) === wholeList,
     chosen: readChosenParts(query),
   };
 }
@@ -37,10 +42,11 @@ export function readChosenParts(fields: Iterable<readonly [string, unknown]>): r
   return [...quantities].slice(0, orderLimits.maxParts).map(([code, quantity]) => ({ code, quantity }));
 }
 
-export function formatShelfQuery({ make, search, chosen }: ShelfQuery): string {
+export function formatShelfQuery({ make, search, isWhole, chosen }: ShelfQuery): string {
   const query = new URLSearchParams();
   if (make !== "") query.set(shelfParameters.make, make);
   if (search !== "") query.set(shelfParameters.search, search);
+  if (isWhole) query.set(shelfParameters.list, wholeList);
   for (const { code, quantity } of chosen) query.set(getQuantityName(code), String(quantity));
   return query.size === 0 ? "" : `?${query}`;
 }

@@ -28,7 +28,7 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
       <EnquiryForm
         {...form}
         // Without script, the parts of the order are those of the URL.
-        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", chosen })}`}
+        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen })}`}
         parts={chosen}
         onSent={clear}
       />

@@ -1,7 +1,12 @@
 import type { PriceSettings } from "#domain/company/company.ts";
 import { type Availability, formatAvailability, getAvailability } from "#domain/consumables/consumable.ts";
 import { orderLimits } from "#domain/consumables/order.ts";
-import { formatShelfQuery, getQuantityName, shelfParameters } from "#domain/consumables/shelf-query.ts";
+import {
+  formatShelfQuery,
+  getQuantityName,
+  shelfParameters,
+  wholeList,
+} from "#domain/consumables/shelf-query.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
@@ -105,9 +110,23 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
         </div>
       )}
       {parts.length < found && (
-        <p className="part-search__none">
-          The first {formatCount(parts.length)} are shown: choose a make, or name the model.
-        </p>
+        <div className="part-search__rest">
+          <p>
+            The first {formatCount(parts.length)} of {formatCount(found)} are shown: choose a make, or name
+            the model.
+          </p>
+          {!query.isWhole && (
+            <button
+              className="button button--line"
+              type="submit"
+              name={shelfParameters.list}
+              value={wholeList}
+            >
+              Show {found > recordPageLimits.maxPageSize ? "" : "all "}
+              {formatCounted(Math.min(found, recordPageLimits.maxPageSize), "part")}
+            </button>
+          )}
+        </div>
       )}
       <div className="button-row part-search__order">
         <button className="button" type="submit" formAction={`${sitePaths.consumables}#${orderId}`}>

@@ -24,6 +24,9 @@ export interface Shelf {
   readonly total: number;
 }
 
+/** On a phone a row takes a quarter of the screen. */
+const firstPartsSize = 12;
+
 /** @throws a redirect to the short URL, because a form without script sends its empty fields too */
 export async function loadShelf(url: URL, consumables: Services["consumables"]): Promise<Shelf> {
   const query = readShelfQuery(url.searchParams);
@@ -34,7 +37,7 @@ export async function loadShelf(url: URL, consumables: Services["consumables"]):
     ...consumablePageSchema.parse({}),
     search: query.search,
     make: query.make,
-    size: recordPageLimits.maxPageSize,
+    size: query.isWhole ? recordPageLimits.maxPageSize : firstPartsSize,
   };
   const [{ consumables: shown, found, total }, makes, chosen] = await Promise.all([
     consumables.page(page),

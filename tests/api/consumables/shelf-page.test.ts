@@ -61,6 +61,24 @@ describe("the page of the consumables", () => {
     expect(response.headers.get("location")).toBe("/consumables?part=c340&q-QC340-K=2");
   });
 
+  test("shows the first 12 parts, and all of them when asked, with the quantities", async () => {
+    const api = await startWithParts();
+    for (let place = 10; place < 20; place++)
+      expect((await api.send("POST", "/api/consumables", { ...blackToner, code: `ZZ${place}` })).status).toBe(
+        201,
+      );
+    const countRows = (page: string) => page.match(/Quantity, /g)?.length;
+    const html = await (await api.get("/consumables")).text();
+    expect(countRows(html)).toBe(12);
+    expect(html).toContain('name="list"');
+    const first = await read(api, "/consumables");
+    expect(first).toMatch(/14 parts .*The first 12 of 14 are shown.* Show all 14 parts/);
+    const whole = await (await api.get("/consumables?list=all&q-ZZ19=3")).text();
+    expect(countRows(whole)).toBe(14);
+    expect(whole).toMatch(/name="q-ZZ19"[^>]* value="3"/);
+    expect(whole).not.toContain("are shown");
+  });
+
   test("stands without parts, with its order form", async () => {
     const page = await read(await startApplication("sqlite"), "/consumables");
     expect(page).not.toContain("What is on the shelf");
