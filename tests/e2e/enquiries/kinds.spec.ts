@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readRequest } from "#tests/e2e/support/records.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
+import { getProductPath } from "#tests/e2e/support/public-pages.ts";
 import { fillContactForm, newVisitor, typeContactForm } from "#tests/e2e/support/visitor.ts";
 
 const kinds = (page: Page) => page.getByRole("group", { name: "What do you need?" });
@@ -23,6 +24,26 @@ test("a link to the form names kind and machine, and the visitor can change both
     topic: "lease",
     details: { machine: "Quire C320" },
     whatsapp: 1,
+  });
+});
+
+test("a visitor asks to buy from the product's page, and the request names the machine", async ({
+  page,
+  site,
+}) => {
+  const visitor = newVisitor();
+  await page.goto(await getProductPath(site, "Quire C340"));
+  const ways = page.getByRole("region", { name: "Rent, lease or buy it" });
+  await expect(ways.getByRole("listitem").filter({ hasText: "Buy" })).toContainText("9,800 DHS excl. VAT");
+  await ways.getByRole("link", { name: "Ask to buy" }).click();
+  await expect(kinds(page).getByRole("radio", { checked: true })).toHaveAccessibleName("Purchase");
+  await fillContactForm(page, visitor);
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  expect(readRequest(site.dataDir, visitor.email)).toEqual({
+    topic: "purchase",
+    details: { machine: "Quire C340" },
+    whatsapp: 0,
   });
 });
 
