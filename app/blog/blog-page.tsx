@@ -6,6 +6,8 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { calculatorLink } from "#app/layout/navigation.ts";
 import { servicesContext } from "#app/layout/services.ts";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { ListPages, getAdjacentUrls } from "#app/ui/ListPages.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import type { Route } from "./+types/blog-page";
@@ -87,6 +89,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </section>
+      <BrandStrip />
+      <PricingBanner />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import { FilterForm } from "./FilterForm.tsx";
 import { ListingResults } from "./ListingResults.tsx";
@@ -34,6 +36,8 @@ export function ProductsPage({ listing }: { listing: Listing }) {
           <LoadingFailure />
         </div>
       </section>
+      <BrandStrip />
+      <PricingBanner />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
 import { getOtherWays } from "#app/layout/contact-links.ts";
+import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { servicesContext } from "#app/layout/services.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
@@ -142,6 +144,11 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
         </div>
       </section>
       <Supply />
+      <BrandStrip />
+      <PricingBanner heading="Or let the toner come with the machine">
+        With a rental, toner, parts and the engineer are in the price: the{" "}
+        <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month at your pages.
+      </PricingBanner>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { servicesContext } from "#app/layout/services.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { calculatorLink } from "#app/layout/navigation.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
+import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/customers";
 import type { ReactNode } from "react";
 import type { ClientLogo } from "#server/company/client-logos.ts";
@@ -63,6 +64,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <BrandStrip />
+      <PricingBanner />
     </>
   );
 }

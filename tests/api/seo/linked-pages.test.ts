@@ -231,15 +231,23 @@ test.each([
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
 });
 
-test.each(["/", "/aboutus", "/service", "/managed-print", "/contactus", "/requestquote"])(
-  "%s has the brand strip, and the calculator banner with its link",
-  async (path) => {
-    const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
-    expect(main).toContain('aria-label="Makers we supply"');
-    expect(main.match(/class="pricing-banner"/g)).toHaveLength(1);
-    expect(main).toContain("Request now");
-  },
-);
+test.each([
+  "/",
+  "/aboutus",
+  "/products",
+  "/consumables",
+  "/service",
+  "/managed-print",
+  "/client",
+  "/blogs",
+  "/contactus",
+  "/requestquote",
+])("%s has the brand strip, and the calculator banner with its link", async (path) => {
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
+  expect(main).toContain("Makers we supply</h2>");
+  expect(main.match(/class="pricing-banner"/g)).toHaveLength(1);
+  expect(main).toContain("Request now");
+});
 
 test.each(["/", "/aboutus"])("%s leads to managed print from its list of services", async (path) => {
   const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(await getText(path)) ?? [];
