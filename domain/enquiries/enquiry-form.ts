@@ -39,14 +39,17 @@ function createPartsSchema(topic: EnquiryTopic) {
   return schema.readonly();
 }
 
-const schemas = mapTopics((topic) =>
-  contactSchema.extend({
+function createEnquirySchema(topic: EnquiryTopic) {
+  return contactSchema.extend({
     ...enquiryShape,
     /** A client that knows the kind alone sends none. */
     details: createDetailsSchema(topic).optional(),
     parts: createPartsSchema(topic).optional(),
-  }),
-);
+  });
+}
+
+/** Created when a form is checked: all of them at once would delay the first use of a form in the browser. */
+const schemas = new Map<EnquiryTopic, ReturnType<typeof createEnquirySchema>>();
 
 /** A missing kind is `other`. */
 export interface EnquiryForm extends Contact {
@@ -82,5 +85,8 @@ const topicSchema = z.object({ topic: z.enum(enquiryTopicNames) });
 
 /** The schema of the kind that the body names; an unknown kind is an error of it. */
 export function getEnquirySchema(body: unknown) {
-  return schemas[topicSchema.safeParse(body).data?.topic ?? defaultTopic];
+  const topic = topicSchema.safeParse(body).data?.topic ?? defaultTopic;
+  const schema = schemas.get(topic) ?? createEnquirySchema(topic);
+  schemas.set(topic, schema);
+  return schema;
 }

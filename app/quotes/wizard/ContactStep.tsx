@@ -30,8 +30,9 @@ function isSameContact(first: Contact, second: Contact): boolean {
 
 export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSent }: ContactStepProps) {
   const findConfirmation = (typed: Contact): ReactNode => {
+    if (sent === null) return null;
     const { data: contact } = contactSchema.safeParse(typed);
-    if (sent === null || contact === undefined || !isSameContact(contact, sent)) return null;
+    if (contact === undefined || !isSameContact(contact, sent)) return null;
     return (
       <div className="full wizard-sent">
         <Notice notice={{ kind: "ok", text: "We have these details." }} />

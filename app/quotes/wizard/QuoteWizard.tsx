@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
@@ -60,6 +60,22 @@ export default function QuoteWizard(props: QuoteWizardProps) {
     invalidPages: props.invalidPages,
     ...changes,
   };
+  // Rendered after the calculator has painted a change: only the URL of the form follows the draft.
+  const contactStep = useDeferredValue(
+    <ContactStep
+      // Without a fragment, which would keep the focus from the summary of the errors.
+      action={getStepUrl(1, draft)}
+      start={props.contactForm}
+      ways={props.ways}
+      retention={props.retention}
+      sent={contact}
+      onGoOn={() => wizard.go(2)}
+      onSent={(sent) => {
+        wizard.acceptContact(sent);
+        if (state.kind === "failed") reload();
+      }}
+    />,
+  );
   return (
     <>
       {priced !== null && (
@@ -72,7 +88,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         />
       )}
       {priced === null && wizard.step === 1 && <div className="wrap page-body">{missing}</div>}
-      <section className="wizard-section sheet" id={stepsId} aria-labelledby="wizard-heading">
+      <section className="section wizard-section sheet" id={stepsId} aria-labelledby="wizard-heading">
         <div className="wrap">
           <div className="section-head">
             <h2 className="section-title" id="wizard-heading">
@@ -98,19 +114,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                   heading="Who should we send it to?"
                   headingRef={heading}
                 >
-                  <ContactStep
-                    // Without a fragment, which would keep the focus from the summary of the errors.
-                    action={getStepUrl(1, draft)}
-                    start={props.contactForm}
-                    ways={props.ways}
-                    retention={props.retention}
-                    sent={contact}
-                    onGoOn={() => wizard.go(2)}
-                    onSent={(sent) => {
-                      wizard.acceptContact(sent);
-                      if (state.kind === "failed") reload();
-                    }}
-                  />
+                  {contactStep}
                 </WizardPanel>
                 <WizardPanel
                   step={2}
