@@ -16,6 +16,7 @@ interface LineEditing {
 }
 
 interface QuoteLineListProps {
+  readonly heading?: "h2" | "h3" | "h4";
   /** The calculator and the open step show the same lines. */
   readonly label?: string;
   readonly quote: Quote;
@@ -24,6 +25,7 @@ interface QuoteLineListProps {
 }
 
 export function QuoteLineList({
+  heading: Heading = "h3",
   label = "Machines in this quote",
   quote,
   currency,
@@ -31,7 +33,7 @@ export function QuoteLineList({
 }: QuoteLineListProps) {
   return (
     <section className="draft-lines" aria-label={label}>
-      <h3 className="visually-hidden">{label}</h3>
+      <Heading className="visually-hidden">{label}</Heading>
       <ol>
         {nameOffices(quote.lines).map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>

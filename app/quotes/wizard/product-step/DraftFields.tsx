@@ -82,6 +82,7 @@ export function DraftFields({
       )}
       {hasSeveralLines && (
         <QuoteLineList
+          heading={Heading}
           label={isInCalculator ? "Machines in the calculator" : "Machines in this quote"}
           quote={quote}
           currency={prices.currency.display}
