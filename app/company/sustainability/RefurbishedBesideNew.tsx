@@ -97,7 +97,7 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
         <a
           className="link"
           href={`${sitePaths.compare}?${toComparisonQuery([refurbished.id, counterpart.id], volumes)}`}
-          aria-label={`Compare ${refurbished.title} and ${counterpart.title} in every detail`}
+          aria-label={`Compare every detail of ${refurbished.title} and ${counterpart.title}`}
         >
           Compare every detail
         </a>
