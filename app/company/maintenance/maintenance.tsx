@@ -70,8 +70,8 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
           <h1 className="page-title">Own it? We will keep it printing.</h1>
           <div>
             <p className="lead">
-              Annual maintenance contracts and full-service agreements for copiers and printers you already
-              have, from a {address.city} team with its own engineers and its own stock of spare parts.
+              {/* One text: as several, late fonts would move the parts to other lines. */}
+              {`Annual maintenance contracts and full-service agreements for copiers and printers you already have, from a ${address.city} team with its own engineers and its own stock of spare parts.`}
             </p>
             <div className="button-row">
               <a className="button" href="#ask">
