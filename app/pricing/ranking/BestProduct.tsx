@@ -152,7 +152,7 @@ function Chart({ result, query: { volumes }, prices }: ChartProps) {
       <figcaption>
         <b>What a month costs,</b> in {prices.currency.display} {getMainTaxLabel(prices.priceDisplay)}, as
         your pages grow with the same share of colour. The heavy line is the cheapest machine. Each line ends
-        at the pages that its machine is built for.
+        at the pages its machine is built for.
       </figcaption>
       <CostChart result={result} volumes={volumes} prices={prices} />
       <p className="best__axis" aria-hidden="true">
@@ -207,7 +207,7 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
               </h2>
               <p className="lead">
                 More or fewer pages than yours, with the same share of colour, up to where one counter reaches{" "}
-                {formatCount(maxPages)}. Each machine counts up to the pages a month that it is built for.
+                {formatCount(maxPages)}. Each machine counts up to the pages it is built for.
               </p>
             </div>
             <CheapestTable result={result} volumes={volumes} prices={labels} />
