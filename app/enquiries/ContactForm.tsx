@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { detailFields } from "#domain/enquiries/enquiry-details.ts";
 import { type EnquiryForm, getEnquirySchema } from "#domain/enquiries/enquiry-form.ts";
-import { getTopic } from "#domain/enquiries/topics.ts";
+import { chosenTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import {
   type Contact,
@@ -65,6 +65,7 @@ interface ContactFormProps {
   readonly hint?: string;
   /** Stands before the contact. */
   readonly renderRequest?: (form: ContactFormControl) => ReactNode;
+  readonly hasTopicChoice?: boolean;
   readonly asksForTrn?: boolean;
   readonly isClearedWhenSent: boolean;
   /** Takes the place of the button while the form has details that were sent. */
@@ -163,7 +164,7 @@ export function ContactForm(props: ContactFormProps) {
 
   const typed = useWatch({ control: form.control });
   const topic = typed.topic ?? start.values.topic;
-  const { desk, use, about } = getTopic(topic);
+  const { desk, use, about } = props.hasTopicChoice === true ? chosenTopic : getTopic(topic);
   const confirmation = props.findConfirmation?.(toContact({ ...start.values, ...typed })) ?? null;
 
   const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (

@@ -33,6 +33,7 @@ export default function EnquiryForm({
   return (
     <ContactForm
       {...props}
+      hasTopicChoice={topicQuestion !== undefined}
       renderRequest={(form) => (
         <RequestFields
           id={props.id}

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
-import { getTopic } from "#domain/enquiries/topics.ts";
+import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Field } from "#app/forms/Field.tsx";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import type { ContactFormControl } from "./ContactForm.tsx";
@@ -18,9 +20,18 @@ interface RequestFieldsProps {
   readonly suggestions?: Suggestions | undefined;
 }
 
+/** The pages whose forms ask for the fields of a kind. */
+const formPaths: Readonly<Partial<Record<EnquiryTopic, string>>> = {
+  "managed-print": sitePaths.managedPrint,
+  maintenance: sitePaths.maintenance,
+  consumables: sitePaths.consumables,
+};
+
 /** The kind and its fields. */
 export function RequestFields({ id, form, start, topicQuestion, suggestions = {} }: RequestFieldsProps) {
   const topic = useWatch({ control: form.control, name: "topic" });
+  const { label, fields } = getTopic(topic);
+  const path = formPaths[topic];
   const isAsked = asksForDetails({ topic, details: start.details });
   return (
     <>
@@ -32,10 +43,16 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
           choices={topicLabels}
           register={form.register("topic")}
           chosen={start.topic}
-        />
+        >
+          {path !== undefined && (
+            <p className="hint">
+              <a href={path}>{label} has a form of its own</a>, which asks for what we need to know.
+            </p>
+          )}
+        </Chips>
       )}
       {isAsked &&
-        Object.entries(getTopic(topic).fields).map(([name, field]) => (
+        Object.entries(fields).map(([name, field]) => (
           <DetailField
             key={name}
             id={`${id}-${getDetailPath(name)}`}
@@ -44,7 +61,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
             form={form}
             typed={start.details[name] ?? ""}
             suggestions={suggestions[name]}
-            isOnly={Object.keys(getTopic(topic).fields).length === 1}
+            isOnly={Object.keys(fields).length === 1}
           />
         ))}
     </>
@@ -122,9 +139,10 @@ interface ChipsProps {
   readonly choices: Readonly<Record<string, string>>;
   readonly register: ReturnType<ContactFormControl["register"]>;
   readonly chosen: string;
+  readonly children?: ReactNode;
 }
 
-function Chips({ legend, choices, register, chosen }: ChipsProps) {
+function Chips({ legend, choices, register, chosen, children }: ChipsProps) {
   return (
     <fieldset className="full">
       <legend className="label">{legend}</legend>
@@ -136,6 +154,7 @@ function Chips({ legend, choices, register, chosen }: ChipsProps) {
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

@@ -1,8 +1,13 @@
 import { data, redirect } from "react-router";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
-import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
-import { enquiryStoredMessage, honeypotField } from "#domain/shared/contact.ts";
+import {
+  type EnquiryTopic,
+  enquiryTopicNames,
+  formatStoredMessage,
+  getTopic,
+} from "#domain/enquiries/topics.ts";
+import { honeypotField } from "#domain/shared/contact.ts";
 import type { Services } from "#app/layout/services.ts";
 import { type ContactFormStart, createFormStart, getNoticeId } from "./ContactForm.tsx";
 import {
@@ -22,8 +27,8 @@ interface EnquiryFormLocation {
 }
 
 /**
- * The redirected page shows the success from this cookie, so that a reload does not send the form again. It holds a
- * flag only.
+ * The redirected page shows the success from this cookie, so that a reload does not send the form again. It holds the
+ * kind of the enquiry only.
  */
 function createSentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
   return createVisitorCookie("enquiry-sent", services, { path, maxAge: 60 });
@@ -36,11 +41,13 @@ export async function loadEnquiryForm(
   values: Partial<ContactValues> = {},
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
   const cookie = createSentCookie(services, path);
-  if ((await cookie.parse(request.headers.get("Cookie"))) !== true) {
+  const sent: unknown = await cookie.parse(request.headers.get("Cookie"));
+  const topic = enquiryTopicNames.find((name) => name === sent);
+  if (topic === undefined) {
     return { start: createFormStart(values), headers: { Vary: "Cookie" } };
   }
   return {
-    start: { ...createFormStart(values), notice: createSentNotice(enquiryStoredMessage) },
+    start: { ...createFormStart(values), notice: createSentNotice(formatStoredMessage(topic)) },
     headers: {
       "Set-Cookie": await cookie.serialize("", { maxAge: 0 }),
       "Cache-Control": "private, no-store",
@@ -61,7 +68,7 @@ export async function submitEnquiryForm(
   if (reply.success) {
     return redirect(`${path}#${getNoticeId(formId)}`, {
       status: 303,
-      headers: { "Set-Cookie": await createSentCookie(services, path).serialize(true) },
+      headers: { "Set-Cookie": await createSentCookie(services, path).serialize(values.topic) },
     });
   }
   return data({ values, errors: pickContactErrors(reply.errors), notice: createEnquiryNotice(reply) }, init);

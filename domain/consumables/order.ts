@@ -95,6 +95,6 @@ function formatPrice(amount: Fils): string {
   return `AED ${formatDirhams(amount)} ${taxLabels.net}`;
 }
 
-export function formatCountedPart({ quantity, name, code }: OrderedPart): string {
+export function formatCountedPart({ quantity, name, code }: Omit<OrderedPart, "unitPrice">): string {
   return `${formatCount(quantity)} \u00d7 ${name} (${code})`;
 }

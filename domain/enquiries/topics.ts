@@ -2,7 +2,7 @@ import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fie
 
 interface Topic {
   readonly label: string;
-  /** Completes "Goes to ..." in the privacy notice of the form. */
+  /** Completes "Goes to ..." in the privacy notice of the form, and the message of a stored enquiry. */
   readonly desk: string;
   /** Completes "to ..." there. */
   readonly use: string;
@@ -162,7 +162,7 @@ export const enquiryTopics = {
   },
   other: {
     label: "Something else",
-    desk: "the office",
+    desk: "us",
     use: "answer you",
     about: "this message",
     messagePlaceholder: "What would you like to know?",
@@ -176,4 +176,15 @@ const topicsByName: Readonly<Record<EnquiryTopic, Topic>> = enquiryTopics;
 
 export function getTopic(topic: EnquiryTopic): Topic {
   return topicsByName[topic];
+}
+
+/** For a form whose kind the visitor chooses. Its notice is also true without script. */
+export const chosenTopic = {
+  desk: "the desk for what you choose above",
+  use: "answer you",
+  about: "this message",
+} as const satisfies Partial<Topic>;
+
+export function formatStoredMessage(topic: EnquiryTopic): string {
+  return `Your enquiry is safely stored and on its way to ${getTopic(topic).desk}.`;
 }

@@ -109,8 +109,6 @@ export function listContactLines(contact: Contact): { field: ContactField; label
     }));
 }
 
-export const enquiryStoredMessage = "Your enquiry is safely stored and on its way to us.";
-
 /**
  * For idempotency keys. The case of the e-mail address does not count. A later field counts only if it is filled
  * in: a form that is repeated across the release of a field keeps its key.

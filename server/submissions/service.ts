@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
-import { type Contact, enquiryStoredMessage, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
+import { formatStoredMessage } from "#domain/enquiries/topics.ts";
+import { type Contact, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { getRequestPath, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
@@ -119,7 +120,7 @@ export function createSubmissions(parts: {
           attribution,
         },
       );
-      return { kind: "stored", message: enquiryStoredMessage, enquiry: enquiryId };
+      return { kind: "stored", message: formatStoredMessage(enquiry.topic), enquiry: enquiryId };
     },
 
     async submitQuoteRequest(body, client) {

@@ -15,7 +15,9 @@ test("a link to the form names kind and machine, and the visitor can change both
   await kinds(page).getByText("Lease").click();
   await page.getByLabel("Machine").fill("Quire C320");
   await fillContactForm(page, visitor);
-  await expect(page.getByText("Goes to the quotes desk, to prepare your quote. Kept 2 years")).toBeVisible();
+  await expect(
+    page.getByText("Goes to the desk for what you choose above, to answer you. Kept 2 years"),
+  ).toBeVisible();
   await expect(consent(page)).not.toBeChecked();
   await consent(page).check();
   await page.getByRole("button", { name: "Send" }).click();
@@ -53,6 +55,10 @@ test("a kind whose fields the form does not show is sent without them", async ({
   const topics = page.getByRole("group", { name: "What is it about?" });
   await expect(topics.getByRole("radio", { checked: true })).toHaveAccessibleName("Support");
   await topics.getByText("Maintenance").click();
+  await expect(page.getByRole("link", { name: "Maintenance has a form of its own" })).toHaveAttribute(
+    "href",
+    "/servicemaintance",
+  );
   await fillContactForm(page, visitor);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Email sent successfully!")).toBeVisible();

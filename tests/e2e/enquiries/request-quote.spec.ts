@@ -10,7 +10,7 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   await fillContactForm(page, visitor);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "Email sent successfully!Your enquiry is safely stored and on its way to us.",
+    "Email sent successfully!Your enquiry is safely stored and on its way to the quotes desk.",
   );
   await expectTyped(page, emptyContact);
   await expect(page.getByRole("main").locator("[aria-invalid]")).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
+import { formatCountedPart } from "#domain/consumables/order.ts";
+import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
@@ -60,7 +62,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
         <span className="enquiry-table__topic">{topicLabels[enquiry.topic]}</span>
         {quote === null ? (
           <span className="enquiry-table__message" dir="auto">
-            {enquiry.message || "No message"}
+            {formatRequest(enquiry)}
           </span>
         ) : (
           <>
@@ -97,4 +99,9 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
       </td>
     </LinkedRow>
   );
+}
+
+function formatRequest({ details, parts, message }: EnquiryResponse): string {
+  const asked = [...parts.map(formatCountedPart), ...listDetailLines(details).map(({ value }) => value)];
+  return [...asked, message].filter((text) => text !== "").join(", ") || "No message";
 }
