@@ -108,7 +108,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     onStore: config.prepareImageVariants ? variantWorker.add : undefined,
   });
   const catalogue = createCatalogueService({ ...base, images });
-  const blog = createBlogService({ ...base, images, timeZone, log });
+  const blog = createBlogService({ ...base, images, publicUrl, timeZone, log });
   const consumables = createConsumableService(base);
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 

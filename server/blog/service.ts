@@ -84,9 +84,9 @@ interface PostEdit {
 export type BlogReads = Pick<BlogService, "list" | "find" | "page" | "findNeighbours" | "text">;
 
 export function createBlogService(
-  parts: ServiceBase & { images: ImageService; timeZone: string; log: Pick<Log, "error"> },
+  parts: ServiceBase & { images: ImageService; publicUrl: string; timeZone: string; log: Pick<Log, "error"> },
 ): BlogService {
-  const { database, images, clock, idGenerator, timeZone, log } = parts;
+  const { database, images, clock, idGenerator, publicUrl, timeZone, log } = parts;
 
   async function storeImages(queries: Queries, newImages: readonly (PreparedImage | null)[]): Promise<void> {
     for (const newImage of newImages) if (newImage !== null) await images.store(queries, newImage);
@@ -157,7 +157,11 @@ export function createBlogService(
     nextPublication: () => findNextPublication(database.queries, clock.now()),
 
     async add(post, image, by, chosenId) {
-      const text = await prepareSentText(post.fullDescription, { images, queries: database.queries });
+      const text = await prepareSentText(post.fullDescription, {
+        images,
+        queries: database.queries,
+        publicUrl,
+      });
       return database.changes.write("posts", async (queries) => {
         const now = clock.now();
         if (chosenId !== undefined && (await isIdTaken(queries, "posts", chosenId))) {
@@ -196,7 +200,7 @@ export function createBlogService(
       const text =
         edit.fullDescription === undefined
           ? null
-          : await prepareSentText(edit.fullDescription, { images, queries: database.queries });
+          : await prepareSentText(edit.fullDescription, { images, queries: database.queries, publicUrl });
       return database.changes.write("posts", async (queries) => {
         const now = clock.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });

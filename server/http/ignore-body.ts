@@ -1,9 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { getStatusMessage } from "./error-handler.ts";
+import { HttpError } from "./http-error.ts";
 
-/** Many clients send a content type with every call, even without a body, which Fastify would refuse. */
+/**
+ * Many clients send a content type with every call, even without a body, which Fastify would refuse. A body of plain text
+ * is refused as everywhere.
+ */
 export function ignoreBodies(
   scope: Pick<FastifyInstance, "addContentTypeParser" | "removeAllContentTypeParsers">,
 ): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "buffer" }, async () => undefined);
+  scope.addContentTypeParser(
+    "text/plain",
+    { parseAs: "buffer" },
+    async (_request: FastifyRequest, body: Buffer) => {
+      if (body.length > 0) throw new HttpError(415, getStatusMessage(415));
+    },
+  );
 }

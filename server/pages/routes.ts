@@ -49,7 +49,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      "*",
+      ["application/x-www-form-urlencoded", "multipart/form-data"],
       { parseAs: "buffer", bodyLimit: maxFormBytes },
       async (_request: FastifyRequest, body: Buffer) => body,
     );

@@ -22,7 +22,11 @@ export interface TextWithImages extends PreparedPostText {
  */
 export async function prepareSentText(
   { html, images: sent }: ExtractedText,
-  { images, queries }: { readonly images: ImageService; readonly queries: Queries },
+  {
+    images,
+    queries,
+    publicUrl,
+  }: { readonly images: ImageService; readonly queries: Queries; readonly publicUrl: string },
 ): Promise<TextWithImages> {
   if (sent.length > maxEmbeddedImages)
     throw refuseText("size", `At most ${maxEmbeddedImages} images fit in one text`);
@@ -30,7 +34,7 @@ export async function prepareSentText(
   const stored = await findImages(queries, findImageHashes(html));
   for (const [hash, image] of stored) shownImages.set(hash, toShownImage(image));
   const prepareText = () =>
-    prepareInWorker({ html, shownImages }).catch((error: unknown) => {
+    prepareInWorker({ html, publicUrl, shownImages }).catch((error: unknown) => {
       throw error instanceof InvalidTextError ? refuseText("value", error.message) : error;
     });
   // An invalid text is rejected before its images are decoded, because decoding costs far more.

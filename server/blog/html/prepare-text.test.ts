@@ -5,7 +5,8 @@ import { maxTextDepth, maxTextLength, maxTextTags } from "#domain/blog/post-mark
 import { preparationVersion } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 
-const newText = (html: string) => prepareNewText({ html, shownImages: new Map() });
+const newText = (html: string) =>
+  prepareNewText({ html, publicUrl: "http://waraq.example", shownImages: new Map() });
 const nested = (depth: number) => `${"<div>".repeat(depth)}a${"</div>".repeat(depth)}`;
 
 test.each(["word.html", "google-docs.html"])("the longest text as it is pasted from %s is taken", (name) => {
@@ -15,6 +16,13 @@ test.each(["word.html", "google-docs.html"])("the longest text as it is pasted f
   );
   const { page } = newText(pasted.repeat(Math.floor(maxTextLength / pasted.length)));
   expect(page.headings.length).toBeGreaterThan(50);
+});
+
+test("an image of this site, given by its full address, is kept by its path", () => {
+  expect(newText('<img src="http://WARAQ.example/client/printer.png">').html).toContain(
+    'src="/client/printer.png"',
+  );
+  expect(() => newText('<img src="http://other.example/client/printer.png">')).toThrow("https://");
 });
 
 describe("the limits of tags and length", () => {

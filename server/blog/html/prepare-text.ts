@@ -10,11 +10,13 @@ import {
   imageMissingMessage,
 } from "./prepared-text.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import { isSiteImagePath } from "#domain/shared/image.ts";
 import { shorten } from "#domain/shared/text.ts";
 
-export function prepareNewText({ html, shownImages }: NewText): PreparedPostText {
+export function prepareNewText({ html, publicUrl, shownImages }: NewText): PreparedPostText {
   assertTagLimits(html);
-  const clean = cleanHtml(html, (source) => {
+  const clean = cleanHtml(html, (sent) => {
+    const source = toSitePath(sent, publicUrl);
     const hash = parseImageHash(source);
     const image = shownImages.get(hash ?? source);
     if (image !== undefined) return image;
@@ -28,6 +30,13 @@ export function prepareNewText({ html, shownImages }: NewText): PreparedPostText
   // Cleaning lengthens a text, for example each link. A stored text must pass this limit again when it is edited.
   if (clean.length > maxTextLength) throw new InvalidTextError(textTooLongMessage);
   return prepareText(clean);
+}
+
+/** The full address of an image of this site becomes its path, as in the editor. */
+function toSitePath(source: string, publicUrl: string): string {
+  const url = URL.parse(source);
+  if (url === null || url.origin !== URL.parse(publicUrl)?.origin) return source;
+  return parseImageHash(url.pathname) !== null || isSiteImagePath(url.pathname) ? url.pathname : source;
 }
 
 function createHttpImageMessage(source: string): string {

@@ -16,6 +16,7 @@ export interface PreparedPostText {
 
 export interface NewText {
   readonly html: string;
+  readonly publicUrl: string;
   readonly shownImages: ReadonlyMap<string, ShownImage>;
 }
 

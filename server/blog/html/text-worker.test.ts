@@ -14,9 +14,11 @@ test("a text that exceeds the deadline fails, and the next text is prepared", as
 });
 
 test("an invalid text is rejected, and the thread goes on", async () => {
-  const deep = { html: "<b>".repeat(1000), shownImages: new Map() };
+  const deep = { html: "<b>".repeat(1000), publicUrl: "http://waraq.example", shownImages: new Map() };
   await expect(prepareInWorker(deep)).rejects.toThrow(InvalidTextError);
-  await expect(prepareInWorker({ html: "<i>a</i>", shownImages: new Map() })).resolves.toMatchObject({
+  await expect(
+    prepareInWorker({ html: "<i>a</i>", publicUrl: "http://waraq.example", shownImages: new Map() }),
+  ).resolves.toMatchObject({
     html: "<em>a</em>",
   });
 });

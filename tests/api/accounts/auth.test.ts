@@ -136,11 +136,12 @@ describe("logging in and out", () => {
         expect((await getWithToken(`${scheme} ${other}`)).statusCode).toBe(200);
     });
 
-    test("ends a login whatever the body of the logout is", async () => {
+    test("ends a login whatever the body of the logout is, but takes no plain text", async () => {
       for (const [type, payload] of [
         ["application/json", ""],
         ["multipart/form-data; boundary=x", ""],
         ["application/json", "{"],
+        ["text/plain", ""],
       ] as const) {
         const authorization = `Bearer ${await logInForToken()}`;
         const headers = { authorization, "content-type": type, "content-length": String(payload.length) };
@@ -148,6 +149,13 @@ describe("logging in and out", () => {
         expect([type, payload, response.statusCode]).toEqual([type, payload, 200]);
         expect((await getWithToken(authorization)).statusCode).toBe(401);
       }
+      const refused = await app.inject({
+        method: "POST",
+        url: "/api/auth/logout",
+        headers: { authorization: `Bearer ${await logInForToken()}`, "content-type": "text/plain" },
+        payload: "{}",
+      });
+      expect(refused.statusCode).toBe(415);
     });
   });
 });

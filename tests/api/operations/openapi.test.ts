@@ -144,7 +144,7 @@ test("bodies and records are named schemas, no body field is read-only, and e-ma
   expect(addresses.filter((address) => !address.includes('"format":"email"'))).toEqual([]);
 });
 
-test("a body of the type text/plain is refused with 415 by every operation that takes a body", async () => {
+test("a body of the type text/plain is refused with 415 by every operation and form that takes one", async () => {
   const site = await startApplication("sqlite");
   const { calls } = parseOperations(await (await site.get("/api/openapi.json")).json());
   const withBody = calls.filter(({ requestBody }) => requestBody !== undefined);
@@ -156,6 +156,11 @@ test("a body of the type text/plain is refused with 415 by every operation that 
     expect([name, response.status]).toEqual([name, 415]);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
   }
+  for (const path of ["/contactus", "/requestquote"])
+    expect([
+      path,
+      (await fetch(site.url + path, { method: "POST", headers, body: "name=A" })).status,
+    ]).toEqual([path, 415]);
 });
 
 test("examples and defaults of the visitors' operations make an honest enquiry and a quote, with mails", async () => {
