@@ -10,14 +10,17 @@ export const orderLimits = { maxParts: 50, maxQuantity: 99 } as const;
 
 const quantityMessage = `The quantity of a part is a whole number from 1 to ${orderLimits.maxQuantity}`;
 
-export const chosenPartSchema = z.object({
-  code: z
-    .string("The code of a part is text")
-    .trim()
-    .toUpperCase()
-    .max(40, "There is no part with this code"),
-  quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
-});
+export const chosenPartSchema = z.object(
+  {
+    code: z
+      .string("The code of a part is text")
+      .trim()
+      .toUpperCase()
+      .max(40, "There is no part with this code"),
+    quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
+  },
+  "A part is an object with its code and quantity",
+);
 export type ChosenPart = Readonly<z.output<typeof chosenPartSchema>>;
 
 export const chosenPartsSchema = z

@@ -19,16 +19,21 @@ export const detailFields: ResourceFields = Object.fromEntries(
   enquiryTopicNames.flatMap((topic) => Object.entries(getTopic(topic).fields)),
 );
 
+const detailsMessage = "Send the details as an object with the fields of the kind";
+
 /** Takes the numbers as people write them: "148,220". */
 export function createDetailsSchema(topic: EnquiryTopic): z.ZodType<EnquiryDetails> {
   const { fields } = getTopic(topic);
   return z
-    .preprocess((details) => normalizeNumbers(fields, details), z.object(createInputShape(fields)))
+    .preprocess(
+      (details) => normalizeNumbers(fields, details),
+      z.object(createInputShape(fields), detailsMessage),
+    )
     .transform((details) => enquiryDetailsSchema.parse(removeEmpty(details)));
 }
 
 function normalizeNumbers(fields: ResourceFields, details: unknown): unknown {
-  if (typeof details !== "object" || details === null) return details;
+  if (typeof details !== "object" || details === null || Array.isArray(details)) return details;
   const values = new Map(Object.entries(details));
   return mapFields(fields, ({ kind }, name) => {
     const value = values.get(name);

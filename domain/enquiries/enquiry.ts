@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
+import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
 import { normalizeText } from "#domain/shared/text.ts";
@@ -24,6 +25,9 @@ export const dashboardLimits = {
 
 const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true");
 
+const topicSchema = choiceSchema("Kind", enquiryTopicNames);
+const stageSchema = choiceSchema("Stage", enquiryStages);
+
 export const enquiryFilterSchema = z.object({
   search: z
     .string()
@@ -31,9 +35,9 @@ export const enquiryFilterSchema = z.object({
     .max(recordPageLimits.maxSearchLength)
     .default("")
     .describe("Only enquiries that contain all these words"),
-  topic: z.enum(enquiryTopicNames).optional().describe("Only enquiries of this kind"),
-  stage: z.enum(enquiryStages).optional(),
-  mail: z.enum(mailStates).optional(),
+  topic: topicSchema.optional().describe("Only enquiries of this kind"),
+  stage: stageSchema.optional(),
+  mail: choiceSchema("Mail", mailStates).optional(),
   owner: idSchema
     .or(z.literal("nobody"))
     .optional()
@@ -41,12 +45,14 @@ export const enquiryFilterSchema = z.object({
   spam: flagSchema
     .default(false)
     .describe("true: only enquiries marked as spam; false: only the other enquiries"),
-  quote: z.enum(quoteStatuses).optional().describe("Only enquiries whose leading quote has this status"),
+  quote: choiceSchema("Quote", quoteStatuses)
+    .optional()
+    .describe("Only enquiries whose leading quote has this status"),
   after: z.iso
     .datetime()
     .optional()
     .describe("Only enquiries that arrived, or whose customer responded to a quote, after this time"),
-  order: z.enum(enquirySortOrders).default("newest"),
+  order: choiceSchema("Order", enquirySortOrders).default("newest"),
 });
 export type EnquiryFilter = z.output<typeof enquiryFilterSchema>;
 
@@ -62,8 +68,8 @@ export type EnquiryPage = z.output<typeof enquiryPageSchema>;
 export const enquiryChangeSchema = z
   .object({
     version: recordVersionSchema("enquiry"),
-    topic: z.enum(enquiryTopicNames).optional(),
-    stage: z.enum(enquiryStages).optional(),
+    topic: topicSchema.optional(),
+    stage: stageSchema.optional(),
     lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
     owner: idSchema.nullable().optional(),
     isSpam: z.boolean().optional(),

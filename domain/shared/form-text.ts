@@ -26,11 +26,15 @@ export function toMultiline(text: string): string {
     .trim();
 }
 
-/** "Enter the functions": reads well for a label in the plural too. Names and abbreviations keep their capitals. */
-export function getRequiredMessage(label: string): string {
+/**
+ * "Enter the functions": reads well for a label in the plural too. Names and abbreviations keep their capitals. A label
+ * that is a question asks again.
+ */
+export function getRequiredMessage(label: string, verb: "Enter" | "Choose" = "Enter"): string {
+  if (label.endsWith("?")) return `Answer the question: ${label}`;
   const name = label.replace(/^The /, "");
   const isPlainWord = /^\p{Lu}[^\p{Lu}\s]*(?:\s|$)/u.test(name);
-  return `Enter the ${isPlainWord ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
+  return `${verb} the ${isPlainWord ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
 }
 
 export function textSchema(label: string) {

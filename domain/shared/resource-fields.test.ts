@@ -43,7 +43,7 @@ describe("the schemas of a resource", () => {
       name: "Enter the name",
       price: "Enter the price a month",
       rate: "Enter the rate",
-      finish: "Finish must be one of: matt, gloss",
+      finish: "Choose the finish",
     });
   });
 

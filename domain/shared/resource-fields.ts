@@ -13,6 +13,7 @@ import {
 import { formatCount, formatDirhams, formatPageRate } from "./format.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import {
+  getRequiredMessage,
   multilineSchema,
   requiredMultilineSchema,
   requiredSingleLineSchema,
@@ -317,11 +318,18 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
     case "flag":
       return flagSchema(label);
     case "choice":
-      return z.enum(
-        Object.keys(field.choices),
-        `${label} must be one of: ${Object.keys(field.choices).join(", ")}`,
-      );
+      return choiceSchema(label, Object.keys(field.choices));
   }
+}
+
+/** A form offers the choices alone, so an unknown one is of a client of the API, which sends the values. */
+export function choiceSchema<const Value extends string>(label: string, values: readonly Value[]) {
+  return z.enum(values, {
+    error: ({ input }) =>
+      (input ?? "") === ""
+        ? getRequiredMessage(label, "Choose")
+        : `${label} must be one of: ${values.join(", ")}`,
+  });
 }
 
 function flagSchema(label: string) {

@@ -35,6 +35,7 @@ export async function insertEnquiry(
       search_text: toEnquirySearchText(
         ...Object.values(pickContact(enquiry)),
         ...listDetailLines(details).map(({ value }) => value),
+        ...Object.values(details).flatMap((value) => (typeof value === "number" ? [String(value)] : [])),
         ...parts.map(({ code, name }) => `${code} ${name}`),
       ),
       origin: JSON.stringify(attribution),

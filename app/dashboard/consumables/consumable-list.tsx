@@ -6,6 +6,7 @@ import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
+import { DeletedLink } from "#app/dashboard/deleted/DeletedLink.tsx";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -34,6 +35,7 @@ export default function ConsumableList() {
         {list.total > 0 && (
           <RecordSearch label="Search consumables" path={dashboardPaths.consumables} query={query} />
         )}
+        <DeletedLink list={dashboardPaths.consumables} />
         <Link className="button button--small" to={dashboardPaths.addConsumable}>
           <Icon name="plus" /> Add consumable
         </Link>

@@ -49,7 +49,8 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
           );
         if (definition.kind === "choice")
           return (
-            <select {...control} {...register(name)} className="input">
+            <select {...control} {...register(name)} className="input" required={isRequired}>
+              {isNew && <option value="">Choose one</option>}
               {Object.entries(definition.choices).map(([value, text]) => (
                 <option key={value} value={value}>
                   {text}
@@ -73,9 +74,8 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
   );
 }
 
-/** A choice always has a value. */
-function needsValue({ kind, whenEmpty }: ResourceField, isNew: boolean): boolean {
-  return kind !== "choice" && (whenEmpty === undefined || (whenEmpty === "acceptInChange" && isNew));
+function needsValue({ whenEmpty }: ResourceField, isNew: boolean): boolean {
+  return whenEmpty === undefined || (whenEmpty === "acceptInChange" && isNew);
 }
 
 /** The number keys of a phone have no minus sign. */

@@ -62,7 +62,17 @@ describe("the kinds of enquiry", () => {
     const report = enquiryReportResponseSchema.parse((await send("GET", "/api/enquiries/report")).json());
     expect(report.topics).toHaveLength(enquiryTopicNames.length);
     expect(report.topics[0]).toEqual({ topic: "other", enquiries: 2 });
-    expect((await send("GET", "/api/enquiries?topic=leasing")).statusCode).toBe(422);
+    const path = `/api/enquiries/${(await list("")).enquiries[0]?._id}`;
+    for (const response of [
+      await send("GET", "/api/enquiries?topic=leasing"),
+      await send("GET", "/api/enquiries/export.csv?topic=leasing"),
+      await send("PATCH", path, { version: 1, topic: "leasing" }),
+    ]) {
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
+        errors: { topic: expect.stringMatching(/^Kind must be one of: rental, /) },
+      });
+    }
   });
 
   test("the fields of a kind are stored, searched, exported and mailed by their names", async () => {
@@ -71,6 +81,7 @@ describe("the kinds of enquiry", () => {
     const { submit, list, send } = site;
     expect((await submit(maintenance)).statusCode).toBe(200);
     const { enquiries } = await list("?search=c340+148,220");
+    expect((await list("?search=148220")).enquiries).toEqual(enquiries);
     expect(enquiries).toMatchObject([
       { topic: "maintenance", whatsappConsent: true, details: storedDetails },
     ]);
@@ -105,6 +116,22 @@ describe("the kinds of enquiry", () => {
       { details: { ...maintenance.details, fault: "smoke" } },
       "details.fault",
       /^What is wrong\? must be one of: none, jams, /,
+    ],
+    ["an empty choice", { topic: "" }, "topic", /^Choose the kind$/],
+    [
+      "an empty answer",
+      { details: { ...maintenance.details, fault: "" } },
+      "details.fault",
+      /^Answer the question: What is wrong\?$/,
+    ],
+    ["details as null", { details: null }, "details", /^Send the details as an object/],
+    ["details as a text", { details: "C340" }, "details", /^Send the details as an object/],
+    ["details as a list", { details: ["C340"] }, "details", /^Send the details as an object/],
+    [
+      "a part without code and quantity",
+      { topic: "consumables", details: undefined, parts: [null] },
+      "parts.0",
+      /^A part is an object with its code and quantity$/,
     ],
   ])(
     "%s that is invalid is refused with its name, and nothing is stored",

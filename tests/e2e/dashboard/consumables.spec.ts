@@ -11,6 +11,7 @@ test("a part is added, found, counted in the list, changed and deleted, at 390 p
   await page.getByRole("link", { name: "Add consumable" }).click();
   await page.getByRole("button", { name: "Add consumable" }).click();
   await expect(page.getByText("Enter the code")).toBeVisible();
+  await expect(page.getByText("Choose the kind")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill("qc340-k");
   for (const [name, value] of [
     ["Name", "Transfer belt"],
@@ -53,4 +54,6 @@ test("a part is added, found, counted in the list, changed and deleted, at 390 p
   await page.getByRole("button", { name: "Delete consumable" }).click();
   await expect(notice(page, "Consumable deleted")).toBeVisible();
   await expect(page.getByRole("row", { name: "QC340-BELT" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Deleted", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Restore Transfer belt" })).toBeVisible();
 });
