@@ -67,7 +67,7 @@ export const company: Company = {
   map: {
     latitude: 25.315,
     longitude: 55.413,
-    directionsUrl: "https://www.openstreetmap.org/directions?to=25.315%2C55.413",
+    directionsUrl: "",
   },
   social: {
     facebook: "https://facebook.example/waraq",

@@ -38,10 +38,10 @@ export function getContactLinks(company: Company): readonly ContactLink[] {
   ];
 }
 
-export function getOtherWays({
-  phones: [phone],
-  whatsapp,
-}: Pick<Company, "phones" | "whatsapp">): OtherWay[] {
+export function getOtherWays(
+  { phones, whatsapp }: Pick<Company, "phones" | "whatsapp">,
+  phone = phones[0],
+): OtherWay[] {
   const chat = { text: "write on WhatsApp", href: getChatUrl({ whatsapp }) };
   return phone === undefined
     ? [chat]

@@ -1,3 +1,4 @@
+import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { allCountries } from "#app/enquiries/phone/countries.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -37,7 +38,7 @@ export function createOfficeNode(site: SiteInfo): JsonLdNode {
     ...createCompanyNode(site),
     address: { ...createPostalAddress(site), streetAddress: `${address.street}, ${address.area}` },
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
-    hasMap: map.directionsUrl,
+    hasMap: getDirectionsUrl(map),
   };
 }
 

@@ -102,7 +102,6 @@ describe("an invalid setting is rejected with its field and the remedy", () => {
     ],
     [{ map: { ...settings.map, latitude: "91" } }, "map.latitude", "Latitude must be from -90 to 90"],
     [{ map: { ...settings.map, longitude: "" } }, "map.longitude", "Enter the longitude"],
-    [{ map: { ...settings.map, directionsUrl: "" } }, "map.directionsUrl", "Enter the link to directions"],
   ])("%j", (changes, field, message) => {
     expect(messagesOf(changes)[0]).toEqual([field, message]);
   });

@@ -130,7 +130,8 @@ export const settingsFields = {
       directionsUrl: {
         kind: "line",
         label: "Link to directions",
-        schema: (label: string) => createHttpsUrlSchema(label).min(1, getRequiredMessage(label)),
+        schema: createHttpsUrlSchema,
+        description: "Empty: to the latitude and longitude, on OpenStreetMap",
       },
     },
   },

@@ -49,6 +49,11 @@ export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
+/** The first whose label names service, otherwise the first one. */
+export function findServicePhone({ phones }: Pick<Company, "phones">): CompanyPhone | undefined {
+  return phones.find(({ label }) => /\bservice\b/i.test(label)) ?? phones[0];
+}
+
 /** The days when the office is open; empty without them. */
 export function formatWorkingHours(visitingHours: Company["visitingHours"]): string {
   const open = visitingHours.filter(({ hours }) => /\d/.test(hours));

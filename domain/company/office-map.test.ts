@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getMapFrameUrl, getMapUrl } from "./office-map.ts";
+import { getDirectionsUrl, getMapFrameUrl, getMapUrl } from "./office-map.ts";
 
 test("the map has the office in its middle, marked, west of Greenwich and south of the equator too", () => {
   expect(getMapFrameUrl({ latitude: 25.315, longitude: 55.413 })).toBe(
@@ -10,5 +10,15 @@ test("the map has the office in its middle, marked, west of Greenwich and south 
   );
   expect(getMapUrl({ latitude: -1.5, longitude: 36.8 })).toBe(
     "https://www.openstreetmap.org/?mlat=-1.5&mlon=36.8#map=16/-1.5/36.8",
+  );
+});
+
+test("directions lead to the link of the settings, and without one to the coordinates", () => {
+  const place = { latitude: 25.315, longitude: 55.413 };
+  expect(getDirectionsUrl({ ...place, directionsUrl: "https://maps.example/here" })).toBe(
+    "https://maps.example/here",
+  );
+  expect(getDirectionsUrl({ ...place, directionsUrl: "" })).toBe(
+    "https://www.openstreetmap.org/directions?to=25.315%2C55.413",
   );
 });

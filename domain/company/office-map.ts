@@ -12,6 +12,13 @@ export function getMapUrl({ latitude, longitude }: Place): string {
   return `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }
 
+/** The link of the settings, otherwise to the place itself. */
+export function getDirectionsUrl({ latitude, longitude, directionsUrl }: Company["map"]): string {
+  return (
+    directionsUrl || `${mapOrigin}/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`
+  );
+}
+
 export function getMapFrameUrl({ latitude, longitude }: Place): string {
   const corners = [
     longitude - frameReach.longitude,

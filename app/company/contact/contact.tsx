@@ -1,3 +1,4 @@
+import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { formatAddressLines, formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -128,7 +129,7 @@ function Head() {
           {legalName}, {country}
         </p>
         <div className="button-row">
-          <a className="button" href={map.directionsUrl} rel="noopener">
+          <a className="button" href={getDirectionsUrl(map)} rel="noopener">
             Directions <Icon name="external" />
           </a>
           {phone !== undefined && (

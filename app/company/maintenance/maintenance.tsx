@@ -7,7 +7,7 @@ import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { servicesContext } from "#app/layout/services.ts";
 import { getOtherWays } from "#app/layout/contact-links.ts";
-import { formatDialledNumber } from "#domain/company/company.ts";
+import { findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -113,7 +113,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
                 action: sitePaths.maintenance,
                 start: actionData ?? loaderData.start,
                 suggestions: { make: brands.map(({ name }) => name) },
-                ways: getOtherWays(company),
+                ways: getOtherWays(company, findServicePhone(company)),
                 retention: formatRetention(company.retentionMonths),
                 submitLabel: "Send to the service desk",
               }}
@@ -156,10 +156,9 @@ function Makes() {
 }
 
 function AfterSending() {
-  const {
-    support,
-    phones: [phone],
-  } = useCompany();
+  const company = useCompany();
+  const { support } = company;
+  const phone = findServicePhone(company);
   return (
     <div>
       <figure className="image-frame">

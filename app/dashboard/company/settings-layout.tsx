@@ -14,7 +14,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       <ListField
         name="phones"
         legend="Phones"
-        hint="The first one is the number to call."
+        hint="The first one is the number to call. The maintenance page names the first whose kind has the word service."
         noun="phone"
         columns={[
           { name: "label", label: "Kind of line", kind: "line" },
@@ -39,7 +39,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
       "address.area",
       "address.city",
       "address.country",
-      { field: "map.directionsUrl", type: "url" },
+      { field: "map.directionsUrl", type: "url", note: "empty: to the degrees", isOptional: true },
       { field: "map.latitude", note: "degrees north" },
       { field: "map.longitude", note: "degrees east" },
     ],

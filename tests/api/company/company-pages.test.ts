@@ -86,6 +86,18 @@ test("the contact page has the hours of the settings and a map at their place, a
     expect(listFrameSources(await api.get(other)), other).not.toContain("https://www.openstreetmap.org");
 });
 
+test("the maintenance page gives the number of the service line, not that of the quotes", async () => {
+  const api = await startApplication("sqlite");
+  const { main } = await openPage(api, "/servicemaintance", {
+    phones: [
+      { label: "Quotes", display: "+971 6 111 1111" },
+      { label: "Landline, service", display: "+971 6 222 2222" },
+    ],
+  });
+  expect(main).toContain("tel:+97162222222");
+  expect(main).not.toContain("tel:+97161111111");
+});
+
 test("refurbished and new products stand side by side at the pages of the URL, whose form keeps them", async () => {
   const api = await startApplication("sqlite");
   await addProduct(api, { title: "Rebuilt", itemPrice: "429", refurbished: "true" });
