@@ -41,6 +41,7 @@ export function ImageField({ isRequired }: { readonly isRequired: boolean }) {
           id={id}
           ref={input}
           accept={imageFileTypes.join(",")}
+          isRequired={isRequired && isEmpty}
           name={isEmpty ? "Choose image" : "Choose another image"}
           label={isEmpty ? (isRequired ? "Choose image" : "Choose image, optional") : "Choose another"}
           isEmpty={isEmpty}

@@ -53,7 +53,11 @@ function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<
         },
         { field: "excerpt", note: isOptional ? undefined : "In the blog list", isOptional },
         {
-          legend: <span className="label">Image</span>,
+          legend: (
+            <span className="label">
+              <FieldLabel isRequired={!isOptional}>Image</FieldLabel>
+            </span>
+          ),
           className: "post-form__image",
           items: [
             { element: <ImageField isRequired={!isOptional} /> },

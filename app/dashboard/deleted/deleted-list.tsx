@@ -7,7 +7,7 @@ import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
-import { notify } from "#app/dashboard/feedback/notices.ts";
+import { dismissAll, notify } from "#app/dashboard/feedback/notices.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { restoreRecord } from "./restore-record.ts";
@@ -62,6 +62,8 @@ function DeletedRow({ record }: { readonly record: DeletedRecord }) {
   const restore = () =>
     run(async () => {
       await restoreRecord(_id);
+      // The notice of the deletion is no longer true.
+      dismissAll();
       notify({ kind: "ok", text: `${title} is restored`, detail: "It is where it was." });
       await revalidator.revalidate();
     });

@@ -38,6 +38,10 @@ export function dismiss(id: number): void {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
+export function dismissAll(): void {
+  notices.set([]);
+}
+
 export function dismissFailures(): void {
   notices.set(notices.get().filter(({ kind }) => kind !== "bad"));
 }

@@ -148,6 +148,7 @@ test("an unknown post leads to the list of posts, which leads to the deleted pos
   await page.getByRole("link", { name: "Deleted", exact: true }).click();
   await page.getByRole("button", { name: `Restore ${title}` }).click();
   await expect(notice(page, `${title} is restored`)).toBeVisible();
+  await expect(notice(page, "Blog deleted successfully!")).toHaveCount(0);
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page.getByRole("row", { name: title })).toBeVisible();
 
