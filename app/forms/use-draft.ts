@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
-import { honeypotField, mapContactFields } from "#domain/shared/contact.ts";
+import { contactFieldNames, honeypotField, mapContactFields } from "#domain/shared/contact.ts";
 import type { NoticeContent } from "./Notice.tsx";
 import type { ContactValues } from "#app/enquiries/contact-values.ts";
 import { sessionStore } from "./session-store.ts";
@@ -23,7 +23,8 @@ export function getDraftKey(formId: string): string {
 
 /**
  * `notice` is the result of a form that was posted without JavaScript: the draft neither replaces the values of a
- * rejected form, nor fills the form again after a success.
+ * rejected form, nor fills the form again after a success. A form that was rejected because it was empty has no such
+ * values: it was filled afterwards, and reloading the page has posted the empty form again.
  */
 export function useDraft(
   form: UseFormReturn<ContactValues, unknown, EnquiryForm>,
@@ -33,16 +34,18 @@ export function useDraft(
   const draftKey = getDraftKey(formId);
   const restore = useEffectEvent(() => {
     if (notice?.kind === "ok") sessionStore.remove(draftKey);
-    const draft = notice === null ? sessionStore.read(draftKey, draftSchema) : null;
+    // The kind and the machine are those of the link to the page.
+    const { topic, details, ...contact } = form.getValues();
+    const isRestored = notice === null || contactFieldNames.every((name) => contact[name] === "");
+    const draft = isRestored ? sessionStore.read(draftKey, draftSchema) : null;
     if (draft !== null) {
-      // The kind and the machine are those of the link to the page.
-      const { topic, details } = form.getValues();
       const typed = Object.entries(draft.details).filter(
         ([name]) => details[name] !== undefined && name !== machineField,
       );
       const values = { ...draft, topic, details: { ...details, ...Object.fromEntries(typed) } };
       // Fields that are registered again would take what is chosen from the page.
       form.reset({ ...values, [honeypotField]: "" }, { keepFieldsRef: true });
+      if (notice !== null) void form.trigger();
     }
   });
   useEffect(() => {

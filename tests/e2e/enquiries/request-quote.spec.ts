@@ -1,8 +1,15 @@
 import { emptyContact } from "#domain/shared/contact.ts";
 import { readEnquiries, changeRecords } from "#tests/e2e/support/records.ts";
+import { holdRequests, islandScripts } from "#tests/e2e/support/held-requests.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
-import { expectTyped, fillContactForm, newVisitor } from "#tests/e2e/support/visitor.ts";
+import {
+  activateForm,
+  errorSummary,
+  expectTyped,
+  fillContactForm,
+  newVisitor,
+} from "#tests/e2e/support/visitor.ts";
 
 test('a sent enquiry shows "Email sent successfully!" and clears the form', async ({ page, site }) => {
   const visitor = newVisitor();
@@ -23,6 +30,25 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   const mine = () => site.mailServer.acceptedMails.filter(({ raw }) => raw.includes(visitor.email));
   await expect.poll(() => mine().map(({ to }) => to)).toEqual([[companyMailbox]]);
   expect(mine()[0]?.email.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
+});
+
+test("input after an empty form was rejected survives the reload that posts the empty form again", async ({
+  page,
+}) => {
+  const visitor = newVisitor();
+  await page.goto("/contactus");
+  const scripts = await holdRequests(page, islandScripts);
+  const rejected = page.waitForResponse((response) => response.status() === 422);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await rejected;
+  scripts.release();
+  await fillContactForm(page, visitor);
+  const repeated = page.waitForResponse((response) => response.status() === 422);
+  await page.reload();
+  await repeated;
+  await activateForm(page);
+  await expectTyped(page, visitor);
+  await expect(errorSummary(page).links).toHaveCount(0);
 });
 
 test("a refusal and an unreachable server show other ways of contact; the next press sends the kept input", async ({
