@@ -60,6 +60,8 @@ interface ContactFormProps {
   readonly retention: string;
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
+  /** What is ordered, in words: the last thing before the consent and the button. */
+  readonly order?: string;
   /** Above the button, before the privacy notice. */
   readonly note?: string;
   readonly hint?: string;
@@ -246,6 +248,7 @@ export function ContactForm(props: ContactFormProps) {
       </div>
       {confirmation ?? (
         <>
+          {props.order !== undefined && <p className="full form__order">{props.order}</p>}
           <label className="check full">
             <input
               {...form.register("whatsappConsent")}

@@ -20,6 +20,8 @@ interface EnquiryFormProps {
   readonly asksForTrn?: boolean;
   /** Of an order of consumables. */
   readonly parts?: readonly ChosenPart[];
+  /** What is ordered, in words. */
+  readonly order?: string;
   readonly onSent?: () => void;
 }
 

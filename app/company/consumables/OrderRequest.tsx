@@ -1,15 +1,16 @@
 import { type ComponentProps, useEffect, useState } from "react";
-import type { ChosenPart } from "#domain/consumables/order.ts";
+import { type ChosenPart, type OrderedPart, formatCountedPart, sumOrder } from "#domain/consumables/order.ts";
 import { formatShelfQuery, readChosenParts } from "#domain/consumables/shelf-query.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import type { SlipCompany } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { OrderSlip } from "./OrderSlip.tsx";
 import type { ShelfPart } from "./load-shelf.ts";
-import { shelfFormId } from "./part-ids.ts";
+import { orderId, shelfFormId } from "./part-ids.ts";
 
 interface OrderRequestProps {
-  readonly form: Omit<ComponentProps<typeof EnquiryForm>, "action" | "parts" | "onSent">;
+  readonly form: Omit<ComponentProps<typeof EnquiryForm>, "action" | "parts" | "order" | "onSent">;
   readonly parts: readonly ShelfPart[];
   readonly chosen: readonly ChosenPart[];
   readonly printedBy: SlipCompany;
@@ -23,20 +24,48 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
     const quantity = quantities.get(part.code);
     return quantity === undefined ? [] : [{ ...part, quantity, unitPrice: part.price }];
   });
+  // Nothing goes that the visitor does not see.
+  const sent = ordered.map(({ code, quantity }) => ({ code, quantity }));
   return (
     <div className="order">
+      <aside aria-label="Your order request">
+        {parts.length > 0 && (
+          <noscript>
+            <div className="order__take">
+              <p>A quantity that you type in the list is not in the order before you take it in.</p>
+              <button
+                className="button button--line"
+                type="submit"
+                form={shelfFormId}
+                formAction={`${sitePaths.consumables}#${orderId}`}
+              >
+                Take these quantities into the order
+              </button>
+            </div>
+          </noscript>
+        )}
+        <OrderSlip parts={ordered} printedBy={printedBy} cutOff={cutOff} />
+      </aside>
       <EnquiryForm
         {...form}
         // Without script, the parts of the order are those of the URL.
-        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen })}`}
-        parts={chosen}
+        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
+        parts={sent}
+        order={formatOrder(ordered, printedBy)}
         onSent={clear}
       />
-      <aside aria-label="Your order request">
-        <OrderSlip parts={ordered} printedBy={printedBy} cutOff={cutOff} />
-      </aside>
     </div>
   );
+}
+
+/** "In this order: 2 × Toner, black (QC340-K). Together DHS 409.50 incl. VAT." */
+function formatOrder(
+  parts: readonly OrderedPart[],
+  { vatPercent, priceDisplay, currency }: SlipCompany,
+): string {
+  if (parts.length === 0) return "No part of the list is in this order: it sends your message alone.";
+  const sum = formatShownPrice(sumOrder(parts, vatPercent), priceDisplay, currency.display);
+  return `In this order: ${parts.map(formatCountedPart).join("; ")}. Together ${sum}.`;
 }
 
 /** Of the list above, which is not part of this island. */

@@ -20,7 +20,7 @@ export function OrderSlip({ parts, printedBy, cutOff }: OrderSlipProps) {
   return (
     <SlipSheet printedBy={printedBy}>
       {parts.length === 0 ? (
-        <p>No part chosen yet. Set a quantity in the list, or write below what you need.</p>
+        <p>No part chosen yet. Set a quantity in the list, or write in the message what you need.</p>
       ) : (
         <>
           <SlipLines className="order-slip__parts" lines={lines}>

@@ -137,7 +137,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
   );
 }
 
-function SearchResult({ shelf: { query, found } }: Pick<PartSearchProps, "shelf">) {
+function SearchResult({ shelf: { query, others, found } }: Pick<PartSearchProps, "shelf">) {
   const { make, search } = query;
   return (
     <>
@@ -154,6 +154,7 @@ function SearchResult({ shelf: { query, found } }: Pick<PartSearchProps, "shelf"
           by <bdi>{make}</bdi>
         </>
       )}
+      {others.length > 0 && `, and ${formatCount(others.length)} you have chosen`}
     </>
   );
 }

@@ -51,7 +51,20 @@ describe("the page of the consumables", () => {
     expect(page).toMatch(
       /Each line DHS, excl\. VAT Toner, black 1 × 195\.00, KL30-K 195\.00 Toner, black 2 × 195\.00, QC340-K 390\.00/,
     );
+    expect(page).toMatch(/1 part for “ ?yellow ?” ?, and 2 you have chosen/);
     expect(page).toMatch(/Once, excl\. VAT DHS 585 \.00 VAT 5% 29\.25 Once, incl\. VAT DHS 614\.25/);
+  });
+
+  test("sends the parts that its form names, and no code that it does not know", async () => {
+    const api = await startWithParts();
+    const path = "/consumables?q-QC340-K=2&q-GONE=1";
+    expect(await read(api, path)).toContain(
+      "In this order: 2 × Toner, black (QC340-K). Together DHS 390.00 excl. VAT (DHS 409.50 incl. VAT).",
+    );
+    expect(await (await api.get(path)).text()).toContain('action="/consumables?q-QC340-K=2"');
+    expect(await read(api, "/consumables")).toMatch(
+      /not in the order before you take it in\. Take these quantities .* No part of the list is in this order/,
+    );
   });
 
   test("has one short URL for a search, also from a form that sends its empty fields", async () => {
