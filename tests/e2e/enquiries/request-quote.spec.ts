@@ -16,7 +16,7 @@ test('a sent enquiry shows "Email sent successfully!" and clears the form', asyn
   await page.goto("/requestquote");
   await fillContactForm(page, visitor);
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "Email" })).toHaveText(
     "Email sent successfully!Your enquiry is safely stored and on its way to the quotes desk.",
   );
   await expectTyped(page, emptyContact);
