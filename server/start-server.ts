@@ -78,11 +78,12 @@ async function startMetricsServer({
 
 const purgeIntervalMs = 6 * 60 * 60 * 1000;
 
-function startPurging({ deletedRecords, retention, log }: Container): NodeJS.Timeout {
+function startPurging({ deletedRecords, retention, limits, log }: Container): NodeJS.Timeout {
   const purge = () => {
     deletedRecords
       .purge()
       .catch((error: unknown) => log.warn({ err: error }, "purging the deleted records failed"));
+    limits.purge().catch((error: unknown) => log.warn({ err: error }, "purging the rate limits failed"));
     retention
       .eraseOutdated()
       .catch((error: unknown) => log.warn({ err: error }, "retention: the run failed"));

@@ -80,6 +80,18 @@ describe("several nodes on one PostgreSQL", () => {
     expect(JSON.stringify(rows)).not.toMatch(/amal|192\.0/);
   });
 
+  test("delete the counts whose time is over, and keep the others", async () => {
+    const { database, options } = await openFreshDatabase("postgres");
+    const limits = createRateLimits({ database, rateLimit: true, onError: options.onError });
+    await limits.consume("enquiry", "192.0.2.1");
+    await sql`insert into rate_limits (key, points, expire) values ('old', 1, ${Date.now() - 1})`.execute(
+      database.queries,
+    );
+    await limits.purge();
+    const { rows } = await sql<{ key: string }>`select key from rate_limits`.execute(database.queries);
+    expect(rows).toEqual([{ key: expect.stringMatching(/^enquiry:/) }]);
+  });
+
   test("each count in memory while the database is unreachable, and report the error", async () => {
     const options = await createDatabaseOptions("postgres");
     const errors: unknown[] = [];

@@ -8,6 +8,7 @@ import {
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
+import { deleteExpiredCounts } from "#server/database/rate-limit-counts.ts";
 import { createQueryClient } from "#server/database/query-client.ts";
 
 interface Limit {
@@ -73,6 +74,7 @@ export interface RateLimits {
   refund(name: LimitName, key: string): Promise<void>;
   reset(name: LimitName, key: string): Promise<void>;
   isCounted(name: LimitName, key: string): Promise<boolean>;
+  purge(): Promise<void>;
 }
 
 /** With PostgreSQL, `shared` limits count in the database; while it is unreachable, each node counts in memory. */
@@ -119,6 +121,10 @@ export function createRateLimits(parts: {
       const [narrowest] = listCounters(limitName, key);
       return narrowest !== undefined && (await narrowest.limiter.get(narrowest.hash)) !== null;
     },
+    async purge() {
+      const { engine, queries } = parts.database;
+      if (engine === "postgres") await deleteExpiredCounts(queries, Date.now());
+    },
   };
 }
 
@@ -139,6 +145,7 @@ const noLimits: RateLimits = {
   refund: async () => undefined,
   reset: async () => undefined,
   isCounted: async () => false,
+  purge: async () => undefined,
 };
 
 function createLimiter(
@@ -157,6 +164,8 @@ function createLimiter(
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
+    // Its timer would query the database after it is closed. `purge` does the same.
+    clearExpiredByTimeout: false,
     insuranceLimiter: inMemory,
     // A client over the limit is refused without another query.
     inMemoryBlockOnConsumed: points + 1,

@@ -47,6 +47,8 @@ test("a part is added, found, counted in the list, changed and deleted, at 390 p
   expect(width).toBe(390);
 
   await row.getByRole("link", { name: "Transfer belt" }).click();
+  // The list has a field of this name too.
+  await expect(page.getByRole("button", { name: "Save consumable" })).toBeVisible();
   await page.getByRole("textbox", { name: /^In stock/ }).fill("0");
   await page.getByRole("button", { name: "Save consumable" }).click();
   await expect(page.getByRole("row", { name: "QC340-BELT" })).toContainText("6 working days");
