@@ -37,7 +37,12 @@ const requests: readonly (readonly [path: string, status: number, request: Reque
   ],
   ["/about", 405, { method: "PUT" }],
   ["/", 405, { method: "TRACE" }],
-  ["/contactus", 403, { method: "POST", headers: { "sec-fetch-site": "cross-site" }, body: "name=x" }],
+  [
+    "/contactus",
+    403,
+    { method: "POST", headers: { "sec-fetch-site": "cross-site" }, body: new URLSearchParams("name=x") },
+  ],
+  ["/contactus", 415, { method: "POST", headers: { "content-type": "text/plain" }, body: "name=x" }],
   [`/images/${"0".repeat(64)}/320.webp`, 404, {}],
   ["/cards/company/old.jpg", 302, {}],
 ];
