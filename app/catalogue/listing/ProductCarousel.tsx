@@ -48,7 +48,10 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
   }, [embla]);
   useEffect(() => {
     if (embla === undefined || !isPlaying) return undefined;
-    const timer = setInterval(() => embla.scrollNext(), slideDurationMs);
+    const timer = setInterval(() => {
+      // The window may have become wide in this frame, before React knows.
+      if (matchMedia(autoplayQuery).matches) embla.scrollNext();
+    }, slideDurationMs);
     return () => clearInterval(timer);
   }, [embla, isPlaying]);
 
