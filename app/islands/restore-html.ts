@@ -10,8 +10,8 @@ export function restoreHtml(
     ...element.querySelectorAll<Control>("input, select, textarea"),
   ]);
   // The <noscript> buttons are needed now. A form without an action posts to the page's current URL, which holds the
-  // choices made since the page loaded.
-  island.innerHTML = html.replace(/<\/?noscript>| action="[^"]*"(?= method="post")/g, "");
+  // choices made since the page loaded. Only scripts have set styles, which the content security policy refuses here.
+  island.innerHTML = html.replace(/<\/?noscript>| style="[^"]*"| action="[^"]*"(?= method="post")/g, "");
   for (const control of island.querySelectorAll<Control>("input:not([type=hidden]), select, textarea")) {
     const isChoice = control.matches("[type=radio], [type=checkbox]");
     const typed = before.find(

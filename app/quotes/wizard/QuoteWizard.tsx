@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from "react";
+import { useRef } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
@@ -60,8 +60,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
     invalidPages: props.invalidPages,
     ...changes,
   };
-  // Rendered after the calculator has painted a change: only the URL of the form follows the draft.
-  const contactStep = useDeferredValue(
+  const contactStep = (
     <ContactStep
       // Without a fragment, which would keep the focus from the summary of the errors.
       action={getStepUrl(1, draft)}
@@ -74,7 +73,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         wizard.acceptContact(sent);
         if (state.kind === "failed") reload();
       }}
-    />,
+    />
   );
   return (
     <>

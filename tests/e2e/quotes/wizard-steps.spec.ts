@@ -141,9 +141,12 @@ const uncachedWizard = "/ProductEnquiry?black=1000";
 test("products that load late show a loader, an error with a retry, then the list of those with a price", async ({
   page,
   context,
-  site,
+  serve,
+  demoData,
 }) => {
-  changeRecords(site.dataDir, "alter table products rename to lost_products");
+  // Its page cache has no list of products yet.
+  const site = await serve();
+  changeRecords(demoData, "alter table products rename to lost_products");
   let gate = Promise.withResolvers<void>();
   await page.route("**/api/products/priced", async (route) => {
     await gate.promise;
@@ -151,7 +154,7 @@ test("products that load late show a loader, an error with a retry, then the lis
   });
   const loading = page.getByText("Loading printers...");
   const failure = page.getByRole("alert").filter({ hasText: "Error loading printers" });
-  await page.goto(uncachedWizard);
+  await page.goto(site.url + uncachedWizard);
   await goToProducts(page, newVisitor());
   await expect(loading).toBeVisible();
   gate.resolve();
@@ -165,8 +168,8 @@ test("products that load late show a loader, an error with a retry, then the lis
   await expect(page.getByText("Error loading printers: you are offline")).toBeVisible();
   await context.setOffline(false);
 
-  changeRecords(site.dataDir, "alter table lost_products rename to products");
-  changeRecords(site.dataDir, "update products set item_price = null where title = 'Verso T20'");
+  changeRecords(demoData, "alter table lost_products rename to products");
+  changeRecords(demoData, "update products set item_price = null where title = 'Verso T20'");
   gate = Promise.withResolvers();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(loading).toBeVisible();
@@ -178,15 +181,16 @@ test("products that load late show a loader, an error with a retry, then the lis
   await expect(slipTotal(page)).toHaveText("549.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
   await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
-  changeRecords(site.dataDir, "update products set item_price = 19900 where title = 'Verso T20'");
 });
 
 test("an empty catalogue is reported, and the enquiry is stored all the same", async ({
   page,
-  restoredSite: site,
+  serve,
+  demoData,
 }) => {
-  changeRecords(site.dataDir, "update products set deleted_at = ?", Date.now());
-  await page.goto(uncachedWizard);
+  const site = await serve();
+  changeRecords(demoData, "update products set deleted_at = ?", Date.now());
+  await page.goto(site.url + uncachedWizard);
   await goToProducts(page, newVisitor());
   await expect(page.getByRole("heading", { name: "No printers available" })).toBeVisible();
   await expect(page.getByText("We have your details and will choose a machine for you.")).toBeVisible();

@@ -21,7 +21,7 @@ test("the page of the API shows every operation with its example, and loads noth
   await expect(page.getByText("The response is sent after the enquiry is stored")).toBeVisible();
   await page.getByRole("button", { name: "Try it out" }).click();
   await expect(page.getByRole("textbox").filter({ hasText: "{" })).toHaveValue(
-    /^\{\s+"name": "Huda Karim",[^{}]+\}$/,
+    /^\{\s+"name": "Huda Karim",[^]+\}$/,
   );
   expect([...traffic.origins]).toEqual([site.url]);
 });

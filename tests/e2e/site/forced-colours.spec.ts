@@ -40,7 +40,7 @@ test("chosen and current elements differ from the others by a line", async ({ pa
   );
 
   await page.goto(await getProductPath(site, "Quire C340"));
-  const thumbnails = page.getByRole("link", { name: /^Picture \d of 6$/ });
+  const thumbnails = page.getByRole("link", { name: /^Picture \d of \d$/ });
   await expect(thumbnails.nth(1)).toHaveCSS("border-block-end-color", canvas);
   await expect(thumbnails.first()).not.toHaveCSS("border-block-end-color", canvas);
 });

@@ -37,8 +37,9 @@ function createPayloadSupply(all: readonly string[]): (most: number) => string {
   };
 }
 
+/** The speed is a number. */
 const lineFields = Object.fromEntries(
-  Object.entries(productFields).filter(([, { kind }]) => kind === "line"),
+  Object.entries(productFields).filter(([name, { kind }]) => kind === "line" && name !== "speed"),
 );
 
 export async function fillWithPayloads(site: Site): Promise<HostileSite> {
