@@ -60,7 +60,7 @@ interface ContactFormProps {
   readonly retention: string;
   readonly ways: readonly OtherWay[];
   readonly submitLabel: ReactNode;
-  /** What is ordered, in words: the last thing before the consent and the button. */
+  /** The order in words: the last thing before the consent and the button. */
   readonly order?: string;
   /** Above the button, before the privacy notice. */
   readonly note?: string;

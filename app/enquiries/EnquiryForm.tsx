@@ -20,7 +20,7 @@ interface EnquiryFormProps {
   readonly asksForTrn?: boolean;
   /** Of an order of consumables. */
   readonly parts?: readonly ChosenPart[];
-  /** What is ordered, in words. */
+  /** The order in words. */
   readonly order?: string;
   readonly onSent?: () => void;
 }

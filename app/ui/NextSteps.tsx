@@ -7,7 +7,7 @@ interface NextStepsProps {
   readonly children?: ReactNode;
 }
 
-/** What happens after a form is sent, beside it. */
+/** The course after a form is sent, beside the form. */
 export function NextSteps({ id, steps, children }: NextStepsProps) {
   return (
     <section className="next-steps" aria-labelledby={id}>

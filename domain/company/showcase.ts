@@ -1,7 +1,7 @@
 import type { Volumes } from "#domain/pricing/price.ts";
 
 /**
- * What the pages tell of customers and of an example office: content of one company. Its images are files in
+ * Customers and an example office, as the pages tell of them: content of one company. Its images are files in
  * `app/company/managed-print/images`, named without the width.
  */
 export interface Showcase {

@@ -9,9 +9,9 @@ import {
   createChangesShape,
   createInputShape,
 } from "#domain/shared/resource-fields.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { compareText, normalizeText } from "#domain/shared/text.ts";
-
-const maxCodeLength = 40;
+import { maxCodeLength } from "./order.ts";
 
 function codeSchema(label: string) {
   return singleLineSchema(label, maxCodeLength)
@@ -137,7 +137,7 @@ export function formatAvailability(availability: Availability): string {
     case "low":
       return `Low, ${availability.left} left`;
     case "toOrder":
-      return availability.workingDays === 1 ? "1 working day" : `${availability.workingDays} working days`;
+      return formatCounted(availability.workingDays, "working day");
   }
 }
 

@@ -6,6 +6,8 @@ import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, addVat, getGross, sumTaxed } from "#domain/pricing/vat.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 
+export const maxCodeLength = 40;
+
 export const orderLimits = { maxParts: 50, maxQuantity: 99 } as const;
 
 const quantityMessage = `The quantity of a part is a whole number from 1 to ${orderLimits.maxQuantity}`;
@@ -16,7 +18,7 @@ export const chosenPartSchema = z.object(
       .string("The code of a part is text")
       .trim()
       .toUpperCase()
-      .max(40, "There is no part with this code"),
+      .max(maxCodeLength, "There is no part with this code"),
     quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
   },
   "A part is an object with its code and quantity",

@@ -1,5 +1,5 @@
 import { recordPageLimits } from "#domain/shared/record-page.ts";
-import { type ChosenPart, orderLimits } from "./order.ts";
+import { type ChosenPart, maxCodeLength, orderLimits } from "./order.ts";
 
 export const shelfParameters = { make: "make", search: "part", list: "list" } as const;
 
@@ -29,12 +29,14 @@ export function readShelfQuery(query: URLSearchParams): ShelfQuery {
   };
 }
 
+const codePattern = new RegExp(`^[A-Z0-9./-]{1,${maxCodeLength}}$`);
+
 /** From the fields of a form or the parameters of a URL. Empty fields and quantities of 0 are no choice. */
 export function readChosenParts(fields: Iterable<readonly [string, unknown]>): readonly ChosenPart[] {
   const quantities = new Map<string, number>();
   for (const [name, value] of fields) {
     const code = name.slice(quantityParameterPrefix.length).toUpperCase();
-    const isQuantity = name.startsWith(quantityParameterPrefix) && /^[A-Z0-9./-]{1,40}$/.test(code);
+    const isQuantity = name.startsWith(quantityParameterPrefix) && codePattern.test(code);
     if (!isQuantity || !/^\s*\d{1,4}\s*$/.test(String(value))) continue;
     const quantity = Math.min(Number(value), orderLimits.maxQuantity);
     if (quantity > 0) quantities.set(code, quantity);

@@ -46,12 +46,11 @@ function removeEmpty(details: object): object {
 }
 
 /** For staff. */
-export function listDetailLines(details: EnquiryDetails): { name: string; label: string; value: string }[] {
+export function listDetailLines(details: EnquiryDetails): { label: string; value: string }[] {
   return Object.entries(detailFields).flatMap(([name, field]) => {
     const value = details[name];
     if (value === undefined) return [];
     return {
-      name,
       label: getStaffLabel(field),
       value: typeof value === "number" ? formatCount(value) : formatFieldValue(field, value),
     };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ChosenPart, type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
 import { type Contact, contactSchema, getComparableContact } from "#domain/shared/contact.ts";
-import { type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
+import { type FieldValues, type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
 import { type EnquiryDetails, createDetailsSchema } from "./enquiry-details.ts";
 import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
 
@@ -62,6 +62,12 @@ export interface EnquiryForm extends Contact {
 /** With the parts as they are when they are ordered. */
 export interface EnquiryToStore extends Omit<EnquiryForm, "parts"> {
   readonly parts?: readonly OrderedPart[];
+}
+
+/** Of a stored enquiry, besides its contact. */
+export interface EnquiryRequest extends FieldValues<typeof enquiryFields> {
+  readonly details: EnquiryDetails;
+  readonly parts: readonly OrderedPart[];
 }
 
 /** For idempotency keys, as `getComparableContact`: a form of a release without kinds keeps its key. */

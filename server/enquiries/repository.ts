@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import type { EnquiryStage, MailState } from "#domain/enquiries/enquiry.ts";
 import { type Attribution, clientAttributionSchema } from "#domain/enquiries/attribution.ts";
-import { type EnquiryDetails, enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
-import { type OrderedPart, orderedPartsSchema } from "#domain/consumables/order.ts";
-import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
+import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
-import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
+import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { MailStatus, Queries, TransactionQueries } from "#server/database/tables.ts";
@@ -24,10 +22,8 @@ import {
 import type { StaffMember } from "#server/accounts/repository.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
-export interface EnquirySummary extends Contact, FieldValues<typeof enquiryFields> {
+export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly id: string;
-  readonly details: EnquiryDetails;
-  readonly parts: readonly OrderedPart[];
   readonly source: string;
   readonly origin: Attribution;
   readonly createdAt: number;
@@ -107,9 +103,7 @@ export async function loadSummaries(
       source: row.source,
       origin: clientAttributionSchema.parse(JSON.parse(row.origin)),
       ...fromColumns(contactFields, row),
-      ...fromColumns(enquiryFields, row),
-      details: enquiryDetailsSchema.parse(JSON.parse(row.details)),
-      parts: orderedPartsSchema.parse(JSON.parse(row.parts)),
+      ...toEnquiryRequest(row),
       createdAt: row.created_at,
       stage: row.stage,
       lostReason: row.lost_reason,

@@ -1,10 +1,8 @@
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
-import { orderedPartsSchema } from "#domain/consumables/order.ts";
-import { enquiryDetailsSchema } from "#domain/enquiries/enquiry-details.ts";
-import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { contactFields } from "#domain/shared/contact.ts";
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
+import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
@@ -35,9 +33,7 @@ async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData
     .executeTakeFirstOrThrow();
   return {
     contact: fromColumns(contactFields, row),
-    ...fromColumns(enquiryFields, row),
-    details: enquiryDetailsSchema.parse(JSON.parse(row.details)),
-    parts: orderedPartsSchema.parse(JSON.parse(row.parts)),
+    ...toEnquiryRequest(row),
     source: row.source,
     attribution: clientAttributionSchema.parse(JSON.parse(row.origin)),
     receivedAt: row.created_at,

@@ -92,15 +92,13 @@ export function createSubmissions(parts: {
     chosen: readonly ChosenPart[],
   ): Promise<{ readonly parts: readonly OrderedPart[] } | { readonly unknown: number }> {
     const found = await parts.consumables.findByCodes(chosen.map(({ code }) => code));
-    const unknown = chosen.findIndex(({ code }) => !found.has(code));
-    if (unknown >= 0) return { unknown };
-    return {
-      parts: chosen.flatMap(({ code, quantity }) => {
-        const consumable = found.get(code);
-        if (consumable === undefined) return [];
-        return [{ code, name: consumable.name, quantity, unitPrice: consumable.price }];
-      }),
-    };
+    const ordered: OrderedPart[] = [];
+    for (const [index, { code, quantity }] of chosen.entries()) {
+      const consumable = found.get(code);
+      if (consumable === undefined) return { unknown: index };
+      ordered.push({ code, name: consumable.name, quantity, unitPrice: consumable.price });
+    }
+    return { parts: ordered };
   }
 
   return {

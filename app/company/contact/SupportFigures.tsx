@@ -2,7 +2,7 @@ import { useCompany } from "#app/layout/company-data.ts";
 import "#app/ui/bill.css";
 import "./support-figures.css";
 
-/** What "fastest support" means, for machines on rental or contract. */
+/** The figures of "fastest support", for machines on rental or contract. */
 export function SupportFigures() {
   const { serviceAreas } = useCompany();
   return (

@@ -31,6 +31,7 @@ export function Cases({ cases }: { readonly cases: readonly CustomerCase[] }) {
 
 function Case(props: CustomerCase & { readonly isFirst: boolean }) {
   const { heading, customer, image, figures, story, agreement, isFirst } = props;
+  const isCompared = figures.some(({ before }) => before !== undefined);
   const price = figures.find(({ isPrice }) => isPrice);
   const saved =
     price?.before === undefined ? 0 : Math.round(((price.before - price.now) * 100) / price.before);
@@ -52,11 +53,13 @@ function Case(props: CustomerCase & { readonly isFirst: boolean }) {
           <h3>{heading}</h3>
           <p>{customer}</p>
         </div>
-        <dl className="case__figures">
+        <dl className="case__figures" data-compared={isCompared || undefined}>
           {figures.map((figure) => (
             <div key={figure.label}>
               <dt>{figure.label}</dt>
-              <dd>{figure.isPrice ? <PriceFigure {...figure} /> : <CountFigure {...figure} />}</dd>
+              <dd data-now={figure.before === undefined || undefined}>
+                {figure.isPrice ? <PriceFigure {...figure} /> : <CountFigure {...figure} />}
+              </dd>
             </div>
           ))}
         </dl>

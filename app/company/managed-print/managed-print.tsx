@@ -1,5 +1,6 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
+import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
 import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
@@ -24,6 +25,7 @@ import "#app/enquiries/enquiry-page.css";
 import "./managed-print.css";
 
 const auditId = "audit";
+const topic = "managed-print";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -34,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const report = products === null ? [] : createMonthlyReport(machines, products.flat());
   const { start, headers: formHeaders } = await loadEnquiryForm(request, services, sitePaths.managedPrint, {
-    topic: "managed-print",
-    details: { fleet: "6-15", sites: "floor" },
+    topic,
+    details: { ...getEmptyDetails(topic), fleet: "6-15" },
   });
   return respondWithParts({ machines, report, start }, products !== null, formHeaders);
 }

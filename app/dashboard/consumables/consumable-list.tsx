@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "react-router";
 import type { ConsumableResponse } from "#domain/consumables/consumable-response.ts";
 import { formatAvailability, getAvailability, nameConsumable } from "#domain/consumables/consumable.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { formatCount, formatDirhams } from "#domain/shared/format.ts";
+import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -31,7 +31,7 @@ export default function ConsumableList() {
   const { query, list } = useLoaderData<typeof clientLoader>();
   return (
     <>
-      <DashboardHeader title="Consumables" note={formatPartCount(list.total)}>
+      <DashboardHeader title="Consumables" note={formatCounted(list.total, "part", "parts, by make")}>
         {list.total > 0 && (
           <RecordSearch label="Search consumables" path={dashboardPaths.consumables} query={query} />
         )}
@@ -100,8 +100,4 @@ function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse
       </td>
     </tr>
   );
-}
-
-function formatPartCount(parts: number): string {
-  return parts === 1 ? "1 part" : `${formatCount(parts)} parts, by make`;
 }

@@ -51,10 +51,7 @@ export function createContactBlocks(
 }
 
 function createRequestBlock({ details, parts }: EnquiryData): LetterContent[] {
-  const lines = [
-    ...listDetailLines(details).map(({ label, value }) => ({ label, value })),
-    ...listOrderLines(parts),
-  ];
+  const lines = [...listDetailLines(details), ...listOrderLines(parts)];
   return lines.length === 0 ? [] : [{ kind: "details", title: "Request", details: lines }];
 }
 

@@ -1,20 +1,14 @@
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
-import type { OrderedPart } from "#domain/consumables/order.ts";
-import type { EnquiryDetails } from "#domain/enquiries/enquiry-details.ts";
-import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
+import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
-export interface EnquiryData {
+export interface EnquiryData extends EnquiryRequest {
   readonly contact: Contact;
-  readonly topic: EnquiryTopic;
-  readonly whatsappConsent: boolean;
-  readonly details: EnquiryDetails;
-  readonly parts: readonly OrderedPart[];
   readonly source: string;
   readonly attribution: Attribution;
   readonly receivedAt: number;
