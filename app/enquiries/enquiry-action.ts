@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { type HeadersArgs, data, redirect } from "react-router";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
 import {
@@ -53,6 +53,11 @@ export async function loadEnquiryForm(
       "Cache-Control": "private, no-store",
     },
   };
+}
+
+/** The `headers` of a page whose loader and action both set some. */
+export function joinFormHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): Headers {
+  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 }
 
 export async function submitEnquiryForm(

@@ -1,5 +1,4 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { formatRetention } from "#domain/enquiries/retention.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
@@ -8,10 +7,8 @@ import type { Fils } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import EnquiryForm from "./EnquiryForm.tsx";
-import { loadEnquiryForm, readFormPreset, submitEnquiryForm } from "./enquiry-action.ts";
-import { getDraftKey } from "#app/forms/use-draft.ts";
-import { Island } from "#app/islands/Island.tsx";
+import { EnquiryIsland } from "./EnquiryIsland.tsx";
+import { joinFormHeaders, loadEnquiryForm, readFormPreset, submitEnquiryForm } from "./enquiry-action.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
@@ -20,7 +17,7 @@ import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { ContactLine } from "#app/company/contact/ContactLines.tsx";
-import { formatChatNumber, getChatUrl, getOtherWays } from "#app/layout/contact-links.ts";
+import { formatChatNumber, getChatUrl } from "#app/layout/contact-links.ts";
 import type { Route } from "./+types/request-page";
 import "./enquiry-page.css";
 import "./request-page.css";
@@ -59,9 +56,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return submitEnquiryForm(request, context.get(servicesContext), { path: sitePaths.quoteRequest, formId });
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return createPageMeta(matches[0].loaderData, {
@@ -100,19 +95,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <h2 className="visually-hidden" id="form-heading">
             Your request
           </h2>
-          <Island
-            name="enquiryForm"
-            of={EnquiryForm}
-            when="touch"
-            storageKeys={[getDraftKey(formId)]}
-            props={{
-              id: formId,
-              action: sitePaths.quoteRequest,
-              start: actionData ?? loaderData.start,
-              ways: getOtherWays(company),
-              topicQuestion: "What do you need?",
-              retention: formatRetention(company.retentionMonths),
-            }}
+          <EnquiryIsland
+            id={formId}
+            action={sitePaths.quoteRequest}
+            start={actionData ?? loaderData.start}
+            topicQuestion="What do you need?"
           />
         </div>
         <Course />

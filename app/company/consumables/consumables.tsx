@@ -3,7 +3,7 @@ import { getPriceSettings } from "#domain/company/company.ts";
 import { readShelfQuery } from "#domain/consumables/shelf-query.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
+import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
@@ -42,9 +42,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return submitEnquiryForm(request, context.get(servicesContext), { path, formId: orderFormId, parts });
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;

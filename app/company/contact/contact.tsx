@@ -3,19 +3,21 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { formatAddressLines, formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
-import { formatRetention } from "#domain/enquiries/retention.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
-import { loadEnquiryForm, readFormPreset, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
-import { getDraftKey } from "#app/forms/use-draft.ts";
-import { Island } from "#app/islands/Island.tsx";
+import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
+import {
+  joinFormHeaders,
+  loadEnquiryForm,
+  readFormPreset,
+  submitEnquiryForm,
+} from "#app/enquiries/enquiry-action.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { createOfficeNode } from "#app/seo/structured-data.ts";
-import { getChatUrl, getOtherWays } from "#app/layout/contact-links.ts";
+import { getChatUrl } from "#app/layout/contact-links.ts";
 import { FeaturedProducts } from "#app/catalogue/listing/FeaturedProducts.tsx";
 import { loadFeaturedProducts } from "#app/catalogue/listing/featured-products.ts";
 import type { Route } from "./+types/contact";
@@ -42,9 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return submitEnquiryForm(request, context.get(servicesContext), { path: sitePaths.contact, formId });
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -81,19 +81,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <h2 className="section-title" id="support-heading">
               Need Support? We’re Here 24/7!
             </h2>
-            <Island
-              name="enquiryForm"
-              of={EnquiryForm}
-              when="touch"
-              storageKeys={[getDraftKey(formId)]}
-              props={{
-                id: formId,
-                action: sitePaths.contact,
-                start: actionData ?? loaderData.start,
-                ways: getOtherWays(company),
-                topicQuestion: "What is it about?",
-                retention: formatRetention(company.retentionMonths),
-              }}
+            <EnquiryIsland
+              id={formId}
+              action={sitePaths.contact}
+              start={actionData ?? loaderData.start}
+              topicQuestion="What is it about?"
             />
           </div>
           <SupportTimes />

@@ -1,12 +1,8 @@
 import { data } from "react-router";
-import { formatRetention } from "#domain/enquiries/retention.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
-import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
-import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
-import { getDraftKey } from "#app/forms/use-draft.ts";
-import { Island } from "#app/islands/Island.tsx";
+import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
+import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { servicesContext } from "#app/layout/services.ts";
-import { getOtherWays } from "#app/layout/contact-links.ts";
 import { findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -47,9 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return submitEnquiryForm(request, context.get(servicesContext), { path: sitePaths.maintenance, formId });
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -103,20 +97,13 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
               Which machine, and what is it doing?
             </h2>
             <p className="lead">Make, model and meter reading are enough for a contract price.</p>
-            <Island
-              name="enquiryForm"
-              of={EnquiryForm}
-              when="touch"
-              storageKeys={[getDraftKey(formId)]}
-              props={{
-                id: formId,
-                action: sitePaths.maintenance,
-                start: actionData ?? loaderData.start,
-                suggestions: { make: brands.map(({ name }) => name) },
-                ways: getOtherWays(company, findServicePhone(company)),
-                retention: formatRetention(company.retentionMonths),
-                submitLabel: "Send to the service desk",
-              }}
+            <EnquiryIsland
+              id={formId}
+              action={sitePaths.maintenance}
+              start={actionData ?? loaderData.start}
+              suggestions={{ make: brands.map(({ name }) => name) }}
+              phone={findServicePhone(company)}
+              submitLabel="Send to the service desk"
             />
           </div>
           <AfterSending />

@@ -1,16 +1,13 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { formatRetention } from "#domain/enquiries/retention.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
-import EnquiryForm from "#app/enquiries/EnquiryForm.tsx";
-import { loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
-import { getDraftKey } from "#app/forms/use-draft.ts";
-import { Island } from "#app/islands/Island.tsx";
+import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
+import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { useCompany } from "#app/layout/company-data.ts";
-import { getContactLinks, getOtherWays } from "#app/layout/contact-links.ts";
+import { getContactLinks } from "#app/layout/contact-links.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { Bill } from "#app/ui/Bill.tsx";
@@ -49,9 +46,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -184,19 +179,11 @@ function Audit({ start }: { readonly start: ContactFormStart }) {
             </h2>
             <p className="lead">Half a day, free of charge. A rough number of machines is enough to begin.</p>
           </div>
-          <Island
-            name="enquiryForm"
-            of={EnquiryForm}
-            when="touch"
-            storageKeys={[getDraftKey(auditId)]}
-            props={{
-              id: auditId,
-              action: sitePaths.managedPrint,
-              start,
-              ways: getOtherWays(company),
-              retention: formatRetention(company.retentionMonths),
-              submitLabel: "Ask for an audit",
-            }}
+          <EnquiryIsland
+            id={auditId}
+            action={sitePaths.managedPrint}
+            start={start}
+            submitLabel="Ask for an audit"
           />
         </div>
         <NextSteps

@@ -17,6 +17,7 @@ import { createContactStepNotice } from "#app/enquiries/send-notices.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
+import { joinFormHeaders } from "#app/enquiries/enquiry-action.ts";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { loadPart } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -182,9 +183,7 @@ function readPresentSpend(form: FormData): string {
   return typeof typed === "string" ? typed : "";
 }
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-}
+export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return createPageMeta(matches[0].loaderData, {
