@@ -24,6 +24,9 @@ export type HighlightName = (typeof highlights)[HighlightColour];
 export const alignments = ["left", "center", "right", "justify"] as const;
 export type Alignment = (typeof alignments)[number];
 
+/** Attributes of `bdi`, which isolates a Latin name in an Arabic sentence, and their values. */
+export const isolationAttributes = { dir: ["ltr", "rtl"], lang: ["en", "ar"] } as const;
+
 export const maxTextLength = 300_000;
 
 export const textTooLongMessage = `Description must not exceed ${formatCount(maxTextLength)} characters without its images: shorten it, or divide it into two posts`;

@@ -26,6 +26,7 @@ export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
     }),
     TextAlignment,
     Highlight,
+    Isolation,
     Superscript,
     Subscript,
     Image,
@@ -67,4 +68,13 @@ const Subscript = Mark.create({
   excludes: "subscript superscript",
   parseHTML: () => [{ tag: "sub" }],
   renderHTML: ({ HTMLAttributes }) => ["sub", HTMLAttributes, 0],
+});
+
+/** No tool writes it. Without it, the editor would lose the isolated names of an Arabic text. */
+const Isolation = Mark.create({
+  name: "isolation",
+  inclusive: false,
+  addAttributes: () => ({ dir: { default: null }, lang: { default: null } }),
+  parseHTML: () => [{ tag: "bdi" }],
+  renderHTML: ({ HTMLAttributes }) => ["bdi", HTMLAttributes, 0],
 });

@@ -12,6 +12,7 @@ describe("HTML from the editor stays unchanged", () => {
     "<h1>1</h1><h2>2</h2><h3>3</h3><h4>4</h4><h5>5</h5><h6>6</h6>",
     "<p><strong>bold</strong> <em>italic</em> <s>struck</s> <u>under</u> <code>code</code> m<sup>2</sup> CO<sub>2</sub></p>",
     '<p style="text-align: center">c</p><h2 style="text-align: justify">j</h2><p style="text-align: right">r</p>',
+    '<p>جهاز <bdi dir="ltr" lang="en">Quire C340</bdi> <bdi>A3</bdi> <bdi dir="rtl" lang="ar">ورق</bdi></p>',
     '<ul><li><p>a</p></li></ul><ol start="3"><li><p>b</p></li></ol><blockquote><p>q</p></blockquote><hr /><p>a<br />b</p>',
     '<pre><code class="language-powershell">a &lt; b</code></pre>',
     '<p><mark data-color="#FFF2CC" style="background-color: #FFF2CC; color: inherit">y</mark></p>',
@@ -88,6 +89,7 @@ describe("HTML that the editor cannot write is removed", () => {
       '<p><mark style="background-color: red">a</mark> <strong>b</strong> c</p>',
       "<p>a <strong>b</strong> c</p>",
     ],
+    ['<bdi dir="up" lang="x&quot;" onclick="alert(1)">a</bdi>', "<bdi>a</bdi>"],
     ['<a href="javascript:alert(1)">a</a>', "a"],
     ['<a href=" java\nscript:alert(1)">a</a>', "a"],
     ['<a href="data:text/html,x">a</a>', "a"],
@@ -137,12 +139,12 @@ function tagsOf(html: string): { name: string; attributes: [string, string][] }[
 }
 
 const known = new Set(
-  "p h1 h2 h3 h4 h5 h6 strong em s u code sup sub mark a br img ul ol li blockquote pre hr figure figcaption".split(
+  "p h1 h2 h3 h4 h5 h6 strong em s u code sup sub mark bdi a br img ul ol li blockquote pre hr figure figcaption".split(
     " ",
   ),
 );
 const knownAttributes = new Set(
-  "style href target rel data-color start class src alt title width height".split(" "),
+  "style href target rel data-color dir lang start class src alt title width height".split(" "),
 );
 
 const schemesThatLead = [...linkSchemes.map((scheme) => `${scheme}:`), "nowhere"];
@@ -164,6 +166,8 @@ test("any input results only in tags, attributes and URLs that the editor can wr
           expect(value).not.toMatch(/&(?!(?:amp|quot|lt|gt);)/);
           if (key === "href") expect(schemesThatLead).toContain(schemeOfLink(value));
           if (key === "src") expect(value).toMatch(/^(?:https:|\/images\/)/);
+          if (key === "dir") expect(["ltr", "rtl"]).toContain(value);
+          if (key === "lang") expect(["en", "ar"]).toContain(value);
           if (key === "style")
             expect(value).toMatch(/^(?:text-align: [a-z]+|background-color: #[0-9A-F]{6}; color: inherit)$/);
         }
@@ -184,7 +188,7 @@ const { document } = fc.letrec((tie) => {
   const joined = (pieces: fc.Arbitrary<unknown>) =>
     fc.array(pieces, { maxLength: 4 }).map((all) => all.join(""));
   const text = fc.string({ minLength: 1 }).map((words) => `a${words.replace(/[&<>]/g, "&amp;")}z`);
-  const marks = ["strong", "em", "s", "u", "code", "sup", "sub"];
+  const marks = ["strong", "em", "s", "u", "code", "sup", "sub", 'bdi dir="ltr" lang="en"'];
   return {
     inline: fc.oneof({ maxDepth: 3 }, text, fc.constant("<br />"), element(marks, tie("inline"))),
     link: fc.oneof(tie("inline"), element([`a href="https://example.com" ${newTab}`], tie("inline"))),

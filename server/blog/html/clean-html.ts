@@ -1,5 +1,11 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { alignments, highlights, isLinkUrl, linkSchemes } from "#domain/blog/post-markup.ts";
+import {
+  alignments,
+  highlights,
+  isLinkUrl,
+  isolationAttributes,
+  linkSchemes,
+} from "#domain/blog/post-markup.ts";
 import { isSiteImagePath } from "#domain/shared/image.ts";
 import { normalizeFigures } from "./captions.ts";
 import { parseImageHash } from "#server/images/image-url.ts";
@@ -8,7 +14,7 @@ const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" }
 
 export const alignedTags = ["p", "h1", "h2", "h3", "h4", "h5", "h6"] as const;
 
-const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "a", "br", "img"];
+const inlineTags = ["strong", "em", "s", "u", "code", "sup", "sub", "mark", "bdi", "a", "br", "img"];
 const blockTags = ["ul", "ol", "li", "blockquote", "pre", "hr", "figure", "figcaption"];
 
 const tagAliases = { b: "strong", i: "em", del: "s", strike: "s", ins: "u" };
@@ -47,6 +53,7 @@ const transforms: NonNullable<IOptions["transformTags"]> = {
     attribs: { ...(href !== undefined && isLinkUrl(href) && { href }), ...linkAttributes },
   }),
   mark: transformHighlight,
+  bdi: transformIsolation,
 };
 
 export const allowedHtml: IOptions = {
@@ -55,6 +62,7 @@ export const allowedHtml: IOptions = {
     ...Object.fromEntries(alignedTags.map((tag) => [tag, ["style"]])),
     a: ["href", "target", "rel"],
     mark: ["data-color", "style"],
+    bdi: Object.keys(isolationAttributes),
     ol: ["start"],
     img: ["src", "alt", "title", "width", "height"],
   },
@@ -90,6 +98,14 @@ function transformHighlight(_: string, attributes: Attributes): Tag {
     tagName: "mark",
     attribs: { "data-color": colour, style: `background-color: ${colour}; color: inherit` },
   };
+}
+
+function transformIsolation(tagName: string, attributes: Attributes): Tag {
+  const allowed = Object.entries(isolationAttributes).flatMap(([name, values]) => {
+    const value = values.find((each) => each === attributes[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { tagName, attribs: Object.fromEntries(allowed) };
 }
 
 function transformImage(attributes: Attributes, findImage: FindImage): Tag {

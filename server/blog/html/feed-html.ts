@@ -1,7 +1,10 @@
+import { isolationAttributes } from "#domain/blog/post-markup.ts";
+
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
   img: ["src", "alt", "title", "width", "height"],
   ol: ["start"],
+  bdi: Object.keys(isolationAttributes),
 };
 
 const urlAttributes: readonly string[] = ["href", "src"];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { toFeedHtml } from "./feed-html.ts";
 import { preparePageText } from "./page-text.ts";
 import { withEagerFirstImage } from "./prepared-text.ts";
 import { prepareText } from "./prepare-text.ts";
@@ -58,6 +59,12 @@ test("code can be scrolled with the keyboard", () => {
   expect(page("<pre><code>a</code></pre>")).toBe(
     '<pre tabindex="0" role="group" aria-label="Code"><code>a</code></pre>',
   );
+});
+
+test("a Latin name in an Arabic sentence stays isolated on the page and in the feed", () => {
+  const html = '<p>جهاز <bdi dir="ltr" lang="en">Quire C340</bdi></p>';
+  expect(page(html)).toBe(html);
+  expect(toFeedHtml(html, "https://waraq.example")).toBe(html);
 });
 
 test("a link whose text is its URL has a class for print styles", () => {

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
-import { highlights } from "#domain/blog/post-markup.ts";
+import { highlights, isolationAttributes } from "#domain/blog/post-markup.ts";
 import { imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
 import { alignedTags, allowedHtml } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
@@ -36,6 +36,7 @@ const options: IOptions = {
     a: ["href", "target", "rel"],
     img: ["src", "alt", "title", "width", "height", "loading", "decoding"],
     mark: ["class"],
+    bdi: Object.keys(isolationAttributes),
     ol: ["start"],
     pre: Object.keys(scrollableAttributes),
   },

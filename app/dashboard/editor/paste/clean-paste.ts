@@ -1,4 +1,4 @@
-import { isLinkUrl } from "#domain/blog/post-markup.ts";
+import { isLinkUrl, isolationAttributes } from "#domain/blog/post-markup.ts";
 import { isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 import { findSiteImagePath } from "#app/dashboard/editor/images/create-image.ts";
@@ -19,11 +19,12 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   ol: ["start"],
   code: ["class"],
   mark: ["class"],
+  bdi: Object.keys(isolationAttributes),
   ...Object.fromEntries(["p", "h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, ["class"]])),
 };
 
 const allowedTags = new Set(
-  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr figure figcaption strong b em i s strike del u ins code sup sub mark a br img".split(
+  "p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr figure figcaption strong b em i s strike del u ins code sup sub mark bdi a br img".split(
     " ",
   ),
 );
