@@ -13,7 +13,7 @@ test("the settings of the content can be saved unchanged", () => {
 });
 
 test("numbers may be text, as in a form", () => {
-  const map = { ...settings.map, latitude: " 25.4 ", longitude: "-0.5" };
+  const map = { ...settings.map, latitude: " ٢٥٫٤ ", longitude: "-0.5" };
   expect(companySettingsSchema.parse({ ...settings, map }).map).toMatchObject({
     latitude: 25.4,
     longitude: -0.5,
@@ -21,7 +21,7 @@ test("numbers may be text, as in a form", () => {
 });
 
 test("a WhatsApp number is stored as digits for a chat link", () => {
-  const whatsapp = { ...settings.whatsapp, digits: "+971 50 123-4567" };
+  const whatsapp = { ...settings.whatsapp, digits: "+٩٧١ 50 123-4567" };
   expect(companySettingsSchema.parse({ ...settings, whatsapp }).whatsapp.digits).toBe("971501234567");
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
 import { maxDirhams } from "#domain/pricing/money.ts";
 import { priceDisplays } from "#domain/pricing/shown-price.ts";
+import { toAsciiDigits, toAsciiNumber } from "#domain/shared/digits.ts";
 import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
@@ -226,10 +227,12 @@ function createPriceField(label: string, decimals: number) {
 }
 
 function createPhoneNumberSchema(label: string) {
-  return requiredSingleLineSchema(label, 30).regex(
-    /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
-    `${label} must begin with + and the country code, such as +971 6 000 0000`,
-  );
+  return requiredSingleLineSchema(label, 30)
+    .overwrite(toAsciiDigits)
+    .regex(
+      /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
+      `${label} must begin with + and the country code, such as +971 6 000 0000`,
+    );
 }
 
 function createEmailSchema(label: string) {
@@ -240,7 +243,7 @@ function createEmailSchema(label: string) {
 
 function createChatNumberSchema(label: string) {
   return requiredSingleLineSchema(label, 30)
-    .transform((text) => text.replace(/[ +()-]/g, ""))
+    .transform((text) => toAsciiDigits(text).replace(/[ +()-]/g, ""))
     .pipe(
       z
         .string()
@@ -263,7 +266,7 @@ function isHttpsUrlOrEmpty(text: string): boolean {
 function createDegreesSchema(label: string, maxDegrees: number) {
   return z
     .union([z.number(), z.string().trim()], getRequiredMessage(label))
-    .transform((value) => String(value))
+    .transform((value) => toAsciiNumber(String(value)))
     .pipe(
       z
         .string()

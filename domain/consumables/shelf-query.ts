@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { type ChosenPart, maxCodeLength, orderLimits } from "./order.ts";
 
@@ -37,8 +38,9 @@ export function readChosenParts(fields: Iterable<readonly [string, unknown]>): r
   for (const [name, value] of fields) {
     const code = name.slice(quantityParameterPrefix.length).toUpperCase();
     const isQuantity = name.startsWith(quantityParameterPrefix) && codePattern.test(code);
-    if (!isQuantity || !/^\s*\d{1,4}\s*$/.test(String(value))) continue;
-    const quantity = Math.min(Number(value), orderLimits.maxQuantity);
+    const typed = toAsciiDigits(String(value)).trim();
+    if (!isQuantity || !/^\d{1,4}$/.test(typed)) continue;
+    const quantity = Math.min(Number(typed), orderLimits.maxQuantity);
     if (quantity > 0) quantities.set(code, quantity);
   }
   return [...quantities].slice(0, orderLimits.maxParts).map(([code, quantity]) => ({ code, quantity }));

@@ -4,7 +4,7 @@ import { idSchema } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
-import { normalizeText } from "#domain/shared/text.ts";
+import { normalizeText, parseSearchTerms } from "#domain/shared/text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { enquiryTopicNames } from "./topics.ts";
@@ -101,8 +101,7 @@ export function parseEnquirySearchTerms(search: string): readonly string[] {
     numbers.push(number);
     return " ";
   });
-  const terms = toEnquirySearchText(rest)
-    .split(/\s+/)
+  const terms = parseSearchTerms(rest)
     .map((word) => (/^[+()\d]+$/.test(word) ? word.replace(/[+()]/g, "").replace(/^0+/, "") : word))
     .filter((word) => word !== "");
   return [...numbers, ...terms];

@@ -22,6 +22,8 @@ describe("a number of a form may arrive as text", () => {
     [549.05, 549.05],
     [-0, 0],
     ["1000", 1000],
+    ["١٢", 12],
+    ["۵۴۹٫۵", 549.5],
   ])("%j is %d", (value, number) => {
     expect(read(price, value)).toBe(number);
   });
@@ -42,7 +44,7 @@ describe("a number of a form may arrive as text", () => {
     },
   );
 
-  test.each(["5.495", 0.1 + 0.2, -1, "+1", 1e21, 1e-7, "0x10", "1,000", ".5", "1".repeat(13), "١٢", "1\n2"])(
+  test.each(["5.495", 0.1 + 0.2, -1, "+1", 1e21, 1e-7, "0x10", "1,000", ".5", "1".repeat(13), "1\n2"])(
     "%j: the message explains the format of a price",
     (value) => {
       expect(read(price, value)).toBe("Base price must be a number with at most 2 decimals, 0 or more");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toAsciiDigits } from "./digits.ts";
+import { toAsciiNumber } from "./digits.ts";
 import { getRequiredMessage } from "./form-text.ts";
 
 export interface NumberLimits {
@@ -14,7 +14,7 @@ export function formNumberSchema(label: string, { min, max, decimals }: NumberLi
   const range = min === 0 ? ", 0 or more" : ` from ${min} to ${max}`;
   return z
     .union([z.string().trim(), z.number()], getRequiredMessage(label))
-    .transform((value) => String(value))
+    .transform((value) => toAsciiNumber(String(value)))
     .pipe(
       z
         .string()
@@ -39,6 +39,6 @@ const groupedNumber = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;
 /** "1,200.50" and "١٬٢٠٠٫٥٠" become "1200.50". Other values stay unchanged, so that validation reports them. */
 export function normalizeNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const text = toAsciiDigits(value).trim().replaceAll("\u066b", ".");
+  const text = toAsciiNumber(value).trim();
   return groupedNumber.test(text) ? text.replace(/[^\d.]/g, "") : text;
 }

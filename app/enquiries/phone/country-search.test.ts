@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allCountries } from "./countries.ts";
+import { allCountries, getCountry } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
 function bestName(text: string): string | undefined {
@@ -24,6 +24,8 @@ test.each([
   ["+971", "United Arab Emirates"],
   ["00968", "Oman"],
   ["91", "India"],
+  ["٩٦٨", "Oman"],
+  ["+۹۱", "India"],
 ])("finds by %s", (text, name) => {
   expect(bestName(text)).toBe(name);
 });
@@ -31,4 +33,17 @@ test.each([
 test("finds nothing for a text that matches no country", () => {
   expect(searchCountries("nowhere")).toEqual([]);
   expect(searchCountries("+000")).toEqual([]);
+});
+
+test.each([
+  ["الامارات", "AE"],
+  ["إمارات", "AE"],
+  ["سعوديه", "SA"],
+  ["عُمان", "OM"],
+  ["لبانيا", "AL"],
+  ["الجنوبيه", "KR"],
+])("finds an Arabic name by %s", (text, code) => {
+  const names = { AL: "ألبانيا", KR: "كوريا الجنوبية", OM: "عُمان", SA: "السعودية", AE: "الإمارات" };
+  const countries = Object.entries(names).map(([key, name]) => ({ ...getCountry(key), name }));
+  expect(searchCountries(text, countries).map((country) => country.code)).toEqual([code]);
 });

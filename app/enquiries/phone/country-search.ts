@@ -1,7 +1,8 @@
+import { normalizeText } from "#domain/shared/text.ts";
 import { type Country, allCountries, getShortName } from "./countries.ts";
 
 function toSearchText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase().trim();
+  return normalizeText(text).replaceAll("’", "'").trim();
 }
 
 /** Lower is better; -1 for no match. */
@@ -10,18 +11,23 @@ function rankCountry(country: Country, query: string): number {
   const digits = /^(?:\+|00)?(\d+)$/.exec(query)?.[1];
   if (digits !== undefined) return [dialCode === digits, dialCode.startsWith(digits)].indexOf(true);
   const name = toSearchText(country.name);
+  // The Arabic article is no part of a name: "سعودية" begins "السعودية".
+  const beginnings = [query, `ال${query}`];
   return [
     [country.code, getShortName(country)].includes(query.toUpperCase()),
-    name.startsWith(query),
-    name.includes(` ${query}`),
+    beginnings.some((beginning) => name.startsWith(beginning)),
+    beginnings.some((beginning) => name.includes(` ${beginning}`)),
     name.includes(query),
   ].indexOf(true);
 }
 
-export function searchCountries(text: string): readonly Country[] {
+export function searchCountries(
+  text: string,
+  countries: readonly Country[] = allCountries,
+): readonly Country[] {
   const query = toSearchText(text);
-  if (query === "") return allCountries;
-  return allCountries
+  if (query === "") return countries;
+  return countries
     .map((country) => ({ country, rank: rankCountry(country, query) }))
     .filter(({ rank }) => rank >= 0)
     .sort((first, second) => first.rank - second.rank)

@@ -38,6 +38,8 @@ test.each([
   ["+1 415 555 0100", "US", "415 555 0100"],
   ["+7 495 123 45 67", "RU", "495 123 45 67"],
   ["+968-9123-4567", "OM", "9123-4567"],
+  ["٠٠٩٦٨ ٩١٢٣ ٤٥٦٧", "OM", "9123 4567"],
+  ["+۹۷۱ ۵۰ ۱۲۳", "AE", "50 123"],
 ])("moves the country code of %s to the country", (national, code, rest) => {
   expect(splitPhone({ country: "AE", national })).toEqual({ country: code, national: rest });
 });

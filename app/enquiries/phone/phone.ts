@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { addCountryCode, maxPhoneInputDigits } from "#domain/shared/phone.ts";
 import { findCountryOfNumber, getCountry } from "./countries.ts";
 
@@ -8,7 +9,7 @@ export interface PhoneParts {
 
 /** "+971 50 123 4567" and "00971 50 123 4567" become the United Arab Emirates and "50 123 4567". */
 export function splitPhone({ country, national }: PhoneParts): PhoneParts {
-  const typed = national.trim();
+  const typed = toAsciiDigits(national.trim());
   const number = typed.replace(/^(?:\+|00)/, "");
   if (number === typed) return { country, national };
   const found = findCountryOfNumber(number.replace(/\D/g, ""), getCountry(country));

@@ -25,6 +25,7 @@ import { enquiryTopics } from "./0022-enquiry-topics.ts";
 import { consumables } from "./0023-consumables.ts";
 import { salePrice } from "./0024-sale-price.ts";
 import { enquiryParts } from "./0025-enquiry-parts.ts";
+import { arabicSearch } from "./0026-arabic-search.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -55,6 +56,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0023-consumables": consumables,
       "0024-sale-price": salePrice,
       "0025-enquiry-parts": enquiryParts,
+      "0026-arabic-search": arabicSearch,
     }),
   };
 }

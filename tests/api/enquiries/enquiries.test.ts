@@ -150,7 +150,12 @@ describe("enquiries", () => {
 
   test.each(engines)("enquiries are searched, filtered, sorted and paged, on %s", async (engine) => {
     const api = await openEnquiryApi(engine);
-    const first = await api.submit({ name: "Zahra", company: "Álamo Clinic", email: "z@clinic.example" });
+    const first = await api.submit({
+      name: "Zahra",
+      company: "Álamo Clinic",
+      email: "z@clinic.example",
+      message: "نريد طابعةً ملوّنة في الطابق ٣٤",
+    });
     await api.submit({
       name: "Bilal",
       company: "Deira Press 100%",
@@ -173,6 +178,8 @@ describe("enquiries", () => {
       ["alamo", ["Zahra"]],
       ["(055) 111 2233 deira", ["Bilal"]],
       ["quire c340 clinic", ["Zahra"]],
+      ["ملونه الطابعه 34", ["Zahra"]],
+      ["طابعة سوداء", []],
       ["100%", ["Bilal"]],
       ["_", []],
       ["press harbour", []],

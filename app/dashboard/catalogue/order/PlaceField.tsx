@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
+import { toAsciiDigits } from "#domain/shared/digits.ts";
 
 interface PlaceFieldProps {
   readonly title: string;
@@ -10,7 +11,8 @@ interface PlaceFieldProps {
 
 export function PlaceField({ title, place, places, onMove }: PlaceFieldProps) {
   const [typed, setTyped] = useState(String(place));
-  const wantedPlace = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
+  const digits = toAsciiDigits(typed).trim();
+  const wantedPlace = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
   const canMove = wantedPlace >= 1 && wantedPlace !== place;
   const move = () => {
     if (canMove) onMove(Math.min(wantedPlace, places));
