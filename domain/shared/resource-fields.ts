@@ -56,14 +56,30 @@ interface FieldBase {
   readonly isUnseen?: true;
 }
 
-interface LineField extends FieldBase {
+export type Locale = "en" | "ar";
+
+interface TextField extends FieldBase {
+  /** The field after it has the same text in another language (`translated-fields.ts`). */
+  readonly isTranslated?: true;
+  /** Of a field that `withTranslations` adds. */
+  readonly translates?: TranslatedText;
+}
+
+/** A text in another language than English. */
+export interface TranslatedText {
+  readonly locale: Exclude<Locale, "en">;
+  /** The name of the English field. */
+  readonly source: string;
+}
+
+export interface LineField extends TextField {
   readonly kind: "line";
   readonly maxLength?: number;
   readonly schema?: (label: string) => z.ZodType<string, string>;
   readonly whenEmpty?: "accept";
 }
 
-interface MultilineField extends FieldBase {
+export interface MultilineField extends TextField {
   readonly kind: "multiline";
   readonly maxLength: number;
   readonly whenEmpty?: "accept";
@@ -146,7 +162,7 @@ export type FieldValues<Fields> = {
     : ValueOf<Fields[Name], "record"> | NullWith<EmptyRule, Fields[Name]>;
 };
 
-type JsonValue<Field> = ValueOf<Field, "json"> | NullWith<EmptyRule, Field>;
+export type JsonValue<Field> = ValueOf<Field, "json"> | NullWith<EmptyRule, Field>;
 
 type FieldsJson<Fields> = { -readonly [Name in keyof Fields]: JsonValue<Fields[Name]> };
 
@@ -167,7 +183,7 @@ type ChangesShape<Fields> = {
   [Name in keyof Fields]: z.ZodOptional<z.ZodType<FieldValues<Fields>[Name], ValueOf<Fields[Name], "input">>>;
 };
 
-type ResponseShape<Fields> = {
+export type ResponseShape<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
     ? z.ZodObject<ResponseShape<Inner>>
     : z.ZodType<JsonValue<Fields[Name]>>;
@@ -257,7 +273,7 @@ export function listFields(
   });
 }
 
-function isGroup(value: FieldValue | GroupedValues): value is GroupedValues {
+export function isGroup(value: FieldValue | GroupedValues | undefined): value is GroupedValues {
   return typeof value === "object" && value !== null;
 }
 
@@ -287,6 +303,7 @@ export function listOptionalTexts(fields: ResourceFields, record: GroupedValues)
     const text = isNumber ? formatCount(value) : formatFieldValue(field, value);
     // A price has a place of its own: it names whether VAT is in it.
     if (field.whenEmpty !== "accept" || field.kind === "money" || text === "") return [];
+    if ("translates" in field) return [];
     return [[field.label, field.unit === undefined ? text : `${text} ${field.unit}`]];
   });
 }

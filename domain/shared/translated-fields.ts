@@ -1,0 +1,198 @@
+import type { z } from "zod";
+import {
+  type FieldGroup,
+  type FieldValue,
+  type FieldValues,
+  type GroupedFields,
+  type GroupedValues,
+  type JsonValue,
+  type LineField,
+  type Locale,
+  type MultilineField,
+  type ResourceField,
+  type ResourceFields,
+  type ResponseShape,
+  type TranslatedText,
+  createResponseShape,
+  isGroup,
+  listFieldNames,
+  listFields,
+  toFieldsJson,
+} from "./resource-fields.ts";
+
+/*
+ * Records in several languages. A text that visitors read is English, with `isTranslated: true` in its definition:
+ *
+ *   const tonerFields = withTranslations({ title: { kind: "line", label: "Title", isTranslated: true } });
+ *
+ * has the fields `title` and `titleAr`, "Title (Arabic)", which may be empty. Columns, schemas, form, conflict dialog and
+ * audit text follow as for every field (`resource-fields.ts`). `localize(tonerFields, toner, "ar")` is the toner with the
+ * Arabic title as its `title`; the English one where there is none.
+ */
+
+/** A further language of records is an entry here and a migration for its columns. */
+const translations = {
+  ar: { ending: "Ar", language: "Arabic" },
+} as const satisfies Record<Exclude<Locale, "en">, { readonly ending: string; readonly language: string }>;
+
+type Ending = (typeof translations)[keyof typeof translations]["ending"];
+
+type TranslatedName<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { readonly isTranslated: true } ? Name : never;
+}[keyof Fields & string];
+
+export type TranslationField = (LineField | MultilineField) & {
+  readonly whenEmpty: "accept";
+  readonly translates: TranslatedText;
+};
+
+export type WithTranslations<Fields> = {
+  readonly [Name in (keyof Fields & string) | `${TranslatedName<Fields>}${Ending}`]: Name extends keyof Fields
+    ? Fields[Name] extends FieldGroup<infer Inner>
+      ? { readonly kind: "group"; readonly fields: WithTranslations<Inner> }
+      : Fields[Name]
+    : TranslationField;
+};
+
+/** Each translated field is followed by its translations. */
+export function withTranslations<const Fields extends GroupedFields>(
+  fields: Fields,
+): WithTranslations<Fields>;
+export function withTranslations(fields: GroupedFields): GroupedFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, ResourceField | FieldGroup][] =>
+      field.kind === "group"
+        ? [[name, { kind: "group", fields: addTranslations(field.fields) }]]
+        : Object.entries(addTranslations({ [name]: field })),
+    ),
+  );
+}
+
+function addTranslations(fields: ResourceFields): ResourceFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]): [string, ResourceField][] => [
+      [name, field],
+      ...listTranslations(name, field),
+    ]),
+  );
+}
+
+function listTranslations(source: string, field: ResourceField): [string, TranslationField][] {
+  if ((field.kind !== "line" && field.kind !== "multiline") || field.isTranslated !== true) return [];
+  const { isTranslated: _, ...text } = field;
+  return listTranslationLocales().map((locale) => {
+    const { ending, language } = translations[locale];
+    const nameLabel = (label: string) => `${label} (${language})`;
+    return [
+      `${source}${ending}`,
+      {
+        ...text,
+        label: nameLabel(field.label),
+        ...(field.errorLabel !== undefined && { errorLabel: nameLabel(field.errorLabel) }),
+        ...(field.auditLabel !== undefined && { auditLabel: nameLabel(field.auditLabel) }),
+        description: `In ${language}; empty: visitors read the English text`,
+        whenEmpty: "accept",
+        translates: { locale, source },
+      },
+    ];
+  });
+}
+
+function listTranslationLocales(): readonly TranslatedText["locale"][] {
+  return listFieldNames(translations);
+}
+
+/** In one language: a translated field has the text of this language, or the English one where there is none. */
+export function localize<const Fields extends GroupedFields, Values extends FieldValues<Fields>>(
+  fields: Fields,
+  record: Values,
+  locale: Locale,
+): Values;
+export function localize(fields: GroupedFields, record: GroupedValues, locale: Locale): GroupedValues {
+  return localizeTexts(fields, record, locale);
+}
+
+function localizeTexts(fields: GroupedFields, record: GroupedValues, locale: Locale): GroupedValues {
+  const localized: Record<string, FieldValue | GroupedValues | undefined> = { ...record };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = record[name];
+    if (field.kind === "group") {
+      if (isGroup(value)) localized[name] = localizeTexts(field.fields, value, locale);
+    } else if (isTranslation(field) && field.translates.locale === locale && (value ?? "") !== "")
+      localized[field.translates.source] = value;
+  }
+  return localized;
+}
+
+export interface MissingTranslation {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** The empty translations of texts; a text without letters, such as "14:00", needs none. */
+export function listMissingTranslations(
+  fields: GroupedFields,
+  record: GroupedValues,
+): readonly MissingTranslation[] {
+  const all = listFields(fields, record);
+  const values = new Map(all.map(({ path, value }) => [path, value]));
+  return all.flatMap(({ path, field, value }) => {
+    if (!isTranslation(field) || (value ?? "") !== "") return [];
+    const source = values.get(getSourcePath(path, field));
+    return /\p{L}/u.test(String(source ?? "")) ? [{ path, label: field.label }] : [];
+  });
+}
+
+function getSourcePath(path: string, { translates }: TranslationField): string {
+  return [...path.split(".").slice(0, -1), translates.source].join(".");
+}
+
+export function isTranslation(field: ResourceField): field is TranslationField {
+  return (field.kind === "line" || field.kind === "multiline") && field.translates !== undefined;
+}
+
+/** What a response has of the texts: those of one language, or of all, with the fields of the translations. */
+export type ResponseLocale = Locale | "all";
+
+type LocalizedResponseShape<Fields> = {
+  [Name in keyof ResponseShape<Fields>]: Fields[Name & keyof Fields] extends TranslationField
+    ? z.ZodOptional<ResponseShape<Fields>[Name]>
+    : ResponseShape<Fields>[Name];
+};
+
+/** The translations are optional: a response in one language has none. */
+export function createLocalizedResponseShape<const Fields extends ResourceFields>(
+  fields: Fields,
+): LocalizedResponseShape<Fields>;
+export function createLocalizedResponseShape(fields: ResourceFields): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries<z.ZodType>(createResponseShape(fields)).map(([name, schema]) => {
+      const field = fields[name];
+      return [name, field !== undefined && isTranslation(field) ? schema.optional() : schema];
+    }),
+  );
+}
+
+type LocalizedJson<Fields> = {
+  [Name in keyof Fields as Fields[Name] extends TranslationField ? never : Name]: JsonValue<Fields[Name]>;
+} & { [Name in keyof Fields as Fields[Name] extends TranslationField ? Name : never]?: string };
+
+export function toLocalizedJson<const Fields extends ResourceFields>(
+  fields: Fields,
+  record: FieldValues<Fields>,
+  locale: ResponseLocale,
+): LocalizedJson<Fields>;
+export function toLocalizedJson(
+  fields: ResourceFields,
+  record: FieldValues<ResourceFields>,
+  locale: ResponseLocale,
+) {
+  if (locale === "all") return toFieldsJson(fields, record);
+  const json = toFieldsJson(fields, localize(fields, record, locale));
+  return Object.fromEntries(
+    Object.entries(json).filter(([name]) => {
+      const field = fields[name];
+      return field === undefined || !isTranslation(field);
+    }),
+  );
+}
