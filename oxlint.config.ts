@@ -252,10 +252,18 @@ export default defineConfig({
           {
             group: [
               "*",
-              ...except("zod", "domain/shared/**", "domain/pricing/**", `domain/${folder}/**`, ...further),
+              ...except(
+                "zod",
+                "messages/message.ts",
+                "domain/shared/**",
+                "domain/pricing/**",
+                `domain/${folder}/**`,
+                ...further,
+              ),
               "!./**",
             ],
-            message: "domain is pure: a folder imports itself, domain/shared, domain/pricing and zod.",
+            message:
+              "domain is pure: a folder imports itself, domain/shared, domain/pricing, messages and zod.",
           },
         ],
       ),
@@ -265,8 +273,21 @@ export default defineConfig({
       [
         {
           // The fields of a resource may be amounts of money.
-          group: ["*", ...except("zod", "domain/shared/**", "domain/pricing/money.ts"), "!./**"],
-          message: "domain/shared imports itself, the amounts of money and zod.",
+          group: [
+            "*",
+            ...except("zod", "messages/message.ts", "domain/shared/**", "domain/pricing/money.ts"),
+            "!./**",
+          ],
+          message: "domain/shared imports itself, the amounts of money, messages and zod.",
+        },
+      ],
+    ),
+    imports(
+      ["messages/**"],
+      [
+        {
+          group: [...from("*/**"), ...except("messages/**", "domain/shared/locale.ts")],
+          message: "messages imports itself and the languages.",
         },
       ],
     ),
@@ -344,8 +365,12 @@ export default defineConfig({
       ["app/ui/**"],
       [
         {
-          group: ["node:*", ...from("*/**"), ...except("app/ui/**", "domain/**")],
-          message: "app/ui imports only app/ui, domain and packages: props in, markup out.",
+          group: [
+            "node:*",
+            ...from("*/**"),
+            ...except("app/{ui,messages}/**", "domain/**", "messages/message.ts"),
+          ],
+          message: "app/ui imports only app/ui, messages, domain and packages: props in, markup out.",
         },
       ],
     ),

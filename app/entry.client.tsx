@@ -3,6 +3,11 @@ import "./styles/site.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { createTranslate } from "#messages/translate.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
+import { dashboardMessages } from "./messages/dashboard-messages.ts";
+import { PageMessagesContext, readPageMessages } from "./messages/page-messages.tsx";
+import { TextContext } from "./messages/text-context.ts";
 import { dashboardPages } from "./dashboard/layout/pages.ts";
 
 declare global {
@@ -15,11 +20,17 @@ declare global {
 // lost. So the dashboard loads all of its route modules at the start.
 window.__reactRouterRouteModules = { ...dashboardPages, ...window.__reactRouterRouteModules };
 
+const messages = readPageMessages();
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <TextContext value={createTranslate(defaultLocale, messages)}>
+        <PageMessagesContext value={{ messages, families: new Set(dashboardMessages) }}>
+          <HydratedRouter />
+        </PageMessagesContext>
+      </TextContext>
     </StrictMode>,
   );
 });

@@ -2,7 +2,11 @@ import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter, isRouteErrorResponse } from "react-router";
+import { getCompiledMessages, getTranslate } from "#messages/catalogue.ts";
 import { type Services, servicesContext } from "./layout/services.ts";
+import { PageMessagesContext } from "./messages/page-messages.tsx";
+import { dashboardMessages } from "./messages/dashboard-messages.ts";
+import { TextContext } from "./messages/text-context.ts";
 
 /** Here, because Node would import another context key than that of this bundle. */
 export function createRouterContext(services: Services): RouterContextProvider {
@@ -27,15 +31,20 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptNonce } = context.get(servicesContext);
+  const { scriptNonce, locale } = context.get(servicesContext);
+  const families = new Set(scriptNonce === undefined ? [] : dashboardMessages);
   return new Promise((resolve, reject) => {
     let failed = false;
     const router = (
-      <ServerRouter
-        context={entryContext}
-        url={request.url}
-        {...(scriptNonce !== undefined && { nonce: scriptNonce })}
-      />
+      <TextContext value={getTranslate(locale)}>
+        <PageMessagesContext value={{ messages: getCompiledMessages(locale), families }}>
+          <ServerRouter
+            context={entryContext}
+            url={request.url}
+            {...(scriptNonce !== undefined && { nonce: scriptNonce })}
+          />
+        </PageMessagesContext>
+      </TextContext>
     );
     const { pipe } = renderToPipeableStream(router, {
       onAllReady() {

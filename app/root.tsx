@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from "react-router";
+import { languages } from "#domain/shared/locale.ts";
 import { colours } from "#domain/company/colours.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
@@ -18,6 +19,8 @@ import sansFont from "./fonts/special-gothic.woff2?url";
 import type { SiteInfo } from "./layout/company-data.ts";
 import { useHandle } from "./layout/route-handle.ts";
 import { servicesContext } from "./layout/services.ts";
+import { PageMessagesScript } from "./messages/page-messages.tsx";
+import { useText } from "./messages/text-context.ts";
 import { ErrorPage } from "./layout/error/ErrorPage.tsx";
 import { SiteFrame } from "./layout/SiteFrame.tsx";
 import laterStyles from "./styles/later.css?url";
@@ -35,8 +38,8 @@ export const links: LinksFunction = () => [
 
 /** Works without the database, so that error pages show the company too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, publicUrl, islandLoader, earlyEvents, socialCards } = context.get(servicesContext);
-  const site: SiteInfo = { company: await company(), publicUrl, card: socialCards.get("company") };
+  const { company, locale, publicUrl, islandLoader, earlyEvents, socialCards } = context.get(servicesContext);
+  const site: SiteInfo = { company: await company(), locale, publicUrl, card: socialCards.get("company") };
   return { ...site, islandLoader, earlyEvents };
 }
 
@@ -46,8 +49,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const runsRouter = useHandle("application");
+  const { tag, direction } = languages[useText().locale];
   return (
-    <html lang="en" dir="ltr">
+    <html lang={tag} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -60,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageMessagesScript />
         {runsRouter && (
           <>
             <ScrollRestoration />

@@ -13,7 +13,7 @@ import {
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Failure, formatSecondsSince, inProject, log, root, run, runCommand } from "./command.mjs";
-import { findNpm } from "./node.mjs";
+import { findNpm, getProjectNode } from "./node.mjs";
 
 /** npm ci deletes it with the folder. */
 const installedLock = inProject("node_modules", ".installed-package-lock.json");
@@ -51,6 +51,7 @@ const builds = {
 
 const commonInputs = [
   "domain",
+  "messages",
   "content",
   "tsconfig.json",
   "package.json",
@@ -66,8 +67,14 @@ export async function build(names = ["pages", "islands", "mail"]) {
   if (outdated.length === 0) return;
   const startedAt = performance.now();
   log(`Building ${outdated.join(", ")}`);
+  if ((await writeMessageTypes()) !== 0) throw new Failure("The messages have faults. They are above.");
   await Promise.all(outdated.map(runBuild));
   log(`Built in ${formatSecondsSince(startedAt)}`);
+}
+
+/** Fails if a message has a fault. */
+export function writeMessageTypes() {
+  return run(getProjectNode(), ["--disable-warning=ExperimentalWarning", "scripts/message-types.mjs"]);
 }
 
 /** @param {BuildName} name */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { audit } from "./audit.mjs";
-import { build, install } from "./build.mjs";
+import { build, install, writeMessageTypes } from "./build.mjs";
 import { provideChromium } from "./chromium.mjs";
 import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs";
 import { provideNginx } from "./nginx.mjs";
@@ -34,6 +34,7 @@ const steps = [
     work: async () => log(`Chromium is ${await provideChromium()}`),
   },
   { title: "route types", selections: ["types"], work: () => runTool("react-router", ["typegen"]) },
+  { title: "message types", selections: ["types"], work: writeMessageTypes },
   { title: "type check", selections: ["types"], work: () => runTool("tsc", ["--noEmit"]) },
   { title: "lint", selections: ["lint"], work: () => runTool("oxlint", ["--deny-warnings"]) },
   { title: "format", selections: ["format"], work: () => runTool("oxfmt", ["--check"]) },

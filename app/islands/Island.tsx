@@ -1,4 +1,6 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useContext } from "react";
+import { PageMessagesContext } from "#app/messages/page-messages.tsx";
+import { islandMessages } from "./island-messages.ts";
 import type { IslandName } from "./registry.ts";
 
 /**
@@ -29,6 +31,8 @@ export function Island<Props extends object>({
   storageKeys,
   className,
 }: IslandProps<Props>) {
+  const { families } = useContext(PageMessagesContext);
+  for (const family of islandMessages[name]) families.add(family);
   return (
     <div
       className={className}

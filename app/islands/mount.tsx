@@ -1,7 +1,20 @@
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import type { Translate } from "#messages/message.ts";
+import { createTranslate } from "#messages/translate.ts";
+import { splitLocale } from "#domain/shared/locale.ts";
+import { readPageMessages } from "#app/messages/page-messages.tsx";
+import { TextContext } from "#app/messages/text-context.ts";
 import { restoreHtml } from "./restore-html.ts";
+
+/** Created at the first island. */
+let translate: Translate | undefined;
+
+function getPageTranslate(): Translate {
+  translate ??= createTranslate(splitLocale(location.pathname).locale, readPageMessages());
+  return translate;
+}
 
 /**
  * Hydrates at once, so that each event is either recorded or handled by React. If the component throws, now or
@@ -17,12 +30,18 @@ export function mount<Props extends object>(
   let focused: EventTarget | null = document.activeElement;
   element.addEventListener("focusin", ({ target }) => (focused = target));
   flushSync(() =>
-    hydrateRoot(element, <Component {...props} />, {
-      onUncaughtError(error) {
-        reportError(error);
-        restoreHtml(element, html, shown, focused);
+    hydrateRoot(
+      element,
+      <TextContext value={getPageTranslate()}>
+        <Component {...props} />
+      </TextContext>,
+      {
+        onUncaughtError(error) {
+          reportError(error);
+          restoreHtml(element, html, shown, focused);
+        },
       },
-    }),
+    ),
   );
   // React creates new elements where hydration does not match, as after a translation of the page.
   shown = [...element.children];

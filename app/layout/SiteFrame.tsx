@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { getContactLinks } from "./contact-links.ts";
@@ -13,10 +14,11 @@ interface SiteFrameProps {
 }
 
 export function SiteFrame({ hasDock, children }: SiteFrameProps) {
+  const t = useText();
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {t("layout.skip")}
       </a>
       <ContactBar />
       <Header />

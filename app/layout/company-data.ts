@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import type { Company } from "#domain/company/company.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { SocialCard } from "#domain/pages/social-card.ts";
 
 export interface SiteInfo {
+  readonly locale: Locale;
   readonly company: Company;
   readonly publicUrl: string;
   readonly card: SocialCard;

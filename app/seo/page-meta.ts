@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { shorten } from "#domain/shared/text.ts";
+import { type Locale, defaultLocale, languages, locales, localizePath } from "#domain/shared/locale.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import { type SocialCard, socialCardSize } from "#domain/pages/social-card.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -8,7 +9,10 @@ import { type JsonLdNode, createCompanyNode } from "./structured-data.ts";
 interface PageInfo {
   readonly title: string;
   readonly description: string;
+  /** Without a language. */
   readonly path: string;
+  /** All, if none are named. */
+  readonly locales?: readonly Locale[];
   readonly adjacentUrls?: { readonly prev: string | undefined; readonly next: string | undefined };
   readonly card?: SocialCard;
   readonly published?: string;
@@ -17,33 +21,44 @@ interface PageInfo {
   readonly structuredData?: readonly JsonLdNode[];
 }
 
+const openGraphLocales = { en: "en_GB", ar: "ar_AE" } as const satisfies Record<Locale, string>;
+
 /** Search engines and social services cut longer descriptions. */
 const maxDescriptionLength = 200;
 
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {
-  const { company, publicUrl } = site;
+  const { company, locale, publicUrl } = site;
   const { title, path, card = site.card, published } = page;
+  const getUrl = (language: Locale, localPath = path) => publicUrl + localizePath(language, localPath);
+  const url = getUrl(locale);
   const description = shorten(page.description.replace(/\s+/g, " "), maxDescriptionLength);
   return [
     { title: title.startsWith(company.name) ? title : `${title}. ${company.name}` },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: publicUrl + path },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(page.locales ?? locales).map((each) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: languages[each].tag,
+      href: getUrl(each),
+    })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: getUrl(defaultLocale) },
     ...Object.entries(page.adjacentUrls ?? {}).flatMap(([rel, href]) =>
-      href === undefined ? [] : [{ tagName: "link", rel, href: publicUrl + href }],
+      href === undefined ? [] : [{ tagName: "link", rel, href: getUrl(locale, href) }],
     ),
     {
       tagName: "link",
       rel: "alternate",
       type: "application/atom+xml",
       title: company.blogName,
-      href: documentPaths.feed,
+      href: localizePath(locale, documentPaths.feed),
     },
     { property: "og:type", content: published === undefined ? "website" : "article" },
     { property: "og:site_name", content: company.name },
-    { property: "og:locale", content: "en_GB" },
+    { property: "og:locale", content: openGraphLocales[locale] },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    { property: "og:url", content: publicUrl + path },
+    { property: "og:url", content: url },
     { property: "og:image", content: publicUrl + card.path },
     { property: "og:image:type", content: "image/jpeg" },
     { property: "og:image:width", content: String(socialCardSize.width) },

@@ -1,5 +1,6 @@
 import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
 import { quantityParameterPrefix, shelfParameters } from "#domain/consumables/shelf-query.ts";
+import { splitLocale } from "#domain/shared/locale.ts";
 import { pageParameter } from "#domain/shared/pagination.ts";
 import { confirmParameter, isStaffPath, postPath, productPath, quotePath, sitePaths } from "./site-paths.ts";
 
@@ -42,8 +43,9 @@ export function removeUndeclaredParameters(url: string): string {
   if (queryStart < 0) return url;
   const path = url.slice(0, queryStart);
   if (isStaffPath(path)) return url;
+  const { path: page } = splitLocale(path);
   const names =
-    declaredParameters.get(path) ?? declaredParameters.get(path.replace(/[^/]+$/, recordPlaceholder)) ?? [];
+    declaredParameters.get(page) ?? declaredParameters.get(page.replace(/[^/]+$/, recordPlaceholder)) ?? [];
   const query = new URLSearchParams(
     [...new URLSearchParams(url.slice(queryStart))].filter(([name]) =>
       names.some((declared) => isDeclared(name, declared)),

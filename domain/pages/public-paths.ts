@@ -1,4 +1,5 @@
-import { postPath, productPath, sitePaths } from "./site-paths.ts";
+import { locales, localizePath, splitLocale } from "#domain/shared/locale.ts";
+import { isStaffPath, postPath, productPath, sitePaths } from "./site-paths.ts";
 
 // Not in site-paths.ts: browsers load that one.
 
@@ -19,10 +20,18 @@ const canonicalByLowerCase = new Map<string, string>([
   ...Object.values(sitePaths).map((path): [string, string] => [path.toLowerCase(), path]),
 ]);
 
+const languageInCapitals = new RegExp(`^/(?:${locales.join("|")})(?=/|$)`, "i");
+
 const nestedPath = /^\/(products|blogs|blog)\/([^/]+)$/i;
 
-/** Right case, no trailing slash, no alias. Other paths are returned unchanged. */
+/** Right case, no trailing slash, no alias; the pages of staff without a language. Other paths are returned unchanged. */
 export function canonicalPath(path: string): string {
+  const { locale, path: page } = splitLocale(path.replace(languageInCapitals, (name) => name.toLowerCase()));
+  const canonical = getCanonicalPage(page);
+  return isStaffPath(canonical) ? canonical : localizePath(locale, canonical);
+}
+
+function getCanonicalPage(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") || "/" : path;
   const page = canonicalByLowerCase.get(trimmed.toLowerCase());
   if (page !== undefined) return page;

@@ -1,3 +1,5 @@
+import { type Locale, defaultLocale, splitLocale } from "#domain/shared/locale.ts";
+
 export const sitePaths = {
   home: "/",
   about: "/aboutus",
@@ -36,6 +38,12 @@ export function isStaffPath(path: string): boolean {
   return (
     path === sitePaths.login || path === sitePaths.dashboard || path.startsWith(`${sitePaths.dashboard}/`)
   );
+}
+
+/** The pages of staff are in English alone. */
+export function splitPageLocale(path: string): { locale: Locale; path: string } {
+  const page = splitLocale(path);
+  return isStaffPath(page.path) ? { locale: defaultLocale, path } : page;
 }
 
 export function productPath(id: string): string {

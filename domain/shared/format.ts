@@ -1,7 +1,10 @@
+import { type Locale, defaultLocale } from "./locale.ts";
 import { type Fils, type PageRate, dirhamsFromPageRate } from "#domain/pricing/money.ts";
 
-// Lint refuses `Intl` and `toLocaleString` elsewhere: a second language changes this file alone.
-const locale = "en-GB";
+// Lint refuses `Intl` and `toLocaleString` elsewhere. The functions without a language serve staff too: digits are the same.
+
+/** The digits are Latin in both, the months of the Emirates in Arabic. */
+const dateLocales = { en: "en-GB", ar: "ar-AE-u-nu-latn" } as const satisfies Record<Locale, string>;
 
 // Without spreads and calls at load, so that scripts that format no date leave it out.
 const dateFormats = {
@@ -28,12 +31,16 @@ const dateFormats = {
 /** Creating a format takes longer than a hundred uses of it. */
 const createdFormats = new Map<string, Intl.DateTimeFormat>();
 
-function getDateFormat(name: keyof typeof dateFormats, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${name} ${timeZone}`;
+function getDateFormat(
+  name: keyof typeof dateFormats,
+  timeZone: string | undefined,
+  locale: Locale = defaultLocale,
+): Intl.DateTimeFormat {
+  const key = `${name} ${timeZone} ${locale}`;
   const created = createdFormats.get(key);
   if (created !== undefined) return created;
   // oxlint-disable-next-line eslint/no-restricted-globals -- The only place that formats dates.
-  const format = new Intl.DateTimeFormat(locale, { ...dateFormats[name], timeZone });
+  const format = new Intl.DateTimeFormat(dateLocales[locale], { ...dateFormats[name], timeZone });
   createdFormats.set(key, format);
   return format;
 }
@@ -43,28 +50,53 @@ export function formatMoment(
   format: keyof typeof dateFormats,
   moment: number | string,
   timeZone?: string,
+  locale?: Locale,
 ): string {
   // Some engines write "Sept" for September.
-  return getDateFormat(format, timeZone)
+  return getDateFormat(format, timeZone, locale)
     .format(new Date(moment))
     .replace(/\bSept\b/, "Sep");
 }
 
-export function formatLongDate(moment: number, timeZone: string): string {
-  return formatMoment("longDate", moment, timeZone);
+export function formatLongDate(moment: number, timeZone: string, locale?: Locale): string {
+  return formatMoment("longDate", moment, timeZone, locale);
 }
 
-export function formatDateTime(moment: number, timeZone: string): string {
-  return `${formatLongDate(moment, timeZone)}, ${formatMoment("time", moment, timeZone)} (${timeZone})`;
+export function formatDateTime(moment: number, timeZone: string, locale: Locale = defaultLocale): string {
+  const comma = locale === "ar" ? "\u060c" : ",";
+  const date = formatLongDate(moment, timeZone, locale);
+  return `${date}${comma} ${formatMoment("time", moment, timeZone)} ${isolate(`(${timeZone})`, locale)}`;
 }
 
-const months = "January February March April May June July August September October November December";
+const months = {
+  en: "January February March April May June July August September October November December",
+  ar: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر",
+} as const satisfies Record<Locale, string>;
 
-/** A date as "2026-11-21", of no time zone. Without `Intl`, which writes "Sept" in some engines. */
-export function formatCalendarDate(date: string, format: "date" | "longDate"): string {
+/**
+ * A date as "2026-11-21", of no time zone. Without `Intl`, which writes "Sept" in some engines. Arabic months are never
+ * shortened.
+ */
+export function formatCalendarDate(
+  date: string,
+  format: "date" | "longDate",
+  locale: Locale = defaultLocale,
+): string {
   const [year, month, day] = date.split("-").map(Number);
-  const name = months.split(" ")[(month ?? 1) - 1] ?? "";
-  return `${day} ${format === "longDate" ? name : name.slice(0, 3)} ${year}`;
+  const name = months[locale].split(" ")[(month ?? 1) - 1] ?? "";
+  return `${day} ${format === "longDate" || locale === "ar" ? name : name.slice(0, 3)} ${year}`;
+}
+
+/**
+ * Keeps what reads from left to right in its order within a text in Arabic: a name or a code in Latin letters, a phone
+ * number, a percentage, a range, a formula, a signed number. A figure needs none.
+ */
+export function isolate(text: string, locale: Locale): string {
+  return locale === "ar" ? `\u2066${text}\u2069` : text;
+}
+
+export function formatPercent(percent: number, locale: Locale): string {
+  return isolate(`${percent}%`, locale);
 }
 
 export function getTimeParts(

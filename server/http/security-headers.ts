@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { isStaffPath } from "#domain/pages/site-paths.ts";
+import { isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -36,7 +36,7 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site): Prom
   });
   app.decorateRequest("scriptNonce", undefined);
   app.addHook("onRequest", async (request, reply) => {
-    const path = request.url.split("?")[0] ?? "";
+    const { path } = splitPageLocale(request.url.split("?")[0] ?? "");
     const frameOrigin = site.frameOriginsOfPages.get(path);
     if (frameOrigin !== undefined) {
       const frameOrigins = [...site.frameOrigins, frameOrigin];

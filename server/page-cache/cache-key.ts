@@ -1,6 +1,6 @@
 import { pageParameter } from "#domain/shared/pagination.ts";
 import { removeUndeclaredParameters } from "#domain/pages/page-parameters.ts";
-import { documentPaths, isStaffPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { documentPaths, isStaffPath, sitePaths, splitPageLocale } from "#domain/pages/site-paths.ts";
 
 const lists: ReadonlySet<string> = new Set([sitePaths.products, sitePaths.blog]);
 
@@ -16,7 +16,8 @@ const canonicalPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 export function findCacheKey(method: string | undefined, url: string): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const key = removeUndeclaredParameters(url);
-  const [path = "", query] = key.split("?");
+  const [localPath = "", query] = key.split("?");
+  const { path } = splitPageLocale(localPath);
   if (query !== undefined && !(lists.has(path) && cachedPageQuery.test(query))) return null;
   const isPage = canonicalPath.test(path) && !isStaffPath(path);
   return isPage || documents.has(path) || sitemapPart.test(path) ? key : null;

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { type Locale, splitLocale } from "#domain/shared/locale.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
 import type { Showcase } from "#domain/company/showcase.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
@@ -49,11 +51,13 @@ export function createPageServices(
   parts: PageServiceParts,
   {
     request,
+    locale,
     context,
     refusal,
     scripts,
   }: {
     request: FastifyRequest;
+    locale: Locale;
     context: RenderContext;
     refusal: Refusal | undefined;
     scripts: PageScripts;
@@ -62,6 +66,8 @@ export function createPageServices(
   const { blog, previewLinks, socialCards, clientLogos, submissions, quotes, customerResponses } = parts;
   const reads: BlogReads = blog;
   return {
+    locale,
+    t: getTranslate(locale),
     company: () => parts.companyService.current(context.markUncertain),
     catalogue: parts.catalogue,
     consumables: parts.consumables,
@@ -84,7 +90,7 @@ export function createPageServices(
     publicUrl: parts.publicUrl,
     cookieSecret: parts.cookieSecret,
     refusal,
-    client: { address: request.ip, source: request.url.split("?")[0] ?? "" },
+    client: { address: request.ip, source: splitLocale(request.url.split("?")[0] ?? "").path },
     scriptNonce: request.scriptNonce,
     islandLoader: scripts.islandLoader,
     /** Undefined on pages of staff, whose policy does not allow it. */

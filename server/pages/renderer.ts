@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
 import { z } from "zod";
+import { type Locale, locales, localizePath } from "#domain/shared/locale.ts";
 import { createInlineScript } from "./inline-script.ts";
 import type { PageScripts, PageServices } from "./page-services.ts";
 import { type StylePage, readPageStyles } from "./page-styles.ts";
@@ -37,14 +38,23 @@ export async function loadBuiltPages(buildFolder: string): Promise<PageRenderer>
   const earlyEvents = manifest["app/islands/early-events.ts"];
   if (loader === undefined || earlyEvents === undefined)
     throw new Error("The islands' build lacks one of its entries");
-  const handle = createRequestHandler(build, "production");
+  const handlers = new Map(locales.map((locale) => [locale, createHandler(build, locale, "production")]));
   const createContext = getContextFactory(build);
   return {
     islandLoader: `/islands/${loader.file}`,
     earlyEvents: createInlineScript(await readFile(join(buildFolder, "islands", earlyEvents.file), "utf8")),
-    render: (request, services) => handle(request, createContext(services)),
+    async render(request, services) {
+      const handle = handlers.get(services.locale);
+      if (handle === undefined) throw new Error(`There are no pages in ${services.locale}`);
+      return handle(request, createContext(services));
+    },
     style: await readPageStyles(buildFolder),
   };
+}
+
+/** Each language has the same routes below its own path. */
+function createHandler(build: ServerBuild, locale: Locale, mode: "production" | "development") {
+  return createRequestHandler({ ...build, basename: localizePath(locale, "/") }, mode);
 }
 
 export async function createDevelopmentPages(app: FastifyInstance): Promise<PageRenderer> {
@@ -65,7 +75,8 @@ export async function createDevelopmentPages(app: FastifyInstance): Promise<Page
     async render(request, services) {
       const build = await load();
       if (!isServerBuild(build)) throw new Error("Vite gave no server build");
-      return createRequestHandler(build, "development")(request, getContextFactory(build)(services));
+      const handle = createHandler(build, services.locale, "development");
+      return handle(request, getContextFactory(build)(services));
     },
   };
 }

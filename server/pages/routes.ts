@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isStaffPath } from "#domain/pages/site-paths.ts";
+import { isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
+import { localizePath } from "#domain/shared/locale.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Config } from "#server/config.ts";
 import { reportFailure } from "#server/http/error-handler.ts";
@@ -86,7 +87,9 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     if (refusal.status === 429 || refusal.status >= 500)
       return sendPlainPage(reply, refusal, companyService.lastKnown());
     const render = queueRender(request, async (context) => {
-      const page = new Request(new URL(refusalPath, publicUrl), { headers: { accept: "text/html" } });
+      const { locale } = splitPageLocale(request.url);
+      const url = new URL(localizePath(locale, refusalPath), publicUrl);
+      const page = new Request(url, { headers: { accept: "text/html" } });
       return renderPage(reply, page, context, refusal);
     });
     try {
@@ -104,7 +107,8 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     refusal?: Refusal,
   ): Promise<PageResponse> {
     const { request } = reply;
-    const services = createPageServices(parts, { request, context, refusal, scripts: renderer });
+    const { locale } = splitPageLocale(new URL(pageRequest.url).pathname);
+    const services = createPageServices(parts, { request, locale, context, refusal, scripts: renderer });
     return addStyles(await renderer.render(pageRequest, services), reply, renderer);
   }
 }

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { publicPaths } from "#domain/pages/public-paths.ts";
-import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
+import { postPath, productPath } from "#domain/pages/site-paths.ts";
+import { locales, localizePath } from "#domain/shared/locale.ts";
 
 const path = "/speculation-rules.json";
 
 export const speculationHeader = { name: "speculation-rules", value: `"${path}"` } as const;
+
+const pagePaths = locales.flatMap((locale) =>
+  [...publicPaths, productPath("*"), postPath("*")].map((page) => localizePath(locale, page)),
+);
 
 /**
  * Only cached public pages: a URL with a query would cost a render for a press that may never come, and a prerendered
@@ -14,10 +19,7 @@ const rules = {
   prerender: [
     {
       where: {
-        and: [
-          { href_matches: [...publicPaths, productPath("*"), `${sitePaths.blog}/*`] },
-          { not: { href_matches: ["/*\\?(.+)", "/*.xml"] } },
-        ],
+        and: [{ href_matches: pagePaths }, { not: { href_matches: ["/*\\?(.+)", "/*.xml"] } }],
       },
       eagerness: "moderate",
     },

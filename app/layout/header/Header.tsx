@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
 import { MobileMenu, mobileMenuId } from "./MobileMenu.tsx";
@@ -17,12 +18,17 @@ import "./header.css";
  * (app/islands/enhancements/menus.ts).
  */
 export function Header() {
+  const t = useText();
   const company = useCompany();
   const { pathname } = useLocation();
   return (
     <header className="header">
       <div className="wrap">
-        <a className="logo" href={sitePaths.home} aria-label={`${company.name}, home`}>
+        <a
+          className="logo"
+          href={t.path(sitePaths.home)}
+          aria-label={t("layout.homeOf", { company: company.name })}
+        >
           <Logo name={company.name} />
         </a>
         <nav className="nav" aria-label="Main">

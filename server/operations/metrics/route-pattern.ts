@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { publicPaths } from "#domain/pages/public-paths.ts";
-import { isStaffPath } from "#domain/pages/site-paths.ts";
+import { isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
 
 const pages = new Set(publicPaths);
 
@@ -24,5 +24,7 @@ export function getRoutePattern({ routeOptions, url }: Pick<FastifyRequest, "rou
   const route = routeOptions.url ?? "*";
   // Each file of the build has a route, whose name changes with its content.
   if (buildFiles.test(route)) return "/assets/*";
-  return route === "*" || route === "/*" ? getPagePattern(url.split("?")[0] ?? "") : route;
+  return route === "*" || route === "/*"
+    ? getPagePattern(splitPageLocale(url.split("?")[0] ?? "").path)
+    : route;
 }

@@ -1,0 +1,12 @@
+import { createContext, useContext } from "react";
+import type { Translate } from "#messages/message.ts";
+
+/** Around each page (app/entry.server.tsx), each island (app/islands/mount.tsx) and the dashboard (app/entry.client.tsx). */
+export const TextContext = createContext<Translate | null>(null);
+
+/** The messages in the language of the page: `t("home.bill.heading")`. */
+export function useText(): Translate {
+  const t = useContext(TextContext);
+  if (t === null) throw new Error("There are no messages around this component");
+  return t;
+}

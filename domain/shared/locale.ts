@@ -1,0 +1,34 @@
+export const locales = ["en", "ar"] as const;
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = "en";
+
+interface Language {
+  /** BCP 47, as the `lang` attribute of a page. */
+  readonly tag: string;
+  readonly direction: "ltr" | "rtl";
+  /** In the language itself. */
+  readonly name: string;
+}
+
+export const languages = {
+  en: { tag: "en", direction: "ltr", name: "English" },
+  ar: { tag: "ar-AE", direction: "rtl", name: "العربية" },
+} as const satisfies Record<Locale, Language>;
+
+export function isLocale(text: string | undefined): text is Locale {
+  return locales.some((locale) => locale === text);
+}
+
+/** @param path of the site, without a language, with its query */
+export function localizePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return `/${locale}${/^\/(?=$|[?#])/.test(path) ? path.slice(1) : path}`;
+}
+
+/** The inverse of `localizePath`. `/AR` names no language: it leads to `/ar`. */
+export function splitLocale(path: string): { locale: Locale; path: string } {
+  const [, first, rest = ""] = /^\/([a-z]{2})(?=$|[/?#])(.*)$/s.exec(path) ?? [];
+  if (!isLocale(first) || first === defaultLocale) return { locale: defaultLocale, path };
+  return { locale: first, path: rest.startsWith("/") ? rest : `/${rest}` };
+}

@@ -1,0 +1,27 @@
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import type { Locale } from "#domain/shared/locale.ts";
+import { ar } from "./ar/index.ts";
+import { en } from "./en/index.ts";
+import type { Translate } from "./message.ts";
+import { type CompiledMessages, createTranslate } from "./translate.ts";
+
+// For the server. Browsers get the families of messages that their islands show (app/islands/island-messages.ts).
+
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ar };
+
+const compiled = new Map<Locale, CompiledMessages>();
+const translates = new Map<Locale, Translate>();
+
+export function getCompiledMessages(locale: Locale): CompiledMessages {
+  const messages =
+    compiled.get(locale) ??
+    Object.fromEntries(Object.entries(catalogues[locale]).map(([key, text]) => [key, compileMessage(text)]));
+  compiled.set(locale, messages);
+  return messages;
+}
+
+export function getTranslate(locale: Locale): Translate {
+  const translate = translates.get(locale) ?? createTranslate(locale, getCompiledMessages(locale));
+  translates.set(locale, translate);
+  return translate;
+}

@@ -1,0 +1,4 @@
+export const layout = {
+  "layout.homeOf": "{company}, home",
+  "layout.skip": "Skip to content",
+} as const;
