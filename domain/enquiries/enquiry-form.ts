@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ChosenPart, type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
 import { type Contact, contactSchema, getComparableContact } from "#domain/shared/contact.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { type FieldValues, type ResourceFields, createInputShape } from "#domain/shared/resource-fields.ts";
 import { type EnquiryDetails, createDetailsSchema } from "./enquiry-details.ts";
 import { type EnquiryTopic, enquiryTopicNames, getTopic } from "./topics.ts";
@@ -12,6 +13,9 @@ function mapTopics(map: (topic: EnquiryTopic) => unknown): Readonly<Record<strin
 
 export const topicLabels = mapTopics((topic) => getTopic(topic).label);
 
+/** For staff. */
+export const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
+
 /** Of an enquiry besides its contact: columns, response, CSV file and audit text follow. */
 export const enquiryFields = {
   topic: { kind: "choice", label: "Kind", choices: topicLabels },
@@ -20,6 +24,7 @@ export const enquiryFields = {
     label: "WhatsApp",
     description: "The customer agrees to messages on WhatsApp beyond the answer",
   },
+  locale: { kind: "choice", label: "Language", choices: languageNames },
 } as const satisfies ResourceFields;
 
 /** For staff. */
@@ -29,7 +34,11 @@ export const defaultTopic: EnquiryTopic = "other";
 
 const inputShape = createInputShape(enquiryFields);
 
-export const enquiryShape = { ...inputShape, topic: inputShape.topic.default(defaultTopic) };
+export const enquiryShape = {
+  ...inputShape,
+  topic: inputShape.topic.default(defaultTopic),
+  locale: inputShape.locale.default(defaultLocale),
+};
 
 function createPartsSchema(topic: EnquiryTopic) {
   const schema =
@@ -51,10 +60,11 @@ function createEnquirySchema(topic: EnquiryTopic) {
 /** Created when a form is checked: all of them at once would delay the first use of a form in the browser. */
 const schemas = new Map<EnquiryTopic, ReturnType<typeof createEnquirySchema>>();
 
-/** A missing kind is `other`. */
+/** A missing kind is `other`, a missing language English. */
 export interface EnquiryForm extends Contact {
   readonly topic?: EnquiryTopic;
   readonly whatsappConsent?: boolean;
+  readonly locale?: Locale;
   readonly details?: EnquiryDetails | undefined;
   readonly parts?: readonly ChosenPart[] | undefined;
 }
@@ -70,10 +80,11 @@ export interface EnquiryRequest extends FieldValues<typeof enquiryFields> {
   readonly parts: readonly OrderedPart[];
 }
 
-/** For idempotency keys, as `getComparableContact`: a form of a release without kinds keeps its key. */
+/** For idempotency keys, as `getComparableContact`: a form of a release without kinds or languages keeps its key. */
 export function getComparableEnquiry({
   topic = defaultTopic,
   whatsappConsent,
+  locale = defaultLocale,
   details = {},
   parts = [],
   ...contact
@@ -81,6 +92,7 @@ export function getComparableEnquiry({
   const later = [
     topic === defaultTopic ? [] : ["topic", topic],
     whatsappConsent === true ? ["whatsapp"] : [],
+    locale === defaultLocale ? [] : ["locale", locale],
     ...Object.entries(details),
     ...parts.map(({ code, quantity }) => ["part", code, String(quantity)]),
   ];

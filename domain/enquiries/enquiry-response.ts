@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactFields } from "#domain/shared/contact.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { orderedPartResponseSchema } from "#domain/consumables/order.ts";
@@ -64,6 +65,7 @@ export const enquiryQuoteSchema = z
     createdAt: time,
     acceptedAt: time.nullable().describe("Time of the acceptance; null unless the quote is accepted"),
     ...contact,
+    locale: z.enum(locales).describe("Language of the quote for its customer"),
     reference: z.string(),
     path: z.string().describe("Path of the quote's page for the customer"),
     pdfPath: z.string().describe("Path of the quote as a PDF file"),

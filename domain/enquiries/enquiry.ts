@@ -3,6 +3,7 @@ import { multilineSchema, toSingleLine, requiredMultilineSchema } from "#domain/
 import { idSchema } from "#domain/shared/id.ts";
 import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
 import { normalizeText, parseSearchTerms } from "#domain/shared/text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
@@ -27,6 +28,7 @@ const flagSchema = z.enum(["true", "false"]).transform((text) => text === "true"
 
 const topicSchema = choiceSchema("Kind", enquiryTopicNames);
 const stageSchema = choiceSchema("Stage", enquiryStages);
+const localeSchema = choiceSchema("Language", locales);
 
 export const enquiryFilterSchema = z.object({
   search: z
@@ -37,6 +39,7 @@ export const enquiryFilterSchema = z.object({
     .describe("Only enquiries that contain all these words"),
   topic: topicSchema.optional().describe("Only enquiries of this kind"),
   stage: stageSchema.optional(),
+  locale: localeSchema.optional().describe("Only enquiries of customers with this language"),
   mail: choiceSchema("Mail", mailStates).optional(),
   owner: idSchema
     .or(z.literal("nobody"))
@@ -73,6 +76,9 @@ export const enquiryChangeSchema = z
     lostReason: multilineSchema("Reason", dashboardLimits.maxLostReasonLength).optional(),
     owner: idSchema.nullable().optional(),
     isSpam: z.boolean().optional(),
+    locale: localeSchema
+      .optional()
+      .describe("Language of the customer; the quotes of the enquiry follow, but for accepted ones"),
   })
   .refine(({ stage, lostReason }) => stage !== "lost" || (lostReason ?? "") !== "", {
     path: ["lostReason"],

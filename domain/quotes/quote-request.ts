@@ -3,6 +3,8 @@ import { contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { formNumberSchema } from "#domain/shared/form-number.ts";
 import { singleLineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
+import { locales } from "#domain/shared/locale.ts";
+import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { type Fils, dirhamsFromFils, maxDirhams } from "#domain/pricing/money.ts";
 import {
   type PrintColour,
@@ -62,6 +64,9 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
   enquiry: contactWithEnquirySchema.shape.enquiry.describe(
     "Id from the response to the enquiry. The quote is stored with that enquiry",
   ),
+  locale: choiceSchema("Language", locales)
+    .optional()
+    .describe("Language of the customer; that of the enquiry if it is missing"),
   productId: idSchema.optional(),
   productFullName: requiredSingleLineSchema("Machine"),
   blackPrints: pagesSchema("Black pages"),

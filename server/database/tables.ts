@@ -5,6 +5,7 @@ import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
@@ -117,8 +118,9 @@ interface ImageVariantsTable {
 }
 
 interface EnquiriesTable
-  extends StoredColumns<typeof contactFields>, Omit<StoredColumns<typeof enquiryFields>, "topic"> {
+  extends StoredColumns<typeof contactFields>, Omit<StoredColumns<typeof enquiryFields>, "topic" | "locale"> {
   topic: EnquiryTopic;
+  locale: Generated<Locale>;
   id: string;
   source: string;
   spam: number;
@@ -169,6 +171,7 @@ export interface QuotesTable {
   token: string;
   state: Generated<StoredQuoteStatus>;
   valid_until: number;
+  locale: Generated<Locale>;
 }
 
 interface QuoteEventsTable {

@@ -4,6 +4,7 @@ import { type Attribution, clientAttributionSchema } from "#domain/enquiries/att
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { type Contact, contactFields } from "#domain/shared/contact.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { findLeadingQuote } from "#domain/quotes/quote-status.ts";
 import { type AuditEntry, listAuditEntries } from "#server/audit/repository.ts";
 import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
@@ -205,6 +206,7 @@ export async function updateEnquiry(
     readonly lostReason: string;
     readonly owner: StaffMember | null;
     readonly isSpam: boolean;
+    readonly locale: Locale;
     readonly isStageChanged: boolean;
     readonly now: number;
   },
@@ -217,6 +219,7 @@ export async function updateEnquiry(
       lost_reason: change.lostReason,
       owner_id: change.owner?.id ?? null,
       spam: Number(change.isSpam),
+      locale: change.locale,
       acted_at: null,
       version: change.version + 1,
       ...(change.isStageChanged && { answered_at: toFirstResponseTime(change.now) }),

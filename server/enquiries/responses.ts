@@ -19,6 +19,7 @@ function toQuoteResponse(storedQuote: EnquiryQuote): EnquiryQuoteResponse {
     createdAt: formatIsoTime(storedQuote.createdAt),
     acceptedAt: formatIsoTime(storedQuote.acceptedAt),
     ...storedQuote.contact,
+    locale: storedQuote.locale,
     reference: storedQuote.reference,
     path: quotePath(storedQuote.token),
     pdfPath: quotePdfPath(storedQuote.token, storedQuote.reference),

@@ -142,7 +142,7 @@ export function enquiryRoutes(parts: {
         schema: {
           ...forStaff,
           operationId: "updateEnquiry",
-          summary: "Change the stage, owner or spam mark of an enquiry",
+          summary: "Change the kind, stage, owner, language or spam mark of an enquiry",
           params: idSchema,
           body: enquiryChangeSchema,
           response: { 200: enquiryDetailResponseSchema, ...failureResponses(404, 409) },

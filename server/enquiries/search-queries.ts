@@ -68,7 +68,7 @@ function hasNoMail(status?: MailStatus) {
 
 function selectMatching(
   queries: Queries,
-  { search, topic, stage, mail, owner, spam, quote, after }: EnquiryFilter,
+  { search, topic, stage, locale, mail, owner, spam, quote, after }: EnquiryFilter,
   now: number,
 ) {
   let found = queries.selectFrom("enquiries").where("enquiries.spam", "=", Number(spam));
@@ -81,6 +81,7 @@ function selectMatching(
     );
   if (topic !== undefined) found = found.where("enquiries.topic", "=", topic);
   if (stage !== undefined) found = found.where("enquiries.stage", "=", stage);
+  if (locale !== undefined) found = found.where("enquiries.locale", "=", locale);
   if (owner === "nobody") found = found.where("enquiries.owner_id", "is", null);
   else if (owner !== undefined) found = found.where("enquiries.owner_id", "=", owner);
   for (const hasWord of hasWords(parseEnquirySearchTerms(search))) found = found.where(hasWord);

@@ -1,8 +1,9 @@
 import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
-import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
@@ -77,7 +78,7 @@ export function createEnquiryService(
       };
     },
 
-    async change(id, { version, topic, stage, lostReason, owner, isSpam }, by) {
+    async change(id, { version, topic, stage, lostReason, owner, isSpam, locale }, by) {
       const outcome = await queries.transaction().execute(async (transaction) => {
         const [before] = await loadSummaries(transaction, [id], clock.now());
         if (before === undefined) return "unknown";
@@ -91,9 +92,12 @@ export function createEnquiryService(
           lostReason: nextStage === "lost" ? (lostReason ?? before.lostReason) : "",
           owner: newOwner,
           isSpam: isSpam ?? before.isSpam,
+          locale: locale ?? before.locale,
         };
         const detail = describeEnquiryChanges(before, next);
         if (detail === "") return "changed";
+        const isLocaleChanged = next.locale !== before.locale;
+        if (isLocaleChanged) await lockQuotes(transaction, id);
         const isUpdated = await updateEnquiry(transaction, {
           id,
           version,
@@ -102,6 +106,7 @@ export function createEnquiryService(
           now: clock.now(),
         });
         if (!isUpdated) return "conflict";
+        if (isLocaleChanged) await saveQuoteLocale(transaction, id, next.locale);
         await saveAuditEntry(transaction, parts, {
           actor: by.email,
           action: "changed",
@@ -146,7 +151,7 @@ export function createEnquiryService(
   return service;
 }
 
-type EditableFields = Pick<EnquirySummary, "topic" | "stage" | "lostReason" | "owner" | "isSpam">;
+type EditableFields = Pick<EnquirySummary, "topic" | "stage" | "lostReason" | "owner" | "isSpam" | "locale">;
 
 function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
   const changes: string[] = [];
@@ -156,6 +161,10 @@ function describeEnquiryChanges(before: EditableFields, after: EditableFields): 
   if (before.lostReason !== after.lostReason && after.lostReason !== "")
     changes.push(`Lost: ${after.lostReason}`);
   if (before.owner?.id !== after.owner?.id) changes.push(`Owner: ${after.owner?.email ?? "nobody"}`);
+  if (before.locale !== after.locale)
+    changes.push(
+      `${enquiryFields.locale.label}: ${languageNames[before.locale]} to ${languageNames[after.locale]}`,
+    );
   if (before.isSpam !== after.isSpam) changes.push(after.isSpam ? "Marked as spam" : "Marked as no spam");
   return changes.join(". ");
 }

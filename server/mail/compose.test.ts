@@ -33,6 +33,7 @@ function factsOf(
     contact,
     topic: defaultTopic,
     whatsappConsent: false,
+    locale: "en" as const,
     details: {},
     parts: [],
     source: "/contactus",
@@ -44,6 +45,7 @@ function factsOf(
     enquiry,
     quote: {
       contact,
+      locale: "en" as const,
       quote: buildQuote({ lines: [buildQuoteLine({ office: contact.company })] }),
       requestedAt: receivedAt,
       reference: "WQ-2026-00042",

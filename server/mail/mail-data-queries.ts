@@ -47,13 +47,14 @@ async function getQuoteData(queries: Queries, id: string | null): Promise<QuoteD
     .where("quote_id", "=", id)
     .where("kind", "=", "extended")
     .executeTakeFirst();
-  const { contact, quote, created_at, reference, token, valid_until } = await queries
+  const { contact, locale, quote, created_at, reference, token, valid_until } = await queries
     .selectFrom("quotes")
-    .select(["contact", "quote", "created_at", "reference", "token", "valid_until"])
+    .select(["contact", "locale", "quote", "created_at", "reference", "token", "valid_until"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
     contact: storedContactSchema.parse(JSON.parse(contact)),
+    locale,
     quote: quoteSchema.parse(JSON.parse(quote)),
     requestedAt: created_at,
     reference,

@@ -19,6 +19,7 @@ import {
 } from "#domain/quotes/quote-status.ts";
 import { type Contact, pickContact } from "#domain/shared/contact.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Queries, QuotesTable, TransactionQueries } from "#server/database/tables.ts";
 
 interface NewQuote {
@@ -26,13 +27,14 @@ interface NewQuote {
   readonly now: number;
   readonly enquiryId: string;
   readonly contact: Contact;
+  readonly locale: Locale;
   readonly quote: Quote;
   readonly token: string;
   readonly company: Pick<Company, "quotePrefix" | "timeZone">;
 }
 
 export async function insertQuote(transaction: TransactionQueries, newQuote: NewQuote): Promise<void> {
-  const { id, now, enquiryId, contact, quote, token, company } = newQuote;
+  const { id, now, enquiryId, contact, locale, quote, token, company } = newQuote;
   const [first] = quote.lines;
   const year = Number(toLocalTime(now, company.timeZone).slice(0, "yyyy".length));
   const reference = formatQuoteReference(company.quotePrefix, year, await nextNumber(transaction, year));
@@ -49,6 +51,7 @@ export async function insertQuote(transaction: TransactionQueries, newQuote: New
       reference,
       token,
       valid_until: getQuoteEnd(now, company.timeZone),
+      locale,
     })
     .execute();
   const linesByProduct = Map.groupBy(quote.lines, ({ productId }) => productId);
@@ -101,18 +104,19 @@ export interface CreatedQuote {
   readonly enquiryId: string;
   readonly reference: string;
   readonly token: string;
+  readonly locale: Locale;
   readonly quote: Quote;
 }
 
 /** Locks the row, so that concurrent requests queue its mails once. */
 export async function getCreatedQuote(transaction: TransactionQueries, id: string): Promise<CreatedQuote> {
-  const { enquiry_id, reference, token, quote } = await transaction
+  const { enquiry_id, reference, token, locale, quote } = await transaction
     .selectFrom("quotes")
-    .select(["enquiry_id", "reference", "token", "quote"])
+    .select(["enquiry_id", "reference", "token", "locale", "quote"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { id, enquiryId: enquiry_id, reference, token, quote: quoteSchema.parse(JSON.parse(quote)) };
+  return { id, enquiryId: enquiry_id, reference, token, locale, quote: quoteSchema.parse(JSON.parse(quote)) };
 }
 
 export interface StoredQuote {
@@ -122,6 +126,8 @@ export interface StoredQuote {
   readonly token: string;
   readonly createdAt: number;
   readonly contact: Contact;
+  /** Language of the page, the PDF and the mails of the quote for its customer. */
+  readonly locale: Locale;
   readonly quote: Quote;
   readonly storedStatus: StoredQuoteStatus;
   readonly validUntil: number;
@@ -137,6 +143,7 @@ export function toStoredQuote(row: Selectable<QuotesTable>, now: number): Stored
     token: row.token,
     createdAt: row.created_at,
     contact: storedContactSchema.parse(JSON.parse(row.contact)),
+    locale: row.locale,
     quote: quoteSchema.parse(JSON.parse(row.quote)),
     storedStatus,
     validUntil,
@@ -156,7 +163,7 @@ export async function findQuotePdfKey(queries: Queries, token: string) {
       join.onRef("quote_acceptances.quote_id", "=", "quotes.id").on("withdrawn_at", "is", null),
     )
     .select(["quotes.id", "reference", "contact", "state as storedStatus", "valid_until as validUntil"])
-    .select(["quote_acceptances.id as acceptanceId", "confirmed_at as confirmedAt"])
+    .select(["locale", "quote_acceptances.id as acceptanceId", "confirmed_at as confirmedAt"])
     .where("token", "=", token)
     .executeTakeFirst();
 }
@@ -192,6 +199,31 @@ export async function updateQuote(
     .updateTable("quotes")
     .set({ state: storedStatus, ...(validUntil !== undefined && { valid_until: validUntil }) })
     .where("id", "=", id)
+    .execute();
+}
+
+/** A response of a customer locks the quote before it changes the enquiry: in this order they cannot block each other. */
+export async function lockQuotes(transaction: TransactionQueries, enquiryId: string): Promise<void> {
+  await transaction
+    .selectFrom("quotes")
+    .select("id")
+    .where("enquiry_id", "=", enquiryId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** An accepted quote stays in the language in which its customer accepted it. */
+export async function saveQuoteLocale(
+  transaction: TransactionQueries,
+  enquiryId: string,
+  locale: Locale,
+): Promise<void> {
+  await transaction
+    .updateTable("quotes")
+    .set({ locale })
+    .where("enquiry_id", "=", enquiryId)
+    .where("state", "<>", "accepted")
     .execute();
 }
 

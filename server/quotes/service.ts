@@ -56,7 +56,10 @@ export interface QuoteView extends StoredQuote {
   readonly isOver: boolean;
 }
 
-export interface QuotePdfKey extends Pick<StoredQuote, "id" | "reference" | "validUntil" | "status"> {
+export interface QuotePdfKey extends Pick<
+  StoredQuote,
+  "id" | "reference" | "locale" | "validUntil" | "status"
+> {
   /** JSON: the erasure of a person changes it. */
   readonly contact: string;
   /** Of the acceptance in force. */

@@ -2,6 +2,7 @@ import { listContractTerms } from "#domain/company/company-settings.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
 import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
@@ -91,7 +92,15 @@ export function createQuoteRequests(
       const contact = pickContact(request);
       const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");
       // A request without the enquiry's id never returns a quote that was made with it.
-      const content = ["quote", ...getComparableContact(contact), quote, ownEnquiry?.id ?? ""];
+      const locale = request.locale ?? enquiry?.locale ?? defaultLocale;
+      const content = [
+        "quote",
+        ...getComparableContact(contact),
+        quote,
+        ownEnquiry?.id ?? "",
+        // Requests without a language keep the key of earlier releases.
+        ...(locale === defaultLocale ? [] : [locale]),
+      ];
       const { created, mails } = await database.queries.transaction().execute(async (transaction) => {
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         if (isNew) {
@@ -101,14 +110,14 @@ export function createQuoteRequests(
             await insertEnquiry(transaction, {
               id: enquiryId,
               now,
-              enquiry: { ...contact, topic: "rental" },
+              enquiry: { ...contact, topic: "rental", locale },
               source,
               attribution,
               spam,
             });
           }
           const token = idGenerator.newToken();
-          await insertQuote(transaction, { id, now, enquiryId, contact, quote, company, token });
+          await insertQuote(transaction, { id, now, enquiryId, contact, locale, quote, company, token });
         }
         const createdQuote = await getCreatedQuote(transaction, id);
         if (channel === "whatsapp") await recordWhatsAppClick(transaction, parts, id);

@@ -4,6 +4,7 @@ import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { type EnquiryToStore, defaultTopic, enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { contactFields, pickContact } from "#domain/shared/contact.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
@@ -27,7 +28,12 @@ export async function insertEnquiry(
       id,
       source,
       ...toColumns(contactFields, enquiry),
-      ...toColumns(enquiryFields, { topic: defaultTopic, whatsappConsent: false, ...enquiry }),
+      ...toColumns(enquiryFields, {
+        topic: defaultTopic,
+        whatsappConsent: false,
+        locale: defaultLocale,
+        ...enquiry,
+      }),
       details: JSON.stringify(details),
       parts: JSON.stringify(parts),
       spam: Number(spam),
@@ -93,7 +99,7 @@ export async function findNewestEnquiry(queries: Queries, email: string, since: 
 function selectEnquiriesOf(queries: Queries, email: string, since: number) {
   return queries
     .selectFrom("enquiries")
-    .select(["id", "spam"])
+    .select(["id", "spam", "locale"])
     .where((where) => where(where.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .where("created_at", ">=", since);
 }

@@ -11,6 +11,7 @@ import { contactSchema } from "#domain/shared/contact.ts";
 import { getMobileNotation } from "#domain/shared/phone.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
+import { defaultLocale, locales } from "#domain/shared/locale.ts";
 import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 
@@ -28,6 +29,7 @@ const newEnquirySchema = contactSchema.extend({
     .enum(enquiryTopicNames)
     .optional()
     .describe(`Kind of the enquiry; ${defaultTopic} if it is missing`),
+  locale: z.enum(locales).optional().describe(`Language of the customer; ${defaultLocale} if it is missing`),
   details: z
     .object(createChangesShape(detailFields))
     .optional()
@@ -59,6 +61,7 @@ const exampleContact = {
 addBodyExample("NewEnquiry", {
   ...exampleContact,
   topic: "maintenance",
+  locale: "en",
   details: {
     make: "Quire",
     model: "C340",
@@ -70,6 +73,7 @@ addBodyExample("NewEnquiry", {
 } satisfies z.input<typeof newEnquirySchema>);
 addBodyExample("QuoteRequest", {
   ...exampleContact,
+  locale: "en",
   // A product of the demo content.
   productFullName: "A3 colour multifunction copier, printer and scanner",
   makeModel: "Quire C340",

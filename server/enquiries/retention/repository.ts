@@ -5,6 +5,7 @@ import { type ErasureCutoffs, erasedName } from "#domain/enquiries/retention.ts"
 import { storedContactSchema, quoteSchema } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import { type Contact, contactFields, emptyContact } from "#domain/shared/contact.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
 import { toColumns } from "#server/database/field-columns.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
@@ -167,6 +168,7 @@ async function blankEnquiry(
       details: "{}",
       parts: "[]",
       whatsapp_consent: 0,
+      locale: defaultLocale,
       source: "",
       origin: JSON.stringify(unknownAttribution),
       lead_source: "",

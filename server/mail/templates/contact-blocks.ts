@@ -1,8 +1,9 @@
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { listOrderLines } from "#domain/consumables/order.ts";
-import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, whatsappConsentText } from "#domain/enquiries/enquiry-form.ts";
 import { type Contact, type ContactField, listContactLines } from "#domain/shared/contact.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
@@ -10,7 +11,12 @@ import { formatDateTime } from "#domain/shared/format.ts";
 
 export function createContactBlocks(
   contact: Contact,
-  { enquiry, subject, sender }: { enquiry: EnquiryData; subject: string; sender: Sender },
+  {
+    enquiry,
+    locale,
+    subject,
+    sender,
+  }: { enquiry: EnquiryData; locale: Locale; subject: string; sender: Sender },
 ): LetterContent[] {
   const { company } = sender;
   const mobile = `+${contact.mobile}`;
@@ -32,6 +38,7 @@ export function createContactBlocks(
           const href = links.get(field);
           return { label, value, ...(href !== undefined && { href }) };
         }),
+        { label: enquiryFields.locale.label, value: languageNames[locale] },
         ...(enquiry.whatsappConsent
           ? [{ label: enquiryFields.whatsappConsent.label, value: whatsappConsentText }]
           : []),

@@ -13,7 +13,7 @@ export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Lette
     heading: `${formatSubject(topic)} from ${contact.name}`,
     blocks: [
       { kind: "paragraph", text: `Reply to this mail and your answer goes to ${contact.name}.` },
-      ...createContactBlocks(contact, { enquiry, subject: "enquiry", sender }),
+      ...createContactBlocks(contact, { enquiry, locale: enquiry.locale, subject: "enquiry", sender }),
     ],
   };
 }

@@ -4,6 +4,7 @@ import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
@@ -16,6 +17,7 @@ export interface EnquiryData extends EnquiryRequest {
 
 export interface QuoteData {
   readonly contact: Contact;
+  readonly locale: Locale;
   readonly quote: Quote;
   readonly requestedAt: number;
   readonly reference: string;

@@ -43,7 +43,12 @@ export function createResponseLetter(
         sender,
       ),
       ...createQuoteBlocks(quoteData, sender, "staff"),
-      ...createContactBlocks(contact, { enquiry, subject: `quote ${reference}`, sender }),
+      ...createContactBlocks(contact, {
+        enquiry,
+        locale: quoteData.locale,
+        subject: `quote ${reference}`,
+        sender,
+      }),
     ],
   };
 }

@@ -27,6 +27,7 @@ export function createQuoteRequestLetter(enquiry: EnquiryData, request: QuoteDat
       ...createQuoteBlocks(request, sender, "staff"),
       ...createContactBlocks(contact, {
         enquiry,
+        locale: request.locale,
         subject: `quote ${request.reference} for ${formatQuotedProducts(quote)}`,
         sender,
       }),

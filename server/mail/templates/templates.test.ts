@@ -20,6 +20,7 @@ const enquiry: EnquiryData = {
   contact: mariam,
   topic: "other",
   whatsappConsent: false,
+  locale: "en",
   details: {},
   parts: [],
   source: "/contactus",
@@ -50,6 +51,7 @@ function quoteAt(terms: PriceTerms, { black, colour }: SliderPosition): Quote {
 function toCustomer(quote: Quote, isExtended = false): MailData {
   const data: QuoteData = {
     contact: mariam,
+    locale: "en",
     quote,
     requestedAt: enquiry.receivedAt,
     reference: "WQ-2026-00042",
@@ -105,6 +107,20 @@ describe("an enquiry, to the company", () => {
     expect(html).toContain('href="https://wa.me/971501234567?text=Hello%20Mariam');
     expect(html).toContain('href="mailto:office@clinic.example"');
     expect(html).toContain('href="https://www.waraq.example/contactus"');
+  });
+
+  test.each([
+    ["en", "English"],
+    ["ar", "Arabic"],
+  ] as const)("names the language of the customer: %s", async (locale, name) => {
+    const data: MailData = { kind: "enquiry-to-company", enquiry: { ...enquiry, locale } };
+    const request: MailData = {
+      kind: "quote-to-company",
+      enquiry,
+      quote: buildQuoteData({ locale }),
+    };
+    for (const mail of [data, request])
+      expect((await writeMessage(mail, sender)).text).toMatch(new RegExp(`Language +${name}`));
   });
 
   test("says that there is no message and no page", async () => {

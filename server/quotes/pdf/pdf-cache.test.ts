@@ -8,6 +8,7 @@ const sender = { company, publicUrl: "https://www.waraq.example" };
 const pdfKey = {
   id: "a quote",
   contact: "{}",
+  locale: "en" as const,
   validUntil: 1,
   status: "open" as const,
   acceptanceId: null,

@@ -37,11 +37,14 @@ export function findQuotePdf(
   sender: Sender,
   load: () => Promise<{ readonly quote: QuoteData; readonly acceptance: AcceptanceData | null }>,
 ): Promise<Uint8Array> {
-  const { id, contact, validUntil, status, acceptanceId, confirmedAt } = key;
-  return findOrDraw([id, contact, validUntil, status, acceptanceId, confirmedAt, sender], async () => {
-    const { quote, acceptance } = await load();
-    return drawQuotePdf(quote, sender, { status, acceptance });
-  });
+  const { id, contact, locale, validUntil, status, acceptanceId, confirmedAt } = key;
+  return findOrDraw(
+    [id, contact, locale, validUntil, status, acceptanceId, confirmedAt, sender],
+    async () => {
+      const { quote, acceptance } = await load();
+      return drawQuotePdf(quote, sender, { status, acceptance });
+    },
+  );
 }
 
 async function findOrDraw(

@@ -76,7 +76,15 @@ export function quotePdfRoutes(parts: {
   };
 }
 
-function toQuoteData({ contact, quote, createdAt, reference, token, validUntil }: StoredQuote): QuoteData {
+function toQuoteData({
+  contact,
+  locale,
+  quote,
+  createdAt,
+  reference,
+  token,
+  validUntil,
+}: StoredQuote): QuoteData {
   const path = quotePath(token);
-  return { contact, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
+  return { contact, locale, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
 }

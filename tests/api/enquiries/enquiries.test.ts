@@ -396,7 +396,7 @@ describe("enquiries", () => {
     );
     expect(first).toContain(`"'=SUM(A1,""Press"")"`);
     expect(first).toMatch(
-      /"One\nTwo",,Something else,no,\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
+      /"One\nTwo",,Something else,no,English,\/contactus,new,,,no,queued,WQ-\d{4}-00001,open,Quire C340,1500,700,644/,
     );
     expect(first).toMatch(/Google,cpc,'=1\+1,,,google\.com,\/products,+$/);
     expect(second).toMatch(/Direct or unknown,+$/);

@@ -51,6 +51,8 @@ test("an enquiry is read, answered and processed on a phone", async ({
   await expect(page.getByRole("link", { name: "Enquiries", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Take it" }).click();
   await expect(page.getByText(`Saved. Owner: ${staff.email}`)).toBeVisible();
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Arabic");
+  await expect(page.getByText("Saved. Language: Arabic")).toBeVisible();
 
   await stage(page, "Lost").click();
   const reason = page.getByRole("textbox", { name: "Why it is lost" });

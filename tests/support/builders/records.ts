@@ -96,6 +96,7 @@ export function buildQuote(changes: Partial<Quote> = {}): Quote {
 export function buildQuoteData(changes: Partial<QuoteData> = {}): QuoteData {
   return {
     contact: mariam,
+    locale: "en",
     quote: buildQuote(),
     requestedAt: Date.UTC(2026, 10, 22, 5, 31),
     reference: "WQ-2026-00042",

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
-import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
@@ -22,7 +23,7 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
   const { pending } = editable;
   const { enquiry, waiting } = editable.detail;
   // The chosen value shows at once, before it is saved. A failure reverts it.
-  const { topic, stage: current, isSpam } = { ...enquiry, ...pending };
+  const { topic, stage: current, isSpam, locale } = { ...enquiry, ...pending };
   const [reason, setReason] = useState<string | null>(null);
   const isReasonFormOpen = reason !== null;
   const isTyped = isReasonFormOpen && reason !== enquiry.lostReason;
@@ -32,6 +33,11 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
     const chosen = enquiryTopicNames.find((name) => name === value);
     if (chosen !== undefined && chosen !== topic)
       void editable.change({ topic: chosen }, `${enquiryFields.topic.label}: ${topicLabels[chosen]}`);
+  };
+  const changeLocale = (value: string) => {
+    const chosen = locales.find((name) => name === value);
+    if (chosen !== undefined && chosen !== locale)
+      void editable.change({ locale: chosen }, `${enquiryFields.locale.label}: ${languageNames[chosen]}`);
   };
   const selectStage = (stage: EnquiryStage) => {
     // A typed reason stays visible until it is saved or cancelled.
@@ -84,22 +90,21 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
           Next waiting <Icon name="arrow" />
         </Link>
       )}
-      <div className="field">
-        <label htmlFor="topic">{enquiryFields.topic.label}</label>
-        <select
-          id="topic"
-          className="input"
-          value={topic}
-          onChange={({ target }) => changeTopic(target.value)}
-        >
-          {Object.entries(topicLabels).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        id="topic"
+        label={enquiryFields.topic.label}
+        choices={topicLabels}
+        value={topic}
+        onChoose={changeTopic}
+      />
       <OwnerField key={enquiry.owner?._id ?? "nobody"} editable={editable} accounts={accounts} />
+      <ChoiceField
+        id="locale"
+        label={enquiryFields.locale.label}
+        choices={languageNames}
+        value={locale}
+        onChoose={changeLocale}
+      />
       <button
         className="link"
         type="button"
@@ -110,5 +115,28 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
         {isSpam ? "This is no spam" : "Mark as spam"}
       </button>
     </section>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly value: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function ChoiceField({ id, label, choices, value, onChoose }: ChoiceFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
+        {Object.entries(choices).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
-import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
 import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
@@ -20,7 +20,7 @@ export function toConflictDetails(
 
 function listRows(
   now: EnquiryResponse,
-  { topic, stage, lostReason, owner, isSpam }: WantedChange,
+  { topic, stage, lostReason, owner, isSpam, locale }: WantedChange,
   accounts: readonly AccountResponse[],
 ): ConflictRow[] {
   const getEmail = (id: string | null) => accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
@@ -40,6 +40,9 @@ function listRows(
     ...(owner === undefined
       ? []
       : [{ name: "Owner", now: now.owner?.email ?? "nobody", mine: getEmail(owner) }]),
+    ...(locale === undefined
+      ? []
+      : [{ name: enquiryFields.locale.label, now: languageNames[now.locale], mine: languageNames[locale] }]),
     ...(isSpam === undefined
       ? []
       : [{ name: "Spam", now: now.isSpam ? "yes" : "no", mine: isSpam ? "yes" : "no" }]),

@@ -133,13 +133,14 @@ function mergeWantedChanges(queue: readonly QueuedChange[]): WantedChange {
 
 function hasWantedValues(
   enquiry: EnquiryResponse,
-  { topic, stage, lostReason, owner, isSpam }: WantedChange,
+  { topic, stage, lostReason, owner, isSpam, locale }: WantedChange,
 ): boolean {
   return (
     (topic === undefined || topic === enquiry.topic) &&
     (stage === undefined || stage === enquiry.stage) &&
     (lostReason === undefined || lostReason === enquiry.lostReason) &&
     (owner === undefined || owner === (enquiry.owner?._id ?? null)) &&
-    (isSpam === undefined || isSpam === enquiry.isSpam)
+    (isSpam === undefined || isSpam === enquiry.isSpam) &&
+    (locale === undefined || locale === enquiry.locale)
   );
 }

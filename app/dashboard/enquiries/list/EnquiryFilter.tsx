@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { AccountResponse } from "#domain/accounts/account.ts";
-import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
+import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -16,7 +16,7 @@ interface EnquiryFilterProps {
 }
 
 interface Select {
-  readonly name: "topic" | "stage" | "owner" | "quote" | "mail" | "spam" | "order";
+  readonly name: "topic" | "stage" | "locale" | "owner" | "quote" | "mail" | "spam" | "order";
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];
 }
@@ -92,6 +92,11 @@ function listSelects(accounts: readonly AccountResponse[]): readonly Select[] {
       options: [[anyValue, "Any quote"], ...Object.entries(quoteStatusNames)],
     },
     { name: "mail", label: "Mail", options: [[anyValue, "Any mail"], ...Object.entries(mailNames)] },
+    {
+      name: "locale",
+      label: enquiryFields.locale.label,
+      options: [[anyValue, "Any language"], ...Object.entries(languageNames)],
+    },
     {
       name: "spam",
       label: "Show",

@@ -8,6 +8,7 @@ export function getListPath(query: EnquiryPage): string {
   return formatQuery(dashboardPaths.enquiries, enquiryPageSchema, query);
 }
 
-export function countFilters({ topic, stage, quote, mail, owner, spam }: EnquiryPage): number {
-  return [topic, stage, quote, mail, owner, spam || undefined].filter((value) => value !== undefined).length;
+export function countFilters({ topic, stage, locale, quote, mail, owner, spam }: EnquiryPage): number {
+  return [topic, stage, locale, quote, mail, owner, spam || undefined].filter((value) => value !== undefined)
+    .length;
 }

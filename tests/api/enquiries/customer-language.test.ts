@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { Engine } from "#server/database/engine.ts";
+import { acceptQuote, buildEnquiry, buildQuoteRequest } from "#tests/support/builders/records.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { injectJson } from "#tests/support/http/post-json.ts";
+import { openMailNode } from "#tests/support/mail/mail-node.ts";
+
+const enquiryPath = "/api/email/send-email";
+const quotePath = "/api/email/send-email-to-customer";
+const chatPath = "/api/quotes/whatsapp";
+
+async function openApi(engine: Engine = "sqlite") {
+  const node = await openMailNode(engine);
+  const app = await node.createApp();
+  const { send } = await node.openStaffApi();
+  return {
+    ...node,
+    send,
+    post: (path: string, body: object) => injectJson(app, path, body),
+    async enquire(changes: object = {}) {
+      node.clock.advance(1000);
+      const response = await injectJson(app, enquiryPath, buildEnquiry(changes));
+      return response.json<{ enquiry: string }>().enquiry;
+    },
+    async requestQuote(changes: object = {}, path = quotePath) {
+      node.clock.advance(1000);
+      const response = await injectJson(app, path, buildQuoteRequest(changes));
+      expect(response.statusCode).toBe(200);
+      return response.json<{ quote: { reference: string; path: string } }>().quote;
+    },
+    async list(query = "") {
+      const response = await send("GET", `/api/enquiries${query}`);
+      return response.json<{ enquiries: EnquiryResponse[] }>().enquiries;
+    },
+    async read(id: string) {
+      const response = await send("GET", `/api/enquiries/${id}`);
+      return response.json<EnquiryDetailResponse>();
+    },
+  };
+}
+
+const getToken = ({ path }: { readonly path: string }) => path.split("/").at(-1) ?? "";
+
+describe("the language of the customer", () => {
+  test("is English unless the request names another one, and an unknown one is refused", async () => {
+    const api = await openApi();
+    const english = await api.enquire();
+    const arabic = await api.enquire({ message: "٢", locale: "ar" });
+    expect((await api.read(english)).enquiry.locale).toBe("en");
+    expect((await api.read(arabic)).enquiry.locale).toBe("ar");
+    for (const [path, body] of [
+      [enquiryPath, buildEnquiry({ locale: "fr" })],
+      [quotePath, buildQuoteRequest({ locale: "fr" })],
+    ] as const) {
+      const refused = await api.post(path, body);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        422,
+        {
+          success: false,
+          message: "Language must be one of: en, ar",
+          errors: { locale: "Language must be one of: en, ar" },
+        },
+      ]);
+    }
+  });
+
+  test("of a quote is the one of its request, else the one of its enquiry", async () => {
+    const api = await openApi();
+    const enquiry = await api.enquire({ locale: "ar" });
+    await api.requestQuote({ enquiry });
+    await api.requestQuote({ enquiry, locale: "en" });
+    const { enquiry: stored, quotes } = await api.read(enquiry);
+    expect([stored.locale, ...quotes.map(({ locale }) => locale)]).toEqual(["ar", "en", "ar"]);
+    const chat = await api.requestQuote({ email: "new@clinic.example", locale: "ar" }, chatPath);
+    expect(await api.quotes.find(getToken(chat))).toMatchObject({ locale: "ar" });
+    expect(await api.list("?search=new@clinic.example")).toMatchObject([{ locale: "ar" }]);
+  });
+
+  test("makes no second record of a request that is repeated without it or in English", async () => {
+    const api = await openApi();
+    const ids = [{}, { locale: "en" }, { locale: "ar" }, { locale: "ar" }].map((changes) =>
+      api.post(enquiryPath, buildEnquiry(changes)),
+    );
+    const [first, second, third, fourth] = (await Promise.all(ids)).map(
+      (response) => response.json<{ enquiry: string }>().enquiry,
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(fourth).toBe(third);
+    const quote = await api.requestQuote({ enquiry: first });
+    expect(await api.requestQuote({ enquiry: first, locale: "en" })).toEqual(quote);
+    expect(await api.requestQuote({ enquiry: first, locale: "ar" })).not.toEqual(quote);
+  });
+
+  test("filters the list, and is in the CSV file and in the export of personal data", async () => {
+    const api = await openApi();
+    await api.enquire({ name: "Huda" });
+    const arabic = await api.enquire({ name: "Zahra", locale: "ar" });
+    expect((await api.list("?locale=ar")).map(({ _id }) => _id)).toEqual([arabic]);
+    expect((await api.list("?locale=en")).map(({ name }) => name)).toEqual(["Huda"]);
+    expect((await api.send("GET", "/api/enquiries?locale=fr")).statusCode).toBe(422);
+    const { body } = await api.send("GET", "/api/enquiries/export.csv?locale=ar");
+    const [heading = "", line = ""] = body.split("\r\n");
+    expect(line.split(",")[heading.split(",").indexOf("Language")]).toBe("Arabic");
+    const person = { person: "office@clinic.example" };
+    const exported = await api.send("POST", "/api/personal-data/export", person);
+    expect(exported.body).toMatch(/"locale": ?"ar"/);
+  });
+
+  test.each(engines)(
+    "is changed by staff with an audit entry; an accepted quote keeps its own, on %s",
+    async (engine) => {
+      const api = await openApi(engine);
+      const enquiry = await api.enquire();
+      const accepted = await api.requestQuote({ enquiry });
+      await acceptQuote(api.quotes, getToken(accepted));
+      await api.requestQuote({ enquiry, message: "And a second one" });
+      const change = (body: object) => api.send("PATCH", `/api/enquiries/${enquiry}`, body);
+      expect((await change({ version: 2, locale: "ar" })).statusCode).toBe(409);
+      expect((await api.read(enquiry)).quotes.map(({ locale }) => locale)).toEqual(["en", "en"]);
+      expect((await change({ version: 1, locale: "ar" })).statusCode).toBe(200);
+      const { enquiry: changed, quotes, activity } = await api.read(enquiry);
+      expect([changed.locale, changed.version]).toEqual(["ar", 2]);
+      expect(quotes.map(({ standing, locale }) => [standing, locale])).toEqual([
+        ["open", "ar"],
+        ["accepted", "en"],
+      ]);
+      expect(activity).toMatchObject([{ action: "changed", detail: "Language: English to Arabic" }]);
+      expect((await change({ version: 2, locale: "fr" })).statusCode).toBe(422);
+    },
+  );
+});
