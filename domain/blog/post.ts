@@ -9,7 +9,8 @@ import {
 import type { Image } from "#domain/shared/image.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, publicationStates } from "./publication.ts";
-import { normalizeText, compareText } from "#domain/shared/text.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
+import { compareText } from "#domain/shared/text.ts";
 import { type ExtractedText, extractImages } from "./embedded-images.ts";
 
 export const maxFullDescriptionLength = 20_000_000;

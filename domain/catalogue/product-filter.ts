@@ -7,7 +7,8 @@ import {
 } from "./product-filter-parameters.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
 import type { Product, ProductFacets } from "./product.ts";
-import { normalizeText, compareText } from "#domain/shared/text.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
+import { compareText } from "#domain/shared/text.ts";
 
 export const outputs = ["colour", "black"] as const;
 export type Output = (typeof outputs)[number];

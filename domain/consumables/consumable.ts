@@ -10,7 +10,8 @@ import {
   createInputShape,
 } from "#domain/shared/resource-fields.ts";
 import { formatCounted } from "#domain/shared/format.ts";
-import { compareText, normalizeText } from "#domain/shared/text.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
+import { compareText } from "#domain/shared/text.ts";
 import { maxCodeLength } from "./order.ts";
 
 function codeSchema(label: string) {

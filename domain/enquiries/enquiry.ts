@@ -5,7 +5,7 @@ import { choiceSchema } from "#domain/shared/resource-fields.ts";
 import { toAsciiDigits } from "#domain/shared/digits.ts";
 import { locales } from "#domain/shared/locale.ts";
 import { normalizeMobile } from "#domain/shared/phone.ts";
-import { normalizeText, parseSearchTerms } from "#domain/shared/text.ts";
+import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { quoteStatuses } from "#domain/quotes/quote-status.ts";
 import { enquiryTopicNames } from "./topics.ts";

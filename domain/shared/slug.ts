@@ -1,4 +1,4 @@
-import { normalizeText } from "./text.ts";
+import { normalizeText } from "./search-text.ts";
 
 export const maxSlugLength = 80;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { parseSearchTerms } from "#domain/shared/text.ts";
+import { parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
 import type { Neighbours } from "#domain/blog/related-posts.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";

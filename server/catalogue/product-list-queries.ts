@@ -6,7 +6,7 @@ import {
 } from "#domain/catalogue/product-filter.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
-import { parseSearchTerms } from "#domain/shared/text.ts";
+import { parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type PaperSize, paperSizes } from "#domain/catalogue/paper.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import type { Database } from "#server/database/open-database.ts";

@@ -8,7 +8,8 @@ import {
   getConsumableSearchText,
 } from "#domain/consumables/consumable.ts";
 import { getPageOffset } from "#domain/shared/pagination.ts";
-import { compareText, normalizeText, parseSearchTerms } from "#domain/shared/text.ts";
+import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
+import { compareText } from "#domain/shared/text.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { ConsumablesTable, Queries } from "#server/database/tables.ts";
 import { hasWords } from "#server/database/text-search.ts";

@@ -1,4 +1,4 @@
-import { normalizeText } from "#domain/shared/text.ts";
+import { normalizeText } from "#domain/shared/search-text.ts";
 import { type Country, allCountries, getShortName } from "./countries.ts";
 
 function toSearchText(text: string): string {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createRelease } from "#tests/support/database/filled-database.ts";
 import { createDatabaseOptions, engines } from "#tests/support/database/fresh-database.ts";
-import { normalizeText, parseSearchTerms } from "#domain/shared/text.ts";
+import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
 import { getQuoteTotal, isQuoteToken } from "#domain/quotes/quote.ts";
 import { toStoredQuote } from "#server/quotes/repository.ts";
 import type { Engine } from "#server/database/engine.ts";

@@ -1,4 +1,4 @@
-import { normalizeText, parseSearchTerms } from "#domain/shared/text.ts";
+import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type Price, type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Unsuitability, rankProducts } from "#domain/pricing/product-ranking.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
