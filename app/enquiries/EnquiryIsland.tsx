@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { CompanyPhone } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
@@ -14,6 +15,7 @@ interface EnquiryIslandProps extends Omit<ComponentProps<typeof EnquiryForm>, "w
 
 /** The form of a page, with the facts of the company. */
 export function EnquiryIsland({ phone, ...form }: EnquiryIslandProps) {
+  const t = useText();
   const company = useCompany();
   return (
     <Island
@@ -24,7 +26,7 @@ export function EnquiryIsland({ phone, ...form }: EnquiryIslandProps) {
       props={{
         ...form,
         ways: getOtherWays(company, phone),
-        retention: formatRetention(company.retentionMonths),
+        retention: formatRetention(t, company.retentionMonths),
       }}
     />
   );

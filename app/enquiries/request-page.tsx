@@ -1,4 +1,5 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
 import { filterParameters, sortOrderValues } from "#domain/catalogue/product-filter-parameters.ts";
@@ -115,6 +116,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function Course() {
+  const t = useText();
   const { support, contract, visitingHours } = useCompany();
   return (
     <NextSteps
@@ -123,7 +125,7 @@ function Course() {
         ["At once", "Your request is stored, and on its way to the person who answers it."],
         [
           `Within ${support.reading}`,
-          `Somebody has read it. If something is missing, they call once. ${formatWorkingHours(visitingHours)}`,
+          `Somebody has read it. If something is missing, they call once. ${formatWorkingHours(t, visitingHours)}`,
         ],
         [
           `Within ${support.pricing}`,

@@ -1,5 +1,6 @@
 import type { CompanyClaims } from "./company.ts";
 import { formatCount } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 
 export interface Co2eRange {
   readonly from: number;
@@ -14,7 +15,11 @@ export function getAvoidedCo2e(
 }
 
 /** For places that cannot show a subscript. */
-export function formatAvoidedCo2e(count: number, claims: Pick<CompanyClaims, "co2PerCopierKg">): string {
+export function formatAvoidedCo2e(
+  t: Translate,
+  count: number,
+  claims: Pick<CompanyClaims, "co2PerCopierKg">,
+): string {
   const { from, to } = getAvoidedCo2e(count, claims);
-  return `about ${formatCount(from)} to ${formatCount(to)} kg CO2e avoided`;
+  return t("company.avoidedCo2e", { from: formatCount(from), to: formatCount(to) });
 }

@@ -1,4 +1,7 @@
+import { joinWithCommas } from "#domain/shared/format.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
+import type { Translate } from "#messages/message.ts";
 import type { settingsFields } from "./company-settings.ts";
 
 /** For another company replace the value in `content/company.ts` and the images: no component names a company. */
@@ -54,16 +57,30 @@ export function findServicePhone({ phones }: Pick<Company, "phones">): CompanyPh
   return phones.find(({ label }) => /\bservice\b/i.test(label)) ?? phones[0];
 }
 
-/** The days when the office is open; empty without them. */
-export function formatWorkingHours(visitingHours: Company["visitingHours"]): string {
-  const open = visitingHours.filter(({ hours }) => /\d/.test(hours));
-  if (open.length === 0) return "";
-  const days = open.map(({ days: names, hours }) => `${names}, ${hours.replaceAll(", ", " and ")}`);
-  return `Working hours are ${days.join("; ")}.`;
+/** The parts of a day: "08:00 to 12:00, 14:00 to 18:00". */
+export function splitHours(hours: string): readonly string[] {
+  return hours.split(/[,\u060c] /);
 }
 
-export function formatAddressLines({ street, area, city, country }: Company["address"]): readonly string[] {
-  return [street, `${area}, ${city}`, country];
+/** The days when the office is open; empty without them. */
+export function formatWorkingHours(t: Translate, visitingHours: Company["visitingHours"]): string {
+  const open = visitingHours.filter(({ hours }) => /\d/.test(hours));
+  if (open.length === 0) return "";
+  const days = open.map(({ days: names, hours }) =>
+    joinWithCommas([names, splitHours(hours).join(` ${t("company.hours.break")} `)], t.locale),
+  );
+  return t("company.hours", { days: days.join(t("company.hours.between")) });
+}
+
+export function formatAddressLines(
+  { street, area, city, country }: Company["address"],
+  locale?: Locale,
+): readonly string[] {
+  return [street, joinWithCommas([area, city], locale), country];
+}
+
+export function formatAddress(address: Company["address"], locale?: Locale): string {
+  return joinWithCommas(formatAddressLines(address, locale), locale);
 }
 
 export interface CompanyClaims {

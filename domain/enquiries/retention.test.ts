@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import {
   decideErasure,
   describeKeptQuotes,
@@ -24,12 +25,13 @@ describe("subtracting months from a moment", () => {
 });
 
 test.each([
-  [3, "3 months"],
-  [12, "one year"],
-  [24, "2 years"],
-  [30, "30 months"],
-])("%i months are said as %s", (months, words) => {
-  expect(formatRetention(months)).toBe(words);
+  [3, "3 months", "3 أشهر"],
+  [12, "one year", "سنة واحدة"],
+  [24, "2 years", "سنتين"],
+  [30, "30 months", "30 شهراً"],
+])("%i months are said as %s, in Arabic %s", (months, words, arabicWords) => {
+  expect(formatRetention(getTranslate("en"), months)).toBe(words);
+  expect(formatRetention(getTranslate("ar"), months)).toBe(arabicWords);
 });
 
 test("an accepted quote is kept until the day of its acceptance, some years later", () => {

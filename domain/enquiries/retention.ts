@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatCounted, formatMoment } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 
 /** In months. */
 export const retentionLimits = { min: 3, max: 120 } as const;
@@ -56,9 +57,11 @@ export function subtractMonths(moment: number, months: number): number {
   return date.getTime();
 }
 
-export function formatRetention(months: number): string {
-  const [count, unit] = months % 12 === 0 ? [months / 12, "year"] : [months, "month"];
-  return count === 1 ? `one ${unit}` : `${count} ${unit}s`;
+/** In Arabic it stands after "لمدة": two months are in the genitive. */
+export function formatRetention(t: Translate, months: number): string {
+  return months % 12 === 0
+    ? t("company.retention.years", { years: months / 12 })
+    : t("company.retention.months", { months });
 }
 
 /**

@@ -63,9 +63,12 @@ export function formatLongDate(moment: number, timeZone: string, locale?: Locale
 }
 
 export function formatDateTime(moment: number, timeZone: string, locale: Locale = defaultLocale): string {
-  const comma = locale === "ar" ? "\u060c" : ",";
-  const date = formatLongDate(moment, timeZone, locale);
-  return `${date}${comma} ${formatMoment("time", moment, timeZone)} ${isolate(`(${timeZone})`, locale)}`;
+  const time = `${formatMoment("time", moment, timeZone)} ${isolate(`(${timeZone})`, locale)}`;
+  return joinWithCommas([formatLongDate(moment, timeZone, locale), time], locale);
+}
+
+export function joinWithCommas(parts: readonly string[], locale: Locale = defaultLocale): string {
+  return parts.join(locale === "ar" ? "\u060c " : ", ");
 }
 
 const months = {

@@ -1,4 +1,5 @@
 import type { en } from "#messages/en/index.ts";
+import { company } from "./company.ts";
 import { layout } from "./layout.ts";
 
-export const ar = { ...layout } satisfies Record<keyof typeof en, string>;
+export const ar = { ...company, ...layout } satisfies Record<keyof typeof en, string>;

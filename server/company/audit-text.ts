@@ -1,8 +1,11 @@
 import { type CompanySettings, settingsFields, settingsLists } from "#domain/company/company-settings.ts";
-import { formatAddressLines } from "#domain/company/company.ts";
+import { formatAddress } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { listFieldNames } from "#domain/shared/resource-fields.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
+
+const staffText = getTranslate("en");
 
 export function describeSettings(settings: CompanySettings): AuditText {
   const { name: companyName, legalName, ...further } = settingsFields;
@@ -12,10 +15,13 @@ export function describeSettings(settings: CompanySettings): AuditText {
       listFieldNames(settingsLists).map((name) => [settingsLists[name].label, formatList(settings[name])]),
     ),
     ...describeFields(further, settings),
-    Address: formatAddressLines(settings.address).join(", "),
+    Address: formatAddress(settings.address),
     [settingsFields.vatPercent.label]: `${settings.vatPercent}%`,
-    [settingsFields.retentionMonths.auditLabel]: formatRetention(settings.retentionMonths),
-    [settingsFields.acceptedQuoteYears.auditLabel]: formatRetention(settings.acceptedQuoteYears * 12),
+    [settingsFields.retentionMonths.auditLabel]: formatRetention(staffText, settings.retentionMonths),
+    [settingsFields.acceptedQuoteYears.auditLabel]: formatRetention(
+      staffText,
+      settings.acceptedQuoteYears * 12,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { readShelfQuery } from "#domain/consumables/shelf-query.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
@@ -54,6 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Consumables({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const { shelf } = loaderData;
   const company = useCompany();
   const prices = getPriceSettings(company);
@@ -128,7 +130,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
                 id: orderFormId,
                 start: actionData ?? loaderData.start,
                 ways: getOtherWays(company),
-                retention: formatRetention(company.retentionMonths),
+                retention: formatRetention(t, company.retentionMonths),
                 submitLabel: "Send the order request",
                 hint: `Confirmed within ${company.consumables.confirmation}.`,
                 asksForTrn: true,

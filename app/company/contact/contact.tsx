@@ -1,4 +1,5 @@
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { formatAddressLines, formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -175,6 +176,7 @@ function VisitingHours() {
 }
 
 function SupportTimes() {
+  const t = useText();
   const { visitingHours } = useCompany();
   return (
     <aside aria-labelledby="times-heading">
@@ -183,7 +185,7 @@ function SupportTimes() {
       </h3>
       <SupportFigures />
       <p>
-        For machines on rental or contract. {formatWorkingHours(visitingHours)}{" "}
+        For machines on rental or contract. {formatWorkingHours(t, visitingHours)}{" "}
         <a href={`${sitePaths.maintenance}#reach`}>Without a contract</a>
       </p>
     </aside>

@@ -1,5 +1,7 @@
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
+import type { Translate } from "#messages/message.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
@@ -16,17 +18,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Privacy() {
-  return <LegalPage heading="Privacy Policy" updated="2026-11-25" sections={createSections(useCompany())} />;
+  return (
+    <LegalPage
+      heading="Privacy Policy"
+      updated="2026-11-25"
+      sections={createSections(useText(), useCompany())}
+    />
+  );
 }
 
 /** The sections describe what this software does: change both together (specification section 2). */
-function createSections({
-  legalName,
-  email,
-  phones,
-  retentionMonths,
-  acceptedQuoteYears,
-}: Company): readonly LegalSection[] {
+function createSections(
+  t: Translate,
+  { legalName, email, phones, retentionMonths, acceptedQuoteYears }: Company,
+): readonly LegalSection[] {
   const [phone] = phones;
   return [
     {
@@ -92,16 +97,16 @@ function createSections({
         <>
           <p>
             We keep an enquiry, with its quotes, our notes and its mails, for{" "}
-            {formatRetention(retentionMonths)} after the last thing that happened to it; then it is erased by
-            itself, within a day. Ask us to erase it earlier, and we do.
+            {formatRetention(t, retentionMonths)} after the last thing that happened to it; then it is erased
+            by itself, within a day. Ask us to erase it earlier, and we do.
           </p>
           <p>
-            A quote that you accepted stays for {formatRetention(acceptedQuoteYears * 12)} after you accepted
-            it, also if you ask us to erase your data: the law asks for the records of contracts and tax
-            (Federal Decree-Law 47 of 2022, article 56; Cabinet Decision 74 of 2023). With it stay the name,
-            company, e-mail address and tax registration number on it, and who accepted it when. Your message,
-            your phone number, our notes and the mails go. Until the quote goes too, its page opens for
-            whoever has the link.
+            A quote that you accepted stays for {formatRetention(t, acceptedQuoteYears * 12)} after you
+            accepted it, also if you ask us to erase your data: the law asks for the records of contracts and
+            tax (Federal Decree-Law 47 of 2022, article 56; Cabinet Decision 74 of 2023). With it stay the
+            name, company, e-mail address and tax registration number on it, and who accepted it when. Your
+            message, your phone number, our notes and the mails go. Until the quote goes too, its page opens
+            for whoever has the link.
           </p>
           <p>
             Copies that were made against a loss of data, and the e-mails in our mailbox, are deleted on their

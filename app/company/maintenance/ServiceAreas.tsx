@@ -1,7 +1,9 @@
 import { formatWorkingHours } from "#domain/company/company.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 
 export function ServiceAreas() {
+  const t = useText();
   const { serviceAreas, visitingHours } = useCompany();
   if (serviceAreas.length === 0) return null;
   return (
@@ -33,8 +35,8 @@ export function ServiceAreas() {
           </table>
         </div>
         <p className="maintenance__note">
-          {formatWorkingHours(visitingHours)} The telephone is answered around the clock. Times run from your
-          call to an engineer at the machine.
+          {formatWorkingHours(t, visitingHours)} The telephone is answered around the clock. Times run from
+          your call to an engineer at the machine.
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { formatWorkingHours } from "#domain/company/company.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
@@ -89,6 +90,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
 }
 
 function Support() {
+  const t = useText();
   const { contract, visitingHours } = useCompany();
   return (
     <section className="section sheet" aria-labelledby="support-heading">
@@ -97,7 +99,7 @@ function Support() {
           <h2 className="section-title" id="support-heading">
             Fastest support, in figures
           </h2>
-          <p className="lead">For machines on rental or contract. {formatWorkingHours(visitingHours)}</p>
+          <p className="lead">For machines on rental or contract. {formatWorkingHours(t, visitingHours)}</p>
           <a className="link" href={`${sitePaths.maintenance}#reach`}>
             Times without a contract <Icon name="arrow" />
           </a>

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useRevalidator } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import {
   type ErasureHold,
   type RetentionResponse,
@@ -54,13 +55,14 @@ const holdReasons: Readonly<Record<ErasureHold, string>> = {
 };
 
 export default function Retention() {
+  const t = useText();
   const { state, browserTime } = useLoaderData<typeof clientLoader>();
   const { retentionMonths, acceptedQuoteYears, lastRun, total, due, hold, kept } = state;
   return (
     <>
       <DashboardHeader
         title="Erasure of enquiries"
-        note={`An enquiry is erased ${formatRetention(retentionMonths)} after the last thing that happened to it. Its accepted quotes are kept for ${formatRetention(acceptedQuoteYears * 12)} after the acceptance.`}
+        note={`An enquiry is erased ${formatRetention(t, retentionMonths)} after the last thing that happened to it. Its accepted quotes are kept for ${formatRetention(t, acceptedQuoteYears * 12)} after the acceptance.`}
         back={{ label: "Back to the enquiries", path: dashboardPaths.enquiries }}
       />
       {hold === null || due === 0 ? (

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
 import { getMainTaxLabel, taxLabels } from "#domain/pricing/shown-price.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
@@ -202,6 +203,7 @@ function formatTaxNote({ currency, priceDisplay, vatPercent }: PriceSettings): s
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const company = useCompany();
   const { products, draft } = loaderData;
   const terms = { ...company, presentSpend: null };
@@ -235,7 +237,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           requestedStep: loaderData.requestedStep,
           contact: actionData?.contact ?? loaderData.contact,
           ways: getOtherWays(company),
-          retention: formatRetention(company.retentionMonths),
+          retention: formatRetention(t, company.retentionMonths),
           contactForm: actionData?.contactForm ?? rentalForm,
           posted: actionData?.reply ?? null,
           presentSpend: actionData?.presentSpend ?? "",

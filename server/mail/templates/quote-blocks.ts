@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
 import {
@@ -145,6 +146,8 @@ function listLineNotes(line: QuoteLine, { claims }: Sender["company"]): string[]
     ...listCapabilities(line).flatMap(([label, value]) =>
       value === "" || value === line.productTitle ? [] : [`${label}: ${value}`],
     ),
-    ...(line.refurbished ? [`Refurbished: ${formatAvoidedCo2e(line.quantity, claims)}`] : []),
+    ...(line.refurbished
+      ? [`Refurbished: ${formatAvoidedCo2e(getTranslate("en"), line.quantity, claims)}`]
+      : []),
   ];
 }

@@ -1,0 +1,12 @@
+import type { company as english } from "#messages/en/company.ts";
+
+export const company = {
+  "company.avoidedCo2e": "تجنّب نحو {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون",
+  "company.hours": "ساعات العمل: {days}.",
+  "company.hours.between": "؛ ",
+  "company.hours.break": "ثم",
+  "company.retention.months":
+    "{months, plural, zero {أقل من شهر} one {شهر واحد} two {شهرين} few {# أشهر} many {# شهراً} other {# شهر}}",
+  "company.retention.years":
+    "{years, plural, zero {أقل من سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}",
+} satisfies Record<keyof typeof english, string>;
