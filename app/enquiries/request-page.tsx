@@ -185,7 +185,8 @@ function Ways() {
 }
 
 function BasePrice({ base }: { readonly base: Fils }) {
+  const t = useText();
   const { vatPercent, priceDisplay, currency } = useCompany();
   const amounts = listShownAmounts(addVat(base, vatPercent), priceDisplay, "label");
-  return ` From ${formatShownAmounts(amounts, currency.display, "a month")}.`;
+  return ` From ${formatShownAmounts(t, amounts, currency.display, t("price.month"))}.`;
 }

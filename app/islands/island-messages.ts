@@ -2,14 +2,14 @@ import type { IslandName } from "./registry.ts";
 
 /** The families of messages that each island shows: the first words of their keys. */
 export const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
-  heroCalculator: ["calculator", "slip"],
-  productCalculator: ["calculator", "slip"],
-  quoteWizard: ["wizard", "calculator", "slip", "contact", "form"],
-  bestProduct: ["ranking", "calculator"],
-  productCarousel: ["carousel"],
+  heroCalculator: ["calculator", "price"],
+  productCalculator: ["calculator", "price"],
+  quoteWizard: ["wizard", "calculator", "price", "contact", "form"],
+  bestProduct: ["ranking", "calculator", "price"],
+  productCarousel: ["carousel", "price"],
   productFilter: [],
   gallery: [],
   frames: [],
-  orderRequest: ["order", "enquiry", "contact", "form"],
+  orderRequest: ["order", "price", "enquiry", "contact", "form"],
   enquiryForm: ["enquiry", "contact", "form"],
 };

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { TaxedAmount } from "#domain/pricing/vat.ts";
 import { useCompany } from "./company-data.ts";
@@ -58,6 +59,7 @@ function CalculatorShortcut({ price }: Pick<DockProps, "price">) {
 }
 
 function DockPrice({ taxed }: { readonly taxed: TaxedAmount }) {
+  const t = useText();
   const { priceDisplay, currency } = useCompany();
   const [{ amount, tax }] = listShownAmounts(taxed, priceDisplay);
   return (
@@ -68,7 +70,9 @@ function DockPrice({ taxed }: { readonly taxed: TaxedAmount }) {
           {amount}
         </bdi>
       </b>{" "}
-      <small>a month, {tax}</small>
+      <small>
+        {t("price.month")}, {t(tax)}
+      </small>
     </span>
   );
 }

@@ -1,2 +1,9 @@
 /** The families of messages that the dashboard shares with public pages, in English. */
-export const dashboardMessages: readonly string[] = ["layout", "form", "contact", "enquiry", "company"];
+export const dashboardMessages: readonly string[] = [
+  "layout",
+  "form",
+  "contact",
+  "enquiry",
+  "company",
+  "price",
+];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PageRate } from "#domain/pricing/money.ts";
 import {
   type AmountForm,
@@ -38,6 +39,7 @@ export function PagePrice({ rate, percent, display, ...words }: PagePriceProps) 
 }
 
 function Amounts({ amounts, currency, lead, unit }: Words & { readonly amounts: ShownAmounts }) {
+  const t = useText();
   const [first, ...others] = amounts;
   return (
     <span className="price">
@@ -50,12 +52,12 @@ function Amounts({ amounts, currency, lead, unit }: Words & { readonly amounts: 
           {currency}
           {unit !== undefined && ` ${unit}`}
         </small>{" "}
-        <small>{first.tax}</small>
+        <small>{t(first.tax)}</small>
       </span>
       {others.map(({ amount, tax }) => (
         <small key={tax} className="price__other">
           {" "}
-          <bdi dir="ltr">{amount}</bdi> {currency} {tax}
+          <bdi dir="ltr">{amount}</bdi> {currency} {t(tax)}
         </small>
       ))}
     </span>

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { fils } from "#domain/pricing/money.ts";
 import { chosenPartsSchema, getOrderBreakdown, listOrderLines, sumOrder } from "./order.ts";
 import { formatShelfQuery, readChosenParts, readShelfQuery } from "./shelf-query.ts";
+
+const t = getTranslate("en");
 
 const black = { code: "QC340-K", name: "Toner, black", quantity: 2, unitPrice: fils(19_500) };
 const cyan = { code: "QC340-C", name: "Toner, cyan", quantity: 1, unitPrice: fils(26_800) };
@@ -18,7 +21,7 @@ test.each([
   ["inclusive", "Once, incl. VAT 690.90", [], ["VAT 5% 32.90"]],
   ["exclusive", "Once, excl. VAT 658.00", [], []],
 ] as const)("the slip of an order shows prices as %s", (priceDisplay, total, footer, last) => {
-  const breakdown = getOrderBreakdown([black, cyan], { vatPercent: 5, priceDisplay });
+  const breakdown = getOrderBreakdown(t, [black, cyan], { vatPercent: 5, priceDisplay });
   const texts = (lines: typeof breakdown.lines) => lines.map(({ label, amount }) => `${label} ${amount}`);
   expect(`${breakdown.totalLabel} ${breakdown.total}`).toBe(total);
   expect(texts(breakdown.footerLines)).toEqual(footer);
@@ -27,12 +30,12 @@ test.each([
 });
 
 test("staff read each ordered part with its code and its price, and the sum", () => {
-  expect(listOrderLines([black, cyan])).toEqual([
+  expect(listOrderLines(t, [black, cyan])).toEqual([
     { label: "2 × Toner, black (QC340-K)", value: "AED 390.00 excl. VAT" },
     { label: "1 × Toner, cyan (QC340-C)", value: "AED 268.00 excl. VAT" },
     { label: "All parts", value: "AED 658.00 excl. VAT" },
   ]);
-  expect(listOrderLines([])).toEqual([]);
+  expect(listOrderLines(t, [])).toEqual([]);
 });
 
 test.each([

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import type { Translate } from "#messages/message.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
-import { type BreakdownTotal, type TaxTerms, createLine } from "#domain/pricing/price-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
+import {
+  type BreakdownTotal,
+  type TaxTerms,
+  createLine,
+  formatVatLabel,
+} from "#domain/pricing/price-breakdown.ts";
+import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, addVat, getGross, sumTaxed } from "#domain/pricing/vat.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 
@@ -64,6 +69,7 @@ export function sumOrder(
 
 /** The lines are without VAT; the total as the setting says. */
 export function getOrderBreakdown(
+  t: Translate,
   parts: readonly OrderedPart[],
   { vatPercent, priceDisplay }: TaxTerms,
 ): BreakdownTotal {
@@ -76,28 +82,31 @@ export function getOrderBreakdown(
       `${formatCount(part.quantity)} \u00d7 ${formatDirhams(part.unitPrice)}, ${part.code}`,
     ),
   );
-  const vat = createLine("vat", priceLabels.vat(vatPercent), taxed.vat);
-  const gross = createLine("withVat", priceLabels.once(taxLabels.gross), getGross(taxed));
+  const vat = createLine("vat", formatVatLabel(t, vatPercent), taxed.vat);
+  const gross = createLine("withVat", t("price.once", { tax: t("price.gross") }), getGross(taxed));
   const isInclusive = priceDisplay === "inclusive";
   return {
     lines: vatPercent > 0 && isInclusive ? [...lines, vat] : lines,
-    totalLabel: priceLabels.once(isInclusive ? taxLabels.gross : taxLabels.net),
+    totalLabel: t("price.once", { tax: t(getMainTaxLabel(priceDisplay)) }),
     total: formatDirhams(isInclusive ? getGross(taxed) : taxed.net),
     footerLines: vatPercent > 0 && priceDisplay === "both" ? [vat, gross] : [],
   };
 }
 
 /** For staff: "2 × Toner, black (QC340-K)", "AED 390.00 excl. VAT"; the last line is the sum. */
-export function listOrderLines(parts: readonly OrderedPart[]): { label: string; value: string }[] {
+export function listOrderLines(
+  t: Translate,
+  parts: readonly OrderedPart[],
+): { label: string; value: string }[] {
   if (parts.length === 0) return [];
   return [
-    ...parts.map((part) => ({ label: formatCountedPart(part), value: formatPrice(getPartTotal(part)) })),
-    { label: "All parts", value: formatPrice(sumOrder(parts, 0).net) },
+    ...parts.map((part) => ({ label: formatCountedPart(part), value: formatPrice(t, getPartTotal(part)) })),
+    { label: "All parts", value: formatPrice(t, sumOrder(parts, 0).net) },
   ];
 }
 
-function formatPrice(amount: Fils): string {
-  return `AED ${formatDirhams(amount)} ${taxLabels.net}`;
+function formatPrice(t: Translate, amount: Fils): string {
+  return `AED ${formatDirhams(amount)} ${t("price.net")}`;
 }
 
 export function formatCountedPart({ quantity, name, code }: Omit<OrderedPart, "unitPrice">): string {

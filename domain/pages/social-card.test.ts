@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import { fils } from "#domain/pricing/money.ts";
 import { createCompanyCard, createPostCard, createProductCard, formatSocialCardAlt } from "./social-card.ts";
+
+const t = getTranslate("en");
 
 const image = { hash: "ab".repeat(32), width: 800, height: 600, placeholder: "" };
 const product = { title: "Quire C340", productFullName: "A3 copier", itemPrice: fils(54900), images: {} };
@@ -14,14 +17,14 @@ describe("a social card", () => {
       text: "A3 copier",
       price: {
         amounts: [
-          { amount: "549", tax: "excl. VAT" },
-          { amount: "576.45", tax: "incl. VAT" },
+          { amount: "549", tax: "price.net" },
+          { amount: "576.45", tax: "price.gross" },
         ],
         currency: "DHS",
       },
       image,
     });
-    expect(formatSocialCardAlt(card)).toBe(
+    expect(formatSocialCardAlt(t, card)).toBe(
       "Quire C340. A3 copier, from DHS 549 a month excl. VAT (DHS 576.45 incl. VAT)",
     );
   });
@@ -33,7 +36,7 @@ describe("a social card", () => {
   it("of a product without a price shows none", () => {
     const card = createProductCard({ ...product, itemPrice: null }, company);
     expect(card.price).toBeNull();
-    expect(formatSocialCardAlt(card)).toBe("Quire C340. A3 copier");
+    expect(formatSocialCardAlt(t, card)).toBe("Quire C340. A3 copier");
   });
 
   it("of a post shows its title, author and place", () => {
@@ -43,12 +46,12 @@ describe("a social card", () => {
       place: "",
       image: null,
     });
-    expect(formatSocialCardAlt(card)).toBe("Read your meter. Service desk");
-    expect(formatSocialCardAlt({ ...card, text: "" })).toBe("Read your meter");
+    expect(formatSocialCardAlt(t, card)).toBe("Read your meter. Service desk");
+    expect(formatSocialCardAlt(t, { ...card, text: "" })).toBe("Read your meter");
   });
 
   it("of any other page shows the company's tagline and location", () => {
-    expect(formatSocialCardAlt(createCompanyCard(company))).toBe(
+    expect(formatSocialCardAlt(t, createCompanyCard(company))).toBe(
       `${company.tagline} ${company.locationLine}`,
     );
   });

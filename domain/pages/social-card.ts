@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { type ShownAmounts, formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
@@ -50,9 +51,9 @@ export function createPostCard(
   return { heading: post.title, text: formatByline(post), price: null, image: post.image };
 }
 
-export function formatSocialCardAlt({ heading, text, price }: SocialCardContent): string {
+export function formatSocialCardAlt(t: Translate, { heading, text, price }: SocialCardContent): string {
   const altText = text === "" ? heading : `${heading.replace(/\.$/, "")}. ${text}`;
   return price === null
     ? altText
-    : `${altText}, from ${formatShownAmounts(price.amounts, price.currency, "a month")}`;
+    : `${altText}, from ${formatShownAmounts(t, price.amounts, price.currency, t("price.month"))}`;
 }

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { type Fils, fils, filsFromDirhams, pageRate } from "./money.ts";
 import { formatSpendDifference } from "./present-spend.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import { getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
-import { priceLabels } from "./price-labels.ts";
+
+const t = getTranslate("en");
 
 const total = filsFromDirhams(549);
 
@@ -21,17 +23,21 @@ test.each([
   [500.5, "You would pay DHS 48.50 more a month."],
   [0, "You would pay DHS 549.00 more a month."],
 ])("present spend of %d, quote of 549.00: %s", (today, text) => {
-  expect(formatSpendDifference(total, filsFromDirhams(today), "DHS")).toBe(text);
+  expect(formatSpendDifference(t, total, filsFromDirhams(today), "DHS")).toBe(text);
 });
 
 test("the sentence agrees with the sign on the slip", () => {
   const amount = fc.oneof(fc.nat({ max: 1_000_000_000 }), fc.nat({ max: 3 })).map(fils);
   fc.assert(
     fc.property(amount, amount, (cost, presentSpend) => {
-      const { footerLines } = getQuoteBreakdown(buildQuote({ lines: [lineAt(cost)], presentSpend }), "DHS");
-      const printed = footerLines.find(({ label }) => label === priceLabels.difference)?.amount ?? "";
+      const { footerLines } = getQuoteBreakdown(
+        t,
+        buildQuote({ lines: [lineAt(cost)], presentSpend }),
+        "DHS",
+      );
+      const printed = footerLines.find(({ label }) => label === t("price.difference"))?.amount ?? "";
       const text = printed.startsWith("\u2212") ? `${printed.slice(1)} less` : `${printed} more`;
-      expect(formatSpendDifference(cost, presentSpend, "DHS")).toBe(
+      expect(formatSpendDifference(t, cost, presentSpend, "DHS")).toBe(
         printed === "0.00" ? "You would pay the same as today." : `You would pay DHS ${text} a month.`,
       );
     }),

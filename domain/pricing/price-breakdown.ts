@@ -1,4 +1,5 @@
-import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatPageRate, formatPercent, isolate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 import { type Fils, fils } from "./money.ts";
 import {
   type Price,
@@ -8,8 +9,7 @@ import {
   getPricePerPage,
   isCoveredByBase,
 } from "./price.ts";
-import { priceLabels } from "./price-labels.ts";
-import { type PriceDisplay, taxLabels } from "./shown-price.ts";
+import { type PriceDisplay, getMainTaxLabel } from "./shown-price.ts";
 import { type TaxedAmount, getGross } from "./vat.ts";
 
 export interface BreakdownLine {
@@ -59,73 +59,77 @@ export type BreakdownTotal = Pick<PriceBreakdown, "lines" | "totalLabel" | "tota
 
 /** Specification section 13. At a rate of 0 no line states VAT. */
 export function getBreakdownTotal(
+  t: Translate,
   taxed: TaxedAmount,
   volumes: Volumes,
   { vatPercent, priceDisplay }: TaxTerms,
 ): BreakdownTotal {
   const total = priceDisplay === "inclusive" ? getGross(taxed) : taxed.net;
-  const tax = priceDisplay === "inclusive" ? taxLabels.gross : taxLabels.net;
-  const vat = createLine("vat", priceLabels.vat(vatPercent), taxed.vat);
-  const gross = createLine("withVat", priceLabels.total(taxLabels.gross), getGross(taxed));
+  const tax = t(getMainTaxLabel(priceDisplay));
+  const vat = createLine("vat", formatVatLabel(t, vatPercent), taxed.vat);
+  const gross = createLine("withVat", t("price.total", { tax: t("price.gross") }), getGross(taxed));
   return {
     lines: vatPercent > 0 && priceDisplay === "inclusive" ? [vat] : [],
-    totalLabel: priceLabels.total(tax),
+    totalLabel: t("price.total", { tax }),
     total: formatDirhams(total),
     footerLines: [
       ...(vatPercent > 0 && priceDisplay === "both" ? [vat, gross] : []),
-      createLine("perPage", priceLabels.perPage(tax), getPricePerPage(total, volumes)),
+      createLine("perPage", t("price.perPage", { tax }), getPricePerPage(total, volumes)),
     ],
   };
 }
 
 /** Of one product. Without `total` it is a part of a quote, and ends with the price of each. */
 export function getProductBreakdown(
+  t: Translate,
   product: ProductPrice,
   currency: string,
   total: BreakdownTotal = {
     lines: [],
-    totalLabel: priceLabels.totalEach(taxLabels.net),
+    totalLabel: t("price.totalEach", { tax: t("price.net") }),
     total: formatDirhams(product.price.total),
     footerLines: [],
   },
 ): PriceBreakdown {
   return {
-    title: formatLineName(product),
+    title: formatLineName(t, product),
     currency,
     ...total,
-    lines: [...listPriceLines(product), ...total.lines],
+    lines: [...listPriceLines(t, product), ...total.lines],
   };
 }
 
 /** Three lines with every price of today: the lines about the pages, or about the base that covers them, are two. */
-function listPriceLines(product: ProductPrice): BreakdownLine[] {
+function listPriceLines(t: Translate, product: ProductPrice): BreakdownLine[] {
   const { volumes, price } = product;
   const isBlackOnly = isBlackOnlyLine(product);
   const rental = createLine(
     "rental",
-    priceLabels.rental,
+    t("price.rental"),
     price.base,
-    formatVolumes(getIncludedPages(product), isBlackOnly),
+    formatVolumes(t, getIncludedPages(product), isBlackOnly),
   );
   const isCovered = isCoveredByBase(price);
   const covered = createLine(
     "covered",
-    getBaseReason(price),
+    getBaseReason(t, price),
     price.coveredByBase,
-    isExchanged(price) ? formatExchange(price) : priceLabels.formulaGives(getFormulaResult(price)),
+    isExchanged(price)
+      ? formatExchange(t, price)
+      : t("price.formulaGives", { amount: formatDirhams(getFormulaResult(price)) }),
   );
   if (isCovered && !hasPageAmounts(price)) {
-    const label = isBlackOnly ? priceLabels.black : priceLabels.pages;
-    return [rental, createLine("pages", label, fils(0), formatVolumes(volumes, isBlackOnly)), covered];
+    const label = isBlackOnly ? t("price.black") : t("price.pages");
+    return [rental, createLine("pages", label, fils(0), formatVolumes(t, volumes, isBlackOnly)), covered];
   }
   return [
     rental,
-    createLine("black", priceLabels.black, price.black.amount, formatPagesAboveBase(price.black)),
+    createLine("black", t("price.black"), price.black.amount, formatPagesAboveBase(t, price.black)),
     createLine(
       "colour",
-      priceLabels.colour,
+      t("price.colour"),
       price.colour.amount,
-      isBlackOnly ? priceLabels.blackOnly : formatPagesAboveBase(price.colour),
+      isBlackOnly ? t("price.blackOnly") : formatPagesAboveBase(t, price.colour),
     ),
     ...(price.coveredByBase === 0 ? [] : [covered]),
   ];
@@ -137,15 +141,15 @@ export function isExchanged(price: Price): boolean {
 }
 
 /** Why a month with other pages than those in the base costs the base. */
-export function getBaseReason(price: Price): string {
-  return isExchanged(price)
-    ? priceLabels.exchanged(price.black.pages > 0 ? "black" : "colour")
-    : priceLabels.covered;
+export function getBaseReason(t: Translate, price: Price): string {
+  if (!isExchanged(price)) return t("price.covered");
+  return t(price.black.pages > 0 ? "price.moreBlack" : "price.moreColour");
 }
 
 /** "−300 black, +43 colour" */
-function formatExchange({ black, colour }: Price): string {
-  return `${formatSigned(black.pages)} black, ${formatSigned(colour.pages)} colour`;
+function formatExchange(t: Translate, { black, colour }: Price): string {
+  const format = ({ pages }: PriceLine) => isolate(formatSigned(pages), t.locale);
+  return t("price.volumes", { black: format(black), colour: format(colour) });
 }
 
 /** False in a month that the base covers, except in quotes of earlier versions. */
@@ -157,15 +161,22 @@ export function getIncludedPages({ volumes, price }: Pick<ProductPrice, "volumes
   return { black: volumes.black - price.black.pages, colour: volumes.colour - price.colour.pages };
 }
 
-export function formatVolumes({ black, colour }: Volumes, isBlackOnly = false): string {
-  return `${formatCount(black)} black${isBlackOnly ? "" : `, ${formatCount(colour)} colour`}`;
+export function formatVolumes(t: Translate, volumes: Volumes, isBlackOnly = false): string {
+  const black = formatCount(volumes.black);
+  if (isBlackOnly) return t("price.blackVolume", { black });
+  return t("price.volumes", { black, colour: formatCount(volumes.colour) });
 }
 
-export function formatLineName({
-  productTitle,
-  office,
-}: Pick<ProductPrice, "productTitle" | "office">): string {
-  return office === "" ? productTitle : `${productTitle}, ${office}`;
+export function formatLineName(
+  t: Translate,
+  { productTitle, office }: Pick<ProductPrice, "productTitle" | "office">,
+): string {
+  const product = isolate(productTitle, t.locale);
+  return office === "" ? product : t("price.lineName", { product, office });
+}
+
+export function formatVatLabel(t: Translate, percent: number): string {
+  return t("price.vat", { percent: formatPercent(percent, t.locale) });
 }
 
 export function isBlackOnlyLine({ volumes, price }: Pick<ProductPrice, "volumes" | "price">): boolean {
@@ -181,8 +192,13 @@ export function createLine(
   return { kind, label, detail, amount: amount === null ? "\u2013" : formatDirhams(amount) };
 }
 
-function formatPagesAboveBase({ pages, rate }: PriceLine): string {
-  return `${formatSigned(pages)} \u00d7 ${formatPageRate(rate)}`;
+function formatPagesAboveBase(t: Translate, line: PriceLine): string {
+  const rate = formatPageRate(line.rate);
+  if (line.pages === 0) return t("price.asIncluded", { rate });
+  return t(line.pages > 0 ? "price.above" : "price.below", {
+    pages: formatCount(Math.abs(line.pages)),
+    rate,
+  });
 }
 
 function formatSigned(pages: number): string {

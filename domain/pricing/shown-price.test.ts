@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "./money.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts, listShownRates } from "./shown-price.ts";
 import { addVat } from "./vat.ts";
+
+const t = getTranslate("en");
 
 const taxed = addVat(filsFromDirhams(549), 5);
 
@@ -10,7 +13,7 @@ test.each([
   ["inclusive", "DHS 576.45 a month incl. VAT"],
   ["exclusive", "DHS 549.00 a month excl. VAT"],
 ] as const)("a price in the display %s", (display, text) => {
-  expect(formatShownPrice(taxed, display, "DHS", "a month")).toBe(text);
+  expect(formatShownPrice(t, taxed, display, "DHS", "a month")).toBe(text);
 });
 
 test.each([
@@ -18,12 +21,12 @@ test.each([
   ["inclusive", "DHS 0.0368 incl. VAT"],
   ["exclusive", "DHS 0.035 excl. VAT"],
 ] as const)("a price per page in the display %s, with VAT rounded to four decimals", (display, text) => {
-  expect(formatShownAmounts(listShownRates(pageRateFromDirhams(0.035), 5, display), "DHS")).toBe(text);
+  expect(formatShownAmounts(t, listShownRates(pageRateFromDirhams(0.035), 5, display), "DHS")).toBe(text);
 });
 
 test("a label has decimals only where the amount has fils", () => {
   expect(listShownAmounts(taxed, "both", "label")).toEqual([
-    { amount: "549", tax: "excl. VAT" },
-    { amount: "576.45", tax: "incl. VAT" },
+    { amount: "549", tax: "price.net" },
+    { amount: "576.45", tax: "price.gross" },
   ]);
 });

@@ -1,4 +1,5 @@
 import { formatDirhams, formatDirhamsShort, formatPageRate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 import type { Fils, PageRate } from "./money.ts";
 import { type TaxedAmount, getGross, getGrossRate } from "./vat.ts";
 
@@ -10,8 +11,8 @@ export const priceDisplays = {
 } as const;
 export type PriceDisplay = keyof typeof priceDisplays;
 
-export const taxLabels = { net: "excl. VAT", gross: "incl. VAT" } as const;
-export type TaxLabel = (typeof taxLabels)[keyof typeof taxLabels];
+/** The key of the message that says whether VAT is in the amount. */
+export type TaxLabel = "price.net" | "price.gross";
 
 interface Shown<Amount> {
   readonly amount: Amount;
@@ -24,8 +25,8 @@ export type ShownAmounts = ShownList<string>;
 
 function chooseShown<Amount>(net: Amount, gross: Amount, display: PriceDisplay): ShownList<Amount> {
   const [netShown, grossShown] = [
-    { amount: net, tax: taxLabels.net },
-    { amount: gross, tax: taxLabels.gross },
+    { amount: net, tax: "price.net" },
+    { amount: gross, tax: "price.gross" },
   ] as const;
   if (display === "inclusive") return [grossShown];
   return display === "exclusive" ? [netShown] : [netShown, grossShown];
@@ -37,7 +38,7 @@ export function listShownTotals(taxed: TaxedAmount, display: PriceDisplay): Show
 
 /** Of the large amount. */
 export function getMainTaxLabel(display: PriceDisplay): TaxLabel {
-  return display === "inclusive" ? taxLabels.gross : taxLabels.net;
+  return display === "inclusive" ? "price.gross" : "price.net";
 }
 
 /** The amount that is large in this display. */
@@ -65,22 +66,33 @@ export function listShownRates(rate: PageRate, percent: number, display: PriceDi
 }
 
 /** "DHS 549.00 a month excl. VAT (DHS 576.45 incl. VAT)"; `unit`, such as "a month", follows the first amount. */
-export function formatShownAmounts([first, ...others]: ShownAmounts, currency: string, unit = ""): string {
-  const rest = others.map(({ amount, tax }) => ` (${currency} ${amount} ${tax})`).join("");
-  return `${currency} ${first.amount}${unit === "" ? "" : ` ${unit}`} ${first.tax}${rest}`;
+export function formatShownAmounts(
+  t: Translate,
+  [first, ...others]: ShownAmounts,
+  currency: string,
+  unit = "",
+): string {
+  const [main = "", other] = [first, ...others].map(({ amount, tax: label }, place) => {
+    const tax = t(label);
+    return unit === "" || place > 0
+      ? t("price.shown", { currency, amount, tax })
+      : t("price.shownUnit", { currency, amount, unit, tax });
+  });
+  return other === undefined ? main : t("price.both", { first: main, other });
 }
 
 export function formatShownPrice(
+  t: Translate,
   taxed: TaxedAmount,
   display: PriceDisplay,
   currency: string,
   unit?: string,
 ): string {
-  return formatShownAmounts(listShownAmounts(taxed, display), currency, unit);
+  return formatShownAmounts(t, listShownAmounts(taxed, display), currency, unit);
 }
 
 /** For screen readers: the large amount alone. */
-export function formatSpokenPrice(taxed: TaxedAmount, display: PriceDisplay): string {
+export function formatSpokenPrice(t: Translate, taxed: TaxedAmount, display: PriceDisplay): string {
   const [{ amount, tax }] = listShownAmounts(taxed, display, "label");
-  return `${amount} dirhams a month ${tax}`;
+  return t("price.spoken", { amount, tax: t(tax) });
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import {
   type PriceBreakdown,
   type BreakdownLine,
@@ -8,7 +9,6 @@ import {
   getProductBreakdown,
   isBlackOnlyLine,
 } from "#domain/pricing/price-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import type { PrintColour, Volumes } from "#domain/pricing/price.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
@@ -26,20 +26,20 @@ export function isSingleProduct(quote: Pick<Quote, "lines">): boolean {
 }
 
 /** Of the single product, or with a line for each quote line (specification section 11). */
-export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdown {
+export function getQuoteBreakdown(t: Translate, quote: Quote, currency: string): PriceBreakdown {
   const taxed = getTaxedQuoteTotal(quote);
   const volumes = sumVolumes(quote.lines);
-  const total = getBreakdownTotal(taxed, volumes, quote);
+  const total = getBreakdownTotal(t, taxed, volumes, quote);
   const hasPages = volumes.black + volumes.colour > 0;
   const footerLines = [
     ...total.footerLines.filter(({ kind }) => hasPages || kind !== "perPage"),
-    ...listPresentSpendLines(taxed.net, quote.presentSpend, currency),
+    ...listPresentSpendLines(t, taxed.net, quote.presentSpend, currency),
   ];
   const [only] = quote.lines;
   if (only !== undefined && isSingleProduct(quote))
-    return getProductBreakdown(only, currency, { ...total, footerLines });
+    return getProductBreakdown(t, only, currency, { ...total, footerLines });
   const lines = quote.lines.map((line) =>
-    createLine("products", formatCountedName(line), getLineTotal(line), formatPagesAndPrice(line)),
+    createLine("products", formatCountedName(t, line), getLineTotal(line), formatPagesAndPrice(t, line)),
   );
   return {
     title: formatCounted(countQuotedProducts(quote), "machine"),
@@ -51,38 +51,42 @@ export function getQuoteBreakdown(quote: Quote, currency: string): PriceBreakdow
 }
 
 /** "1,500 black, 700 colour", of several products "1,500 black, 700 colour, 644.00 each". */
-export function formatPagesAndPrice(line: QuoteLine): string {
-  const pages = formatVolumes(line.volumes, isBlackOnlyLine(line));
+export function formatPagesAndPrice(t: Translate, line: QuoteLine): string {
+  const pages = formatVolumes(t, line.volumes, isBlackOnlyLine(line));
   return line.quantity === 1 ? pages : `${pages}, ${formatDirhams(line.price.total)} each`;
 }
 
-export function formatCountedName(line: QuoteLine): string {
-  return `${formatCount(line.quantity)} \u00d7 ${formatLineName(line)}`;
+export function formatCountedName(t: Translate, line: QuoteLine): string {
+  return `${formatCount(line.quantity)} \u00d7 ${formatLineName(t, line)}`;
 }
 
-export function listLineVolumes(line: QuoteLine): readonly (readonly [label: string, volume: string])[] {
+export function listLineVolumes(
+  t: Translate,
+  line: QuoteLine,
+): readonly (readonly [label: string, volume: string])[] {
   const format = (printColour: PrintColour) =>
     `${formatCount(line.volumes[printColour])} a month${line.quantity === 1 ? "" : " each"}`;
   return [
-    [priceLabels.black, format("black")],
-    [priceLabels.colour, isBlackOnlyLine(line) ? "None: this machine prints black only" : format("colour")],
+    [t("price.black"), format("black")],
+    [t("price.colour"), isBlackOnlyLine(line) ? "None: this machine prints black only" : format("colour")],
   ];
 }
 
 /** `total` and `presentSpend` are without VAT. */
 export function listPresentSpendLines(
+  t: Translate,
   total: Fils,
   presentSpend: Fils | null,
   currency: string,
 ): BreakdownLine[] {
   if (presentSpend === null) return [];
   return [
-    createLine("presentSpend", priceLabels.presentSpend, presentSpend, priceLabels.presentSpendSource),
+    createLine("presentSpend", t("price.presentSpend"), presentSpend, t("price.presentSpendSource")),
     createLine(
       "difference",
-      priceLabels.difference,
+      t("price.difference"),
       fils(total - presentSpend),
-      formatSpendDifference(total, presentSpend, currency),
+      formatSpendDifference(t, total, presentSpend, currency),
     ),
   ];
 }

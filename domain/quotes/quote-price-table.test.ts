@@ -1,3 +1,5 @@
+import type { Quote } from "./quote.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
@@ -7,19 +9,21 @@ import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { getTaxedQuoteTotal } from "./quote.ts";
 import { describeAmounts, getQuotePriceTable } from "./quote-price-table.ts";
 
+const t = getTranslate("en");
+
 describe("the table of a quote has net, VAT and gross of each line", () => {
-  const rowTexts = (quote: Parameters<typeof getQuotePriceTable>[0]) =>
-    getQuotePriceTable(quote).groups.map(({ rows }) =>
+  const rowTexts = (quote: Quote) =>
+    getQuotePriceTable(t, quote).groups.map(({ rows }) =>
       rows.map(({ label, detail, amounts }) => [label, detail, ...amounts].join(" | ")),
     );
-  const totals = (quote: Parameters<typeof getQuotePriceTable>[0]) =>
-    getQuotePriceTable(quote).totals.map(({ label, amount }) => `${label} ${amount}`);
+  const totals = (quote: Quote) =>
+    getQuotePriceTable(t, quote).totals.map(({ label, amount }) => `${label} ${amount}`);
 
   test("of one product and of several", () => {
     const quote = buildQuote({
       lines: [buildQuoteLine(), buildQuoteLine({ quantity: 2 })],
     });
-    expect(getQuotePriceTable(quote).columns).toEqual(["Excl. VAT", "VAT 5%", "Incl. VAT"]);
+    expect(getQuotePriceTable(t, quote).columns).toEqual(["Excl. VAT", "VAT 5%", "Incl. VAT"]);
     expect(rowTexts(quote)).toEqual([
       [
         "Rental, all in | 1,000 black, 500 colour | 549.00 | 27.45 | 576.45",
@@ -60,11 +64,11 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
 
   test("without VAT where the quote shows none, and none per line in quotes of earlier versions", () => {
     const exclusive = buildQuote({ priceDisplay: "exclusive" });
-    expect(getQuotePriceTable(exclusive).columns).toEqual(["Excl. VAT"]);
+    expect(getQuotePriceTable(t, exclusive).columns).toEqual(["Excl. VAT"]);
     expect(totals(exclusive)).toEqual(["A month, excl. VAT 644.00"]);
     expect(describeAmounts(exclusive, "AED")).toBe("All amounts in AED, excl. VAT. VAT is added at 5%.");
     const old = buildQuote({ isVatPerLine: false });
-    expect(getQuotePriceTable(old).columns).toEqual(["Excl. VAT"]);
+    expect(getQuotePriceTable(t, old).columns).toEqual(["Excl. VAT"]);
     expect(totals(old)).toEqual(["A month, excl. VAT 644.00", "VAT 5% 32.20", "A month, incl. VAT 676.20"]);
   });
 });
@@ -127,7 +131,7 @@ test("the VAT of 10,000 random quotes is the sum of the VAT of their lines", { t
       const { net, vat } = getTaxedQuoteTotal(quote);
       expect([BigInt(net), BigInt(vat)]).toEqual([expected.net, expected.vat]);
 
-      const { groups, totals } = getQuotePriceTable(quote);
+      const { groups, totals } = getQuotePriceTable(t, quote);
       const rows = groups.flatMap((group) => group.rows);
       const sumOf = (column: number) =>
         rows.map(({ amounts }) => parseFils(amounts[column])).reduce((sum, amount) => sum + amount, 0n);

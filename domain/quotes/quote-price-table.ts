@@ -1,7 +1,9 @@
+import type { Translate } from "#messages/message.ts";
 import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import {
   type BreakdownLine,
+  formatVatLabel,
   formatVolumes,
   getBaseReason,
   getIncludedPages,
@@ -9,14 +11,12 @@ import {
   isBlackOnlyLine,
   isExchanged,
 } from "#domain/pricing/price-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import {
   type PriceLine,
   type PrintColour,
   getFormulaResult,
   isCoveredByBase,
 } from "#domain/pricing/price.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { type TaxedAmount, addVat, getGross } from "#domain/pricing/vat.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
@@ -87,11 +87,11 @@ export function formatLineHeading({
 }
 
 /** Without lines for pages that are exactly those in the base, or that the base covers. */
-export function listQuotePriceLines(line: QuoteLine, vatPercent: number): QuotePriceLine[] {
+export function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: number): QuotePriceLine[] {
   const { price, quantity, volumes } = line;
   const isBlackOnly = isBlackOnlyLine(line);
   const isCovered = isCoveredByBase(price) && !hasPageAmounts(price);
-  const included = formatVolumes(getIncludedPages(line), isBlackOnly);
+  const included = formatVolumes(t, getIncludedPages(line), isBlackOnly);
   const create = (kind: QuotePriceLine["kind"], label: string, amount: Fils, detail: string) => ({
     kind,
     label,
@@ -104,7 +104,7 @@ export function listQuotePriceLines(line: QuoteLine, vatPercent: number): QuoteP
       : [
           create(
             kind,
-            priceLabels[kind],
+            t(kind === "black" ? "price.black" : "price.colour"),
             price[kind].amount,
             formatPageFormula(volumes[kind], price[kind], quantity),
           ),
@@ -112,7 +112,7 @@ export function listQuotePriceLines(line: QuoteLine, vatPercent: number): QuoteP
   return [
     create(
       "rental",
-      priceLabels.rental,
+      t("price.rental"),
       price.base,
       quantity === 1
         ? included
@@ -124,9 +124,9 @@ export function listQuotePriceLines(line: QuoteLine, vatPercent: number): QuoteP
       ? [
           create(
             "covered",
-            getBaseReason(price),
+            getBaseReason(t, price),
             price.coveredByBase,
-            `${formatVolumes(volumes, isBlackOnly)}${quantity === 1 ? "" : " each"}${isExchanged(price) ? "" : `: ${priceLabels.formulaGives(getFormulaResult(price))}`}`,
+            `${formatVolumes(t, volumes, isBlackOnly)}${quantity === 1 ? "" : " each"}${isExchanged(price) ? "" : `: ${t("price.formulaGives", { amount: formatDirhams(getFormulaResult(price)) })}`}`,
           ),
         ]
       : []),
@@ -140,9 +140,9 @@ function formatPageFormula(volume: number, { pages, rate }: PriceLine, quantity:
   return `${factors} = ${formatCount(quantity * pages)}, at ${formatPageRate(rate)}`;
 }
 
-export function getQuotePriceTable(quote: Quote): QuotePriceTable {
+export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable {
   const { vatPercent } = quote;
-  const vatLabel = priceLabels.vat(vatPercent);
+  const vatLabel = formatVatLabel(t, vatPercent);
   const hasVat = vatPercent > 0 && quote.priceDisplay !== "exclusive";
   const hasVatColumns = hasVat && quote.isVatPerLine;
   const taxed = getTaxedQuoteTotal(quote);
@@ -152,7 +152,7 @@ export function getQuotePriceTable(quote: Quote): QuotePriceTable {
     columns: hasVatColumns ? ["Excl. VAT", vatLabel, "Incl. VAT"] : ["Excl. VAT"],
     groups: quote.lines.map((line) => ({
       line,
-      rows: listQuotePriceLines(line, vatPercent).map(({ kind, label, detail, ...amount }) => ({
+      rows: listQuotePriceLines(t, line, vatPercent).map(({ kind, label, detail, ...amount }) => ({
         kind,
         label,
         detail,
@@ -160,7 +160,7 @@ export function getQuotePriceTable(quote: Quote): QuotePriceTable {
       })),
     })),
     totals: [
-      { kind: "net", label: priceLabels.total(taxLabels.net), amount: formatDirhams(taxed.net) },
+      { kind: "net", label: t("price.total", { tax: t("price.net") }), amount: formatDirhams(taxed.net) },
       ...(hasVat
         ? ([
             {
@@ -170,7 +170,7 @@ export function getQuotePriceTable(quote: Quote): QuotePriceTable {
             },
             {
               kind: "gross",
-              label: priceLabels.total(taxLabels.gross),
+              label: t("price.total", { tax: t("price.gross") }),
               amount: formatDirhams(getGross(taxed)),
             },
           ] as const)

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import { buildQuote, buildQuoteData, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { formatCanonicalReview, getQuoteReview } from "./quote-review.ts";
 import { quoteSchema } from "./quote.ts";
+
+const t = getTranslate("en");
 
 const offer = buildQuoteData({
   quote: buildQuote({
@@ -13,11 +16,11 @@ const offer = buildQuoteData({
   }),
 });
 const format = (changes: Partial<typeof offer> = {}, seller = company) =>
-  formatCanonicalReview(getQuoteReview({ ...offer, ...changes }, seller));
+  formatCanonicalReview(getQuoteReview(t, { ...offer, ...changes }, seller));
 
 test("a review names machines, offices, pages, sums, validity, terms and both TRNs", () => {
   const contact = { ...offer.contact, trn: "100000000000010" };
-  expect(getQuoteReview({ ...offer, contact }, company)).toMatchObject({
+  expect(getQuoteReview(t, { ...offer, contact }, company)).toMatchObject({
     reference: "WQ-2026-00042",
     customer: "Example Clinic LLC",
     machines: [

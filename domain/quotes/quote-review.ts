@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDateTime } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
@@ -33,6 +34,7 @@ export interface QuoteReview {
 }
 
 export function getQuoteReview(
+  t: Translate,
   offer: {
     readonly reference: string;
     readonly contact: { readonly company: string; readonly trn: string };
@@ -46,7 +48,7 @@ export function getQuoteReview(
   },
 ): QuoteReview {
   const { reference, contact, quote, validUntil } = offer;
-  const { columns, groups, totals } = getQuotePriceTable(quote);
+  const { columns, groups, totals } = getQuotePriceTable(t, quote);
   const currency = company.currency.display;
   const seller = getSeller(quote, company);
   return {
@@ -63,7 +65,7 @@ export function getQuoteReview(
     currency,
     columns,
     totals: totals.map(({ label, amount }) => ({ label, amount })),
-    price: formatShownPrice(getTaxedQuoteTotal(quote), quote.priceDisplay, currency, "a month"),
+    price: formatShownPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay, currency, t("price.month")),
     validUntil: formatDateTime(validUntil, company.timeZone),
     terms: (quote.terms ?? []).map(({ label, text }) => ({ label, text })),
     finePrint: formatFinePrint(offer, seller),

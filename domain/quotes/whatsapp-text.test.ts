@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
+
+const t = getTranslate("en");
 
 describe("the WhatsApp link", () => {
   const terms = {
@@ -22,7 +25,7 @@ describe("the WhatsApp link", () => {
   const noContact = { name: "", mobile: "" };
 
   test("its text names product, pages, cost in AED with and without VAT, and the mobile number", () => {
-    expect(formatQuoteWhatsAppText(contact, quote)).toBe(
+    expect(formatQuoteWhatsAppText(t, contact, quote)).toBe(
       [
         "Hello, I would like a quote for Quire C340, A3 colour copier.",
         "Black pages a month: 1,500",
@@ -41,12 +44,12 @@ describe("the WhatsApp link", () => {
     ["inclusive", ["Monthly cost: AED 1,726.20 incl. VAT", "of it VAT 5%: AED 82.20"]],
     ["exclusive", ["Monthly cost: AED 1,644.00 excl. VAT"]],
   ] as const)("its text names the cost as the quote shows prices: %s", (priceDisplay, costs) => {
-    const lines = formatQuoteWhatsAppText(noContact, { ...quote, priceDisplay }).split("\n");
+    const lines = formatQuoteWhatsAppText(t, noContact, { ...quote, priceDisplay }).split("\n");
     expect(lines.filter((line) => line.includes("AED"))).toEqual(costs);
   });
 
   test("its text names the office of a single product", () => {
-    const text = formatQuoteWhatsAppText(contact, { ...quote, lines: [{ ...copier, office: "Deira" }] });
+    const text = formatQuoteWhatsAppText(t, contact, { ...quote, lines: [{ ...copier, office: "Deira" }] });
     expect(text).toContain("A3 colour copier.\nOffice: Deira\nBlack pages");
   });
 
@@ -59,7 +62,7 @@ describe("the WhatsApp link", () => {
       office: "Deira",
       volumes: { black: 2000, colour: 0 },
     });
-    expect(formatQuoteWhatsAppText(noContact, { ...quote, lines: [copier, printers] })).toBe(
+    expect(formatQuoteWhatsAppText(t, noContact, { ...quote, lines: [copier, printers] })).toBe(
       [
         "Hello, I would like a quote for these machines.",
         "1 \u00d7 Quire C340, A3 colour copier: 1,500 black and 700 colour pages a month",
@@ -73,13 +76,13 @@ describe("the WhatsApp link", () => {
 
   test("a created quote is named with its reference and its URL", () => {
     const link = { reference: "WQ-2026-00042", url: "https://www.waraq.example/quotes/abc" };
-    expect(formatQuoteWhatsAppText(contact, quote, link)).toMatch(
+    expect(formatQuoteWhatsAppText(t, contact, quote, link)).toMatch(
       /\nQuote: WQ-2026-00042\nhttps:\/\/www\.waraq\.example\/quotes\/abc$/,
     );
   });
 
   test("empty fields are left out", () => {
-    expect(formatQuoteWhatsAppText(noContact, quote)).not.toMatch(/Name|Mobile/);
+    expect(formatQuoteWhatsAppText(t, noContact, quote)).not.toMatch(/Name|Mobile/);
   });
 
   test("is built from the phone's digits and the encoded text", () => {

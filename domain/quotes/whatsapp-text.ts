@@ -1,5 +1,6 @@
+import type { Translate } from "#messages/message.ts";
+import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
@@ -8,13 +9,14 @@ import { type Quote, getTaxedQuoteTotal } from "./quote.ts";
 
 /** The currency is AED (specification section 9). `link` is undefined before the quote is created. */
 export function formatQuoteWhatsAppText(
+  t: Translate,
   { name, mobile }: Pick<Contact, "name" | "mobile">,
   quote: Quote,
   link?: { readonly reference: string; readonly url: string },
 ): string {
   return [
     ...formatQuotedLines(quote),
-    ...formatTotals(quote),
+    ...formatTotals(t, quote),
     ...(name === "" ? [] : [`Name: ${name}`]),
     ...(mobile === "" ? [] : [`Mobile: +${mobile}`]),
     ...(link === undefined ? [] : [`Quote: ${link.reference}`, link.url]),
@@ -41,16 +43,16 @@ function formatQuotedLines({ lines }: Quote): string[] {
 }
 
 /** As the quote shows prices (specification section 13). */
-function formatTotals(quote: Quote): string[] {
+function formatTotals(t: Translate, quote: Quote): string[] {
   const taxed = getTaxedQuoteTotal(quote);
   const [first, ...others] = listShownAmounts(taxed, quote.priceDisplay);
   const isShown = quote.vatPercent > 0 && quote.priceDisplay !== "exclusive";
   return [
-    `Monthly cost: AED ${first.amount} ${first.tax}`,
+    `Monthly cost: AED ${first.amount} ${t(first.tax)}`,
     ...(isShown
       ? [
-          `${others.length === 0 ? "of it " : ""}${priceLabels.vat(quote.vatPercent)}: AED ${formatDirhams(taxed.vat)}`,
-          ...others.map(({ amount, tax }) => `Total: AED ${amount} ${tax}`),
+          `${others.length === 0 ? "of it " : ""}${formatVatLabel(t, quote.vatPercent)}: AED ${formatDirhams(taxed.vat)}`,
+          ...others.map(({ amount, tax }) => `Total: AED ${amount} ${t(tax)}`),
         ]
       : []),
   ];

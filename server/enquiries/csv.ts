@@ -4,7 +4,7 @@ import { detailFields, detailLabels } from "#domain/enquiries/enquiry-details.ts
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
@@ -26,7 +26,7 @@ const csvColumns = [
   "Machine",
   "Black pages a month",
   "Colour pages a month",
-  `AED a month, ${taxLabels.net}`,
+  `AED a month, ${getTranslate("en")("price.net")}`,
   "Came from",
   "Medium",
   "Campaign",

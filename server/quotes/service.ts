@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getTranslate } from "#messages/catalogue.ts";
 import { type QuoteReview, formatCanonicalReview, getQuoteReview } from "#domain/quotes/quote-review.ts";
 import {
   type CustomerResponse,
@@ -144,7 +145,7 @@ export function createQuoteService(
       if (quote === null) return null;
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
       const company = await parts.companyService.current();
-      const review = getQuoteReview(quote, company);
+      const review = getQuoteReview(getTranslate("en"), quote, company);
       return {
         ...quote,
         response: findResponse(events, quote.storedStatus),
@@ -187,7 +188,7 @@ export function createQuoteService(
         if (response.answer === "accepted") {
           const quote = await findQuote(transaction, token, now);
           if (quote === null) return { kind: "unknown" };
-          const shown = formatCanonicalReview(getQuoteReview(quote, company));
+          const shown = formatCanonicalReview(getQuoteReview(getTranslate("en"), quote, company));
           if (hash(shown) !== response.shownHash) return { kind: "changed" };
           const id = await saveResponse(transaction, before, { kind: "accepted", storedStatus: "accepted" });
           await insertAcceptance(transaction, {

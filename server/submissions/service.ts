@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { getTranslate } from "#messages/catalogue.ts";
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
 import { formatStoredMessage } from "#domain/enquiries/topics.ts";
@@ -137,7 +138,7 @@ export function createSubmissions(parts: {
       const { created, contact } = outcome;
       const { whatsapp } = await parts.companyService.current();
       const { reference, path } = toQuoteLink(created);
-      const text = formatQuoteWhatsAppText(contact, created.quote, {
+      const text = formatQuoteWhatsAppText(getTranslate("en"), contact, created.quote, {
         reference,
         url: `${parts.publicUrl}${path}`,
       });

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -22,7 +23,8 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ products, volumes, isPriced }: CompareTableProps) {
-  const groups = compareProducts(products, volumes, useCompany());
+  const t = useText();
+  const groups = compareProducts(t, products, volumes, useCompany());
   return (
     <div className="compare__frame" tabIndex={0} role="group" aria-label="Comparison">
       <table className="compare" data-columns={products.length}>

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
@@ -34,6 +35,7 @@ export interface ComparisonGroup {
 type ComparisonRows = readonly (readonly [name: string, cell: ComparisonCell])[];
 
 export function compareProducts(
+  t: Translate,
   products: readonly Product[],
   volumes: Volumes,
   settings: PriceSettings,
@@ -45,7 +47,7 @@ export function compareProducts(
     ]),
     createGroup("Its price", products, (product) => [
       ["Base price a month", getBasePrice(product, settings)],
-      ...getPageTerms(product, settings).map(toRow),
+      ...getPageTerms(t, product, settings).map(toRow),
       ...getSaleRow(product, settings),
     ]),
     ...(isBeyondSliders(volumes)

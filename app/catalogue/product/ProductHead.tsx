@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import { addVat } from "#domain/pricing/vat.ts";
@@ -23,6 +24,7 @@ interface ProductHeadProps {
 }
 
 export function ProductHead({ product, priceQuery }: ProductHeadProps) {
+  const t = useText();
   const company = useCompany();
   const { images } = product;
   const banner = images.img1 ?? images.img;
@@ -51,7 +53,7 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
       <div className="product">
         <ProductGallery product={product} />
         <div className="product__spec">
-          <SpecificationList entries={getSpecification(product, company)} />
+          <SpecificationList entries={getSpecification(t, product, company)} />
           {product.refurbished && <RefurbishedNote claims={company.claims} />}
           <a className="link" href={`${sitePaths.compare}?${toComparisonQuery([product.id])}`}>
             Compare with other machines

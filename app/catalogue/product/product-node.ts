@@ -1,6 +1,7 @@
+import type { Translate } from "#messages/message.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { type Fils, dirhamsFromFils } from "#domain/pricing/money.ts";
-import { listShownTotals, taxLabels } from "#domain/pricing/shown-price.ts";
+import { listShownTotals } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { type Product, listProductImages } from "#domain/catalogue/product.ts";
@@ -11,7 +12,7 @@ import { getSpecification } from "./specification.ts";
 
 const monthUnitCode = "MON";
 
-export function createProductNode(site: SiteInfo, product: Product): JsonLdNode {
+export function createProductNode(t: Translate, site: SiteInfo, product: Product): JsonLdNode {
   const url = site.publicUrl + productPath(product.id);
   return {
     "@type": "Product",
@@ -23,7 +24,7 @@ export function createProductNode(site: SiteInfo, product: Product): JsonLdNode 
     image: listProductImages(product).map((image) => site.publicUrl + getMainImageUrl(image)),
     brand: { "@type": "Brand", name: product.brand },
     model: product.makeModel,
-    additionalProperty: getSpecification(product, site.company).map(([name, value]) => ({
+    additionalProperty: getSpecification(t, product, site.company).map(([name, value]) => ({
       "@type": "PropertyValue",
       name,
       value,
@@ -57,7 +58,7 @@ function createPrices(
     "@type": "PriceSpecification",
     price: dirhamsFromFils(amount),
     priceCurrency: currency.code,
-    valueAddedTaxIncluded: tax === taxLabels.gross,
+    valueAddedTaxIncluded: tax === "price.gross",
   }));
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getTranslate } from "#messages/catalogue.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { findRelatedProducts } from "#domain/catalogue/related-products.ts";
 import { getSliderPosition, readQuoteParameters } from "#domain/quotes/quote-url.ts";
@@ -58,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     card,
     structuredData: [
       createBreadcrumbNode(site, [productsLink, { label: product.title, path }]),
-      createProductNode(site, product),
+      createProductNode(getTranslate(site.locale), site, product),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import type { PageRate } from "#domain/pricing/money.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
@@ -10,15 +11,20 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 type SpecificationEntries = (readonly [name: string, value: string])[];
 
 /** Fields that are not here have a place of their own on the page. */
-export function getSpecification(product: Product, settings: PriceSettings): SpecificationEntries {
+export function getSpecification(
+  t: Translate,
+  product: Product,
+  settings: PriceSettings,
+): SpecificationEntries {
   return [
     ...listCapabilities(product),
     ...listOptionalTexts(productFields, product),
-    ...getPageTerms(product, settings),
+    ...getPageTerms(t, product, settings),
   ];
 }
 
 export function getPageTerms(
+  t: Translate,
   product: Product,
   { vatPercent, priceDisplay, currency }: PriceSettings,
 ): SpecificationEntries {
@@ -27,9 +33,9 @@ export function getPageTerms(
   const { included, rate } = terms;
   const hasColour = !isBlackOnly(terms);
   const formatRate = (perPage: PageRate) =>
-    formatShownAmounts(listShownRates(perPage, vatPercent, priceDisplay), currency.display);
+    formatShownAmounts(t, listShownRates(perPage, vatPercent, priceDisplay), currency.display);
   return [
-    ["In the base", formatVolumes(included, !hasColour)],
+    ["In the base", formatVolumes(t, included, !hasColour)],
     ["Further black page", formatRate(rate.black)],
     ...(hasColour ? [["Further colour page", formatRate(rate.colour)] as const] : []),
   ];

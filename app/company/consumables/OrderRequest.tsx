@@ -1,4 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
+import type { Translate } from "#messages/message.ts";
 import { type ChosenPart, type OrderedPart, formatCountedPart, sumOrder } from "#domain/consumables/order.ts";
 import { formatShelfQuery, readChosenParts } from "#domain/consumables/shelf-query.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -18,6 +20,7 @@ interface OrderRequestProps {
 }
 
 export default function OrderRequest({ form, parts, chosen: start, printedBy, cutOff }: OrderRequestProps) {
+  const t = useText();
   const [chosen, clear] = useTypedQuantities(start);
   const quantities = new Map(chosen.map(({ code, quantity }) => [code, quantity]));
   const ordered = parts.flatMap((part) => {
@@ -51,7 +54,7 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
         // Without script, the parts of the order are those of the URL.
         action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
         parts={sent}
-        order={formatOrder(ordered, printedBy)}
+        order={formatOrder(t, ordered, printedBy)}
         onSent={clear}
       />
     </div>
@@ -60,11 +63,12 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
 
 /** "In this order: 2 × Toner, black (QC340-K). Together DHS 409.50 incl. VAT." */
 function formatOrder(
+  t: Translate,
   parts: readonly OrderedPart[],
   { vatPercent, priceDisplay, currency }: SlipCompany,
 ): string {
   if (parts.length === 0) return "No part of the list is in this order: it sends your message alone.";
-  const sum = formatShownPrice(sumOrder(parts, vatPercent), priceDisplay, currency.display);
+  const sum = formatShownPrice(t, sumOrder(parts, vatPercent), priceDisplay, currency.display);
   return `In this order: ${parts.map(formatCountedPart).join("; ")}. Together ${sum}.`;
 }
 

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { getAvailability } from "#domain/consumables/consumable.ts";
 import { type OrderedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
 import { formatCounted } from "#domain/shared/format.ts";
@@ -15,8 +16,9 @@ interface OrderSlipProps {
 }
 
 export function OrderSlip({ parts, printedBy, cutOff }: OrderSlipProps) {
+  const t = useText();
   const currency = printedBy.currency.display;
-  const { lines, ...total } = getOrderBreakdown(parts, printedBy);
+  const { lines, ...total } = getOrderBreakdown(t, parts, printedBy);
   return (
     <SlipSheet printedBy={printedBy}>
       {parts.length === 0 ? (

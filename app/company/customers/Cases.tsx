@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { CustomerCase } from "#domain/company/showcase.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
@@ -85,13 +86,14 @@ function CountFigure({ before, now, unit }: Figure) {
 }
 
 function PriceFigure({ before, now }: Figure) {
+  const t = useText();
   const { vatPercent, priceDisplay, currency } = useCompany();
   const tax = (dirhams: number) => addVat(filsFromDirhams(dirhams), vatPercent);
   return (
     <>
       {before !== undefined && (
         <Before>
-          {formatShownAmounts([listShownAmounts(tax(before), priceDisplay, "label")[0]], currency.display)}
+          {formatShownAmounts(t, [listShownAmounts(tax(before), priceDisplay, "label")[0]], currency.display)}
         </Before>
       )}
       <Price taxed={tax(now)} display={priceDisplay} currency={currency.display} form="label" />

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownRates } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
@@ -13,6 +14,7 @@ type Cover = string | typeof included;
 type Row = readonly [name: string, byVisit: Cover, annual: Cover, fullService: Cover];
 
 export function ContractTable() {
+  const t = useText();
   const { maintenance, serviceAreas, vatPercent, priceDisplay, currency } = useCompany();
   const [office] = serviceAreas;
   const words = { display: priceDisplay, currency: currency.display };
@@ -111,8 +113,9 @@ export function ContractTable() {
         </table>
       </div>
       <p className="maintenance__note">
-        Colour pages under full service: from {formatShownAmounts(colourRate, currency.display, "a page")}.
-        The price you get depends on model, age and meter reading.
+        Colour pages under full service: from{" "}
+        {formatShownAmounts(t, colourRate, currency.display, t("price.page"))}. The price you get depends on
+        model, age and meter reading.
       </p>
     </>
   );

@@ -1,5 +1,5 @@
-import { priceLabels } from "#domain/pricing/price-labels.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
+import { useText } from "#app/messages/text-context.ts";
+import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { getGross, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
 import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -8,13 +8,14 @@ import type { ReportLine } from "./monthly-report.ts";
 export const reportId = "report";
 
 export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[] }) {
+  const t = useText();
   const { currency, vatPercent, priceDisplay } = useCompany();
   const taxed = lines.map(({ price }) => taxPrice(price, vatPercent));
   const total = sumTaxed(taxed);
   const black = lines.reduce((pages, { month }) => pages + month.black, 0);
   const colour = lines.reduce((pages, { month }) => pages + month.colour, 0);
   const pages = `${formatCount(black)} black and ${formatCount(colour)} colour pages`;
-  const priceColumn = `${currency.display}, ${taxLabels.net}`;
+  const priceColumn = `${currency.display}, ${t("price.net")}`;
   const columns = ["Black pages", "Colour pages", "Against last month", priceColumn];
   const showsVat = priceDisplay !== "exclusive" && vatPercent > 0;
   return (
@@ -62,19 +63,19 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
           <tfoot>
             <tr>
               <th scope="row">
-                {pages}, {showsVat ? taxLabels.net : priceColumn}
+                {pages}, {showsVat ? t("price.net") : priceColumn}
               </th>
               <TotalCell columns={columns.length} amount={formatDirhams(total.net)} isMarked={!showsVat} />
             </tr>
             {showsVat && (
               <>
                 <tr>
-                  <th scope="row">{priceLabels.vat(vatPercent)}, sum of the lines</th>
+                  <th scope="row">{formatVatLabel(t, vatPercent)}, sum of the lines</th>
                   <TotalCell columns={columns.length} amount={formatDirhams(total.vat)} />
                 </tr>
                 <tr>
                   <th scope="row">
-                    A month, {currency.display} {taxLabels.gross}
+                    A month, {currency.display} {t("price.gross")}
                   </th>
                   <TotalCell columns={columns.length} amount={formatDirhams(getGross(total))} isMarked />
                 </tr>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
 import type { RefurbishedPair } from "#domain/catalogue/refurbished-pair.ts";
@@ -73,6 +74,7 @@ function VolumesForm({ volumes }: { readonly volumes: Volumes }) {
 }
 
 function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volumes: Volumes }) {
+  const t = useText();
   const { claims, vatPercent, priceDisplay, currency } = useCompany();
   const { refurbished, counterpart } = pair;
   const price = getMonth(refurbished, volumes, vatPercent);
@@ -89,7 +91,7 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
         <p>
           {difference.net === 0
             ? "The month costs the same."
-            : `The refurbished one costs ${formatShownPrice(difference, priceDisplay, currency.display)} ${isCheaper ? "less" : "more"} a month.`}
+            : `The refurbished one costs ${formatShownPrice(t, difference, priceDisplay, currency.display)} ${isCheaper ? "less" : "more"} a month.`}
         </p>
         <p>
           It avoids about {formatCount(from)} to {formatCount(to)} kg of CO<sub>2</sub>e.
@@ -119,6 +121,7 @@ interface MachineProps {
 }
 
 function Machine({ product, price, volumes, kind }: MachineProps) {
+  const t = useText();
   const { priceDisplay, currency } = useCompany();
   const terms = getPriceTerms(product);
   const perPage = getTaxedPricePerPage(price, volumes);
@@ -141,8 +144,10 @@ function Machine({ product, price, volumes, kind }: MachineProps) {
         <Price taxed={price} unit="a month" {...words} />
       </p>
       <p className="pair__pages">
-        {formatVolumes(volumes, terms !== null && isBlackOnly(terms))}
-        {perPage !== null && <>: {formatShownPrice(perPage, priceDisplay, currency.display, "a page")}</>}
+        {formatVolumes(t, volumes, terms !== null && isBlackOnly(terms))}
+        {perPage !== null && (
+          <>: {formatShownPrice(t, perPage, priceDisplay, currency.display, t("price.page"))}</>
+        )}
       </p>
       <a
         className="button button--small button--line"

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import { type ResourceField, listFieldNames } from "#domain/shared/resource-fields.ts";
 import { type ProductFieldName, imageKeys, imageLabels, productFields } from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -153,9 +153,10 @@ function listEntries(product: ProductResponse, names: readonly ProductFieldName[
 }
 
 function PriceDetails({ product }: ProductSectionProps) {
+  const t = useText();
   const { currency } = useCompany();
   const values = toProductValues(product);
-  const unit = `${currency.code} ${taxLabels.net}`;
+  const unit = `${currency.code} ${t("price.net")}`;
   return (
     <section aria-labelledby="price-heading">
       <h2 id="price-heading">{sectionNames.stored.prices}</h2>

@@ -1,9 +1,10 @@
+import { useText } from "#app/messages/text-context.ts";
+import type { Translate } from "#messages/message.ts";
+import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Fils, fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatDirhams, formatDateTime } from "#domain/shared/format.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { getGross } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -22,8 +23,9 @@ interface QuoteCardProps {
 }
 
 export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
+  const t = useText();
   const { currency, timeZone } = useCompany();
-  const unit = `${currency.code} a month, ${taxLabels.net}`;
+  const unit = `${currency.code} a month, ${t("price.net")}`;
   const total = filsFromDirhams(quote.monthlyCost);
   return (
     <article className="price-summary quote-card" aria-labelledby={`quote-${quote._id}`}>
@@ -34,12 +36,12 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
         </p>
       </div>
       <CustomerMessage quote={quote} />
-      <PriceLines lines={quote.machines.map(toProductLine)} />
+      <PriceLines lines={quote.machines.map((line) => toProductLine(t, line))} />
       <p className="price-summary__total mono">
         <span>{unit}</span>
         <b>{formatDirhams(total)}</b>
       </p>
-      <PriceLines lines={listFooterLines(quote, total, currency.code)} />
+      <PriceLines lines={listFooterLines(t, quote, total, currency.code)} />
       <p>
         Asked for <Moment at={quote.createdAt} />. Valid until{" "}
         {formatDateTime(Date.parse(quote.validUntil), timeZone)}.
@@ -47,7 +49,7 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
       {quote.standing === "accepted" && (
         <p>
           <b>
-            Accepted at {currency.code} {formatDirhams(total)} a month, {taxLabels.net}
+            Accepted at {currency.code} {formatDirhams(total)} a month, {t("price.net")}
           </b>
           , the price as it was when the quote was requested. Later price changes do not affect this quote.
         </p>
@@ -68,13 +70,13 @@ export function QuoteCard({ quote, enquiryId, onChange }: QuoteCardProps) {
   );
 }
 
-function toProductLine(line: EnquiryQuoteResponse["machines"][number]): PriceLine {
+function toProductLine(t: Translate, line: EnquiryQuoteResponse["machines"][number]): PriceLine {
   const unitPrice = filsFromDirhams(line.monthlyCost);
   return [
     <>
-      <bdi>{formatProduct(line)}</bdi>
+      <bdi>{formatProduct(t, line)}</bdi>
       <small>
-        {formatRequestedPages(line)}
+        {formatRequestedPages(t, line)}
         {line.quantity > 1 && `, ${formatDirhams(unitPrice)} each`}
       </small>
     </>,
@@ -91,17 +93,22 @@ function CustomerMessage({ quote: { standing, events } }: { readonly quote: Enqu
   );
 }
 
-function listFooterLines(quote: EnquiryQuoteResponse, net: Fils, currency: string): readonly PriceLine[] {
+function listFooterLines(
+  t: Translate,
+  quote: EnquiryQuoteResponse,
+  net: Fils,
+  currency: string,
+): readonly PriceLine[] {
   const presentSpend = quote.presentSpend === null ? null : filsFromDirhams(quote.presentSpend);
   const vat = filsFromDirhams(quote.vat);
   return [
     ...(quote.vatPercent === 0
       ? []
       : [
-          [priceLabels.vat(quote.vatPercent), formatDirhams(vat)] as const,
-          [priceLabels.total(taxLabels.gross), formatDirhams(getGross({ net, vat }))] as const,
+          [formatVatLabel(t, quote.vatPercent), formatDirhams(vat)] as const,
+          [t("price.total", { tax: t("price.gross") }), formatDirhams(getGross({ net, vat }))] as const,
         ]),
-    ...listPresentSpendLines(net, presentSpend, currency).map(
+    ...listPresentSpendLines(t, net, presentSpend, currency).map(
       ({ kind, label, amount }) => [kind === "presentSpend" ? "What they pay today" : label, amount] as const,
     ),
   ];

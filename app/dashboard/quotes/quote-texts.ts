@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { formatLineName, formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
@@ -25,20 +26,21 @@ export function findAcceptance({ acceptances }: Pick<EnquiryQuoteResponse, "acce
   return acceptances.find(({ withdrawnAt }) => withdrawnAt === null);
 }
 
-export function formatProduct(line: EnquiryQuoteLine): string {
-  const name = formatLineName(line);
+export function formatProduct(t: Translate, line: EnquiryQuoteLine): string {
+  const name = formatLineName(t, line);
   return line.quantity === 1 ? name : `${formatCount(line.quantity)} \u00d7 ${name}`;
 }
 
 /** "1,500 black, 700 colour": pages a month of all products. */
-export function formatTotalPages({ machines }: EnquiryQuoteResponse): string {
+export function formatTotalPages(t: Translate, { machines }: EnquiryQuoteResponse): string {
   return formatVolumes(
+    t,
     sumVolumes(machines.map((line) => ({ quantity: line.quantity, volumes: getVolumes(line) }))),
   );
 }
 
-export function formatRequestedPages(line: EnquiryQuoteLine): string {
-  return formatVolumes(getVolumes(line));
+export function formatRequestedPages(t: Translate, line: EnquiryQuoteLine): string {
+  return formatVolumes(t, getVolumes(line));
 }
 
 function getVolumes({ blackPrints, colorPrints }: EnquiryQuoteLine): Volumes {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, type Volumes, isBlackOnly, maxPages } from "#domain/pricing/price.ts";
-import { includedNote } from "#domain/pricing/price-labels.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Reams } from "./Reams.tsx";
@@ -35,6 +35,7 @@ function BeyondSliderNote() {
 }
 
 export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFieldsProps) {
+  const t = useText();
   const note = formatFloorNote(priced);
   const { slideRange, terms } = priced.product;
   const slider = (printColour: PrintColour) => (
@@ -44,8 +45,8 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
       volumes={priced.position}
       step={slideRange}
       included={terms.included[printColour]}
-      note={formatTermsNote(priced, printColour, prices)}
-      valueText={formatSpokenPages(priced, printColour, prices)}
+      note={formatTermsNote(t, priced, printColour, prices)}
+      valueText={formatSpokenPages(t, priced, printColour, prices)}
       isOff={printColour === "colour" && isBlackOnly(terms)}
       invalidText={props.invalidPages?.[printColour]}
       onMove={props.onMove}
@@ -58,7 +59,7 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
       {slider("colour")}
       <Reams volumes={priced.position} />
       <p className="note" data-on={note === null && !isAtEnd(priced.position) ? undefined : ""}>
-        {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : includedNote)}
+        {note ?? (isAtEnd(priced.position) ? <BeyondSliderNote /> : t("price.includedNote"))}
       </p>
       <p className="visually-hidden" role="status">
         {props.announced}

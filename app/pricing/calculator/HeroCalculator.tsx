@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
@@ -17,6 +18,7 @@ interface HeroCalculatorProps {
 }
 
 export default function HeroCalculator({ printedBy, products, selection }: HeroCalculatorProps) {
+  const t = useText();
   const calculator = useCalculator(products, selection, printedBy);
   const { product } = calculator;
   const hasTransparentImage = product.image !== undefined && isTransparentImage(product.image);
@@ -73,7 +75,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
         </form>
       </div>
       <div className="hero-calculator__slip">
-        <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(calculator, printedBy)}>
+        <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(t, calculator, printedBy)}>
           <RequestPriceLink {...calculator} />
         </PriceSlip>
       </div>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { type SliderPosition, isBlackOnly } from "#domain/pricing/price.ts";
 import { CalculatorFields, ShowPriceButton } from "./CalculatorFields.tsx";
 import { RequestPriceLink } from "./RequestPriceLink.tsx";
@@ -15,6 +16,7 @@ interface ProductCalculatorProps {
 }
 
 export default function ProductCalculator({ printedBy, pricedProduct, position }: ProductCalculatorProps) {
+  const t = useText();
   const start = { productId: pricedProduct.id, position };
   const calculator = useCalculator([pricedProduct], start, printedBy);
   return (
@@ -36,7 +38,7 @@ export default function ProductCalculator({ printedBy, pricedProduct, position }
           currency={printedBy.currency.display}
         />
       </form>
-      <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(calculator, printedBy)}>
+      <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(t, calculator, printedBy)}>
         <RequestPriceLink {...calculator} />
       </PriceSlip>
     </div>

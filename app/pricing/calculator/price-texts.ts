@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { type PrintColour, isBlackOnly, isCoveredByBase } from "#domain/pricing/price.ts";
@@ -19,26 +20,32 @@ export function formatFloorNote({ position, price }: PricedSelection): string | 
   return isCoveredByBase(price) ? "The base rental already covers this. The price stays the same." : null;
 }
 
-function formatSpokenTotal({ price }: PricedSelection, { vatPercent, priceDisplay }: TaxTerms): string {
-  return formatSpokenPrice(taxPrice(price, vatPercent), priceDisplay);
+function formatSpokenTotal(
+  t: Translate,
+  { price }: PricedSelection,
+  { vatPercent, priceDisplay }: TaxTerms,
+): string {
+  return formatSpokenPrice(t, taxPrice(price, vatPercent), priceDisplay);
 }
 
-export function formatAnnouncement(priced: PricedSelection, terms: TaxTerms): string {
-  return [formatFloorNote(priced), `${formatSpokenTotal(priced, terms)}.`]
+export function formatAnnouncement(t: Translate, priced: PricedSelection, terms: TaxTerms): string {
+  return [formatFloorNote(priced), `${formatSpokenTotal(t, priced, terms)}.`]
     .filter((part) => part !== null)
     .join(" ");
 }
 
 export function formatSpokenPages(
+  t: Translate,
   priced: PricedSelection,
   printColour: PrintColour,
   terms: TaxTerms,
 ): string {
-  return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(priced, terms)}`;
+  return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(t, priced, terms)}`;
 }
 
 /** The large price of a page alone: the note has little room. */
 export function formatTermsNote(
+  t: Translate,
   { product }: PricedSelection,
   printColour: PrintColour,
   { vatPercent, priceDisplay, currency }: PriceSettings,
@@ -46,5 +53,5 @@ export function formatTermsNote(
   if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
   const { included, rate } = product.terms;
   const [first] = listShownRates(rate[printColour], vatPercent, priceDisplay);
-  return `${formatCount(included[printColour])} in base, then ${formatShownAmounts([first], currency.display, "a page")}`;
+  return `${formatCount(included[printColour])} in base, then ${formatShownAmounts(t, [first], currency.display, t("price.page"))}`;
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import {
   type PriceBreakdown,
@@ -101,12 +102,14 @@ export function priceSelection<Product extends CalculatorProduct>(
 }
 
 export function getSelectionBreakdown(
+  t: Translate,
   { product, position, price }: PricedSelection,
   settings: PriceSettings,
 ): PriceBreakdown {
   return getProductBreakdown(
+    t,
     { productTitle: product.title, office: "", volumes: position, price },
     settings.currency.display,
-    getBreakdownTotal(taxPrice(price, settings.vatPercent), position, settings),
+    getBreakdownTotal(t, taxPrice(price, settings.vatPercent), position, settings),
   );
 }

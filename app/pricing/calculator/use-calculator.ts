@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
 import { getShownTotal } from "#domain/pricing/shown-price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
@@ -27,6 +28,7 @@ export function useCalculator(
   first: Selection,
   terms: TaxTerms,
 ): Calculator {
+  const t = useText();
   const [selection, select] = useState(first);
   const [announced, announce] = useState("");
   const priced = priceSelection(products, selection);
@@ -35,7 +37,7 @@ export function useCalculator(
   const total = getShownTotal(taxPrice(priced.price, terms.vatPercent), terms.priceDisplay);
   useEffect(() => updatePriceLinks(query, total), [total, query]);
   useSettled(query, () => {
-    announce(formatAnnouncement(priced, terms));
+    announce(formatAnnouncement(t, priced, terms));
     history.replaceState(history.state, "", `?${query}${location.hash}`);
   });
 

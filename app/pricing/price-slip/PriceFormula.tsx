@@ -1,5 +1,5 @@
+import { useText } from "#app/messages/text-context.ts";
 import { getIncludedPages } from "#domain/pricing/price-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import {
   type Price,
   type PrintColour,
@@ -7,7 +7,6 @@ import {
   getFormulaResult,
   maxPages,
 } from "#domain/pricing/price.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "./price-formula.css";
@@ -22,6 +21,7 @@ interface PriceFormulaProps {
 
 /** The formula of specification section 11, with the figures of this month. */
 export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency }: PriceFormulaProps) {
+  const t = useText();
   const included = getIncludedPages({ volumes, price });
   const result = getFormulaResult(price);
   const pages = (printColour: PrintColour) =>
@@ -36,7 +36,7 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
           {formatDirhams(price.base)}
           {pages("black")}
           {!isBlackOnly && pages("colour")} = {result !== price.total && `${formatDirhams(result)}, so `}
-          {currency} {formatDirhams(price.total)} {taxLabels.net}
+          {currency} {formatDirhams(price.total)} {t("price.net")}
         </bdi>
       </code>
       <p>
@@ -47,7 +47,7 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
         Never below the base rental. Where the formula gives less,{" "}
         {!isBlackOnly &&
           `we raise the other counter by whole pages, at most to ${formatCount(maxPages)}, and charge the base rental. Where that is not enough, `}
-        the slip says &ldquo;{priceLabels.covered}&rdquo;.
+        the slip says &ldquo;{t("price.covered")}&rdquo;.
         {vatPercent > 0 && ` VAT is ${vatPercent}%, rounded to the nearest fils.`}
       </p>
     </details>

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { TextContext } from "#app/messages/text-context.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { pageRateFromDirhams } from "#domain/pricing/money.ts";
@@ -8,6 +10,8 @@ import { buildPricedProduct, quireTerms } from "#tests/support/builders/products
 import { PriceSlip } from "./PriceSlip.tsx";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { getSelectionBreakdown, priceSelection } from "#app/pricing/calculator/selection.ts";
+
+const t = getTranslate("en");
 
 const colourProduct = buildPricedProduct();
 const blackOnlyProduct = buildPricedProduct({
@@ -25,13 +29,16 @@ function renderSlip(
 ) {
   const printedBy = { ...company, ...settings };
   const html = renderToStaticMarkup(
-    <PriceSlip
-      printedBy={printedBy}
-      breakdown={getSelectionBreakdown(
-        priceSelection([product], { productId: product.id, position }),
-        printedBy,
-      )}
-    />,
+    <TextContext value={t}>
+      <PriceSlip
+        printedBy={printedBy}
+        breakdown={getSelectionBreakdown(
+          t,
+          priceSelection([product], { productId: product.id, position }),
+          printedBy,
+        )}
+      />
+    </TextContext>,
   );
   const text = (part: string) => part.replaceAll(/<[^>]*>/g, "").trim();
   const parseLines = (part = "") =>

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
 import type { BreakdownLine } from "#domain/pricing/price-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { ArabicMark } from "#app/ui/Logo.tsx";
 import "./price-slip.css";
 
@@ -67,7 +66,8 @@ export function SlipLine({ className, term, detail, value, currency }: SlipLineP
 
 /** The head of the amounts below, which name neither currency nor VAT. */
 export function SlipHead({ currency }: { readonly currency: string }) {
-  return <SlipLine term="Each line" value={`${currency}, ${taxLabels.net}`} />;
+  const t = useText();
+  return <SlipLine term="Each line" value={`${currency}, ${t("price.net")}`} />;
 }
 
 /** Long totals are smaller, so that each fits the narrowest slip. */
@@ -90,6 +90,7 @@ const lineClasses: Partial<Record<BreakdownLine["kind"], string>> = {
 
 /** What is included in a rental is one line below it. */
 export function SlipLines({ className, lines, currency, children }: SlipLinesProps) {
+  const t = useText();
   return (
     <dl className={className}>
       {children}
@@ -105,8 +106,8 @@ export function SlipLines({ className, lines, currency, children }: SlipLinesPro
           {kind === "rental" && (
             <SlipLine
               className="slip__included"
-              term={priceLabels.included}
-              value={priceLabels.includedServices}
+              term={t("price.included")}
+              value={t("price.includedServices")}
             />
           )}
         </Fragment>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -29,8 +30,9 @@ interface BestProductProps {
 }
 
 export default function BestProduct({ products, query: first, labels }: BestProductProps) {
+  const t = useText();
   const { query, setQuery, announced } = useRankingQuery(first, (each) =>
-    formatSpokenResult(rankProductsFor(products.priced, each), labels),
+    formatSpokenResult(t, rankProductsFor(products.priced, each), labels),
   );
   const result = rankProductsFor(products.priced, query);
   const { volumes } = query;
@@ -124,6 +126,7 @@ interface ChartProps {
 }
 
 function Chart({ result, query: { volumes }, prices }: ChartProps) {
+  const t = useText();
   if (result === null) {
     return (
       <NoChart heading={`More than ${formatCount(maxPages)} pages a month`}>
@@ -150,7 +153,7 @@ function Chart({ result, query: { volumes }, prices }: ChartProps) {
   return (
     <figure className="best__chart">
       <figcaption>
-        <b>What a month costs,</b> in {prices.currency.display} {getMainTaxLabel(prices.priceDisplay)}, as
+        <b>What a month costs,</b> in {prices.currency.display} {t(getMainTaxLabel(prices.priceDisplay))}, as
         your pages grow with the same share of colour. The heavy line is the cheapest machine. Each line ends
         at the pages its machine is built for.
       </figcaption>

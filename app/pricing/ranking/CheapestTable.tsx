@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import type { CheapestRange } from "#domain/pricing/cheapest-product.ts";
@@ -53,6 +54,7 @@ interface RangeRowProps {
 }
 
 function RangeRow({ number, range: { from, to, products }, ratio, prices, visitorPages }: RangeRowProps) {
+  const t = useText();
   return (
     <tr data-yours={visitorPages === null ? undefined : ""}>
       <th scope="row">
@@ -83,7 +85,7 @@ function RangeRow({ number, range: { from, to, products }, ratio, prices, visito
           display={prices.priceDisplay}
           currency={prices.currency.display}
         />
-        <small>{formatVolumes(ratio.getVolumes(from))}</small>
+        <small>{formatVolumes(t, ratio.getVolumes(from))}</small>
       </td>
     </tr>
   );

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { getMonthlyCost } from "#domain/pricing/cheapest-product.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
@@ -31,6 +32,7 @@ function formatPercent(share: number): string {
  * the chart; texts and marks outside of it keep their size.
  */
 export function CostChart({ result, volumes, prices }: CostChartProps) {
+  const t = useText();
   const { ratio, chartProducts, ranges, ranked } = result;
   const [best] = ranked;
   if (best === undefined) return null;
@@ -89,7 +91,7 @@ export function CostChart({ result, volumes, prices }: CostChartProps) {
       {ticks.map((cost) => (
         <text key={cost} className="cost-chart__cost" x="0" y={formatPercent(toTickY(cost))} dy={-5}>
           {formatDirhamsShort(fils(cost))}
-          {cost === ticks.at(-1) && ` ${prices.currency.display} ${getMainTaxLabel(prices.priceDisplay)}`}
+          {cost === ticks.at(-1) && ` ${prices.currency.display} ${t(getMainTaxLabel(prices.priceDisplay))}`}
         </text>
       ))}
       {getLineNames(result, toY).map(({ id, name, y }) => (

@@ -1,3 +1,5 @@
+import { useText } from "#app/messages/text-context.ts";
+import type { Translate } from "#messages/message.ts";
 import type { CompanyClaims, PriceSettings } from "#domain/company/company.ts";
 import type { RankingEntry } from "#domain/pricing/product-ranking.ts";
 import { type Price as MonthlyPrice, type Volumes, isBlackOnly } from "#domain/pricing/price.ts";
@@ -29,6 +31,7 @@ interface RankedRowProps extends RankingLabels {
 }
 
 export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...row }: RankedRowProps) {
+  const t = useText();
   const { product, price } = ranked;
   const taxed = taxPrice(price, row.vatPercent);
   const perPage = getTaxedPricePerPage(taxed, volumes);
@@ -51,17 +54,17 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
       </div>
       <div className="ranked__price">
         <p className="ranked__total">
-          <Price {...prices} taxed={taxed} unit="a month" />
+          <Price {...prices} taxed={taxed} unit={t("price.month")} />
         </p>
         <p className="ranked__above">
           {isFirst
             ? "The cheapest built for your pages"
-            : formatAboveCheapest(subtractTaxed(taxed, taxPrice(cheapest, row.vatPercent)), row)}
+            : formatAboveCheapest(t, subtractTaxed(taxed, taxPrice(cheapest, row.vatPercent)), row)}
         </p>
         <dl>
           <div>
             <dt>In the base</dt>
-            <dd>{formatVolumes(product.terms.included, isBlackOnly(product.terms))}</dd>
+            <dd>{formatVolumes(t, product.terms.included, isBlackOnly(product.terms))}</dd>
           </div>
           <div>
             <dt>Price per page</dt>
@@ -97,10 +100,11 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
 }
 
 function formatAboveCheapest(
+  t: Translate,
   above: TaxedAmount,
   { priceDisplay, currency }: Pick<PriceSettings, "priceDisplay" | "currency">,
 ): string {
   if (getShownTotal(above, priceDisplay) <= 0) return "Costs the same as the first";
   const [first] = listShownAmounts(above, priceDisplay);
-  return `${formatShownAmounts([first], currency.display)} above the cheapest`;
+  return `${formatShownAmounts(t, [first], currency.display)} above the cheapest`;
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { type Ranking, canPrint, rankProducts } from "#domain/pricing/product-ranking.ts";
 import { type CheapestRange, findCheapestRanges } from "#domain/pricing/cheapest-product.ts";
@@ -44,6 +45,7 @@ export function isBeyondDuties({ ranked, unsuitable }: RankingResult): boolean {
 }
 
 export function formatSpokenResult(
+  t: Translate,
   result: RankingResult | null,
   { vatPercent, priceDisplay }: PriceSettings,
 ): string {
@@ -54,6 +56,6 @@ export function formatSpokenResult(
       ? "No single machine is built for so many pages. Ask for a custom quote."
       : "No machine prints this.";
   }
-  const price = formatSpokenPrice(taxPrice(best.price, vatPercent), priceDisplay);
+  const price = formatSpokenPrice(t, taxPrice(best.price, vatPercent), priceDisplay);
   return `${best.product.title} is the cheapest: ${price}.`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { type PrintColour, type Volumes, clampPages, maxPages } from "#domain/pricing/price.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
@@ -22,16 +22,18 @@ interface VolumeSliderProps {
 }
 
 export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ...props }: VolumeSliderProps) {
+  const t = useText();
   const { note, maxTyped = maxPages, onMove } = props;
   const [isDragged, startDrag] = useDrag();
   const pages = volumes[printColour];
+  const label = t(printColour === "black" ? "price.black" : "price.colour");
   const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
   return (
     <div className={isOff ? "volume is-off" : "volume"}>
       <div className="volume__head">
         <div>
-          <label htmlFor={inputId}>{priceLabels[printColour]}</label>
+          <label htmlFor={inputId}>{label}</label>
           <small id={noteId} dir="auto">
             {note}
           </small>
@@ -39,7 +41,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
         <PageCounter
           id={inputId}
           printColour={printColour}
-          label={`${priceLabels[printColour]} a month`}
+          label={`${label} a month`}
           pages={pages}
           isOff={isOff}
           describedBy={noteId}

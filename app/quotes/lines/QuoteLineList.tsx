@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { formatCountedName } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
@@ -31,6 +32,7 @@ export function QuoteLineList({
   currency,
   editing,
 }: QuoteLineListProps) {
+  const t = useText();
   return (
     <section className="draft-lines" aria-label={label}>
       <Heading className="visually-hidden">{label}</Heading>
@@ -59,7 +61,7 @@ export function QuoteLineList({
           taxed={getTaxedQuoteTotal(quote)}
           display={quote.priceDisplay}
           currency={currency}
-          unit="a month"
+          unit={t("price.month")}
         />
       </p>
     </section>
@@ -71,11 +73,12 @@ interface QuoteLineItemProps extends Pick<QuoteLineListProps, "quote" | "currenc
 }
 
 function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: QuoteLineItemProps) {
+  const t = useText();
   const [each] = listShownAmounts(taxPrice(line.price, vatPercent), priceDisplay);
   return (
     <>
       <p className="draft-lines__product">
-        <b>{formatCountedName(line)}</b>
+        <b>{formatCountedName(t, line)}</b>
         <small>{formatLinePages(line)}</small>
       </p>
       <p className="draft-lines__price">
@@ -86,7 +89,7 @@ function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: 
         />
         {line.quantity > 1 && (
           <small>
-            {currency} <bdi dir="ltr">{each.amount}</bdi> each, {each.tax}
+            {currency} <bdi dir="ltr">{each.amount}</bdi> each, {t(each.tax)}
           </small>
         )}
       </p>
@@ -101,6 +104,7 @@ interface ActionButtonProps extends LineEditing {
 }
 
 function ActionButton({ text, line, action, actionUrl, onAction }: ActionButtonProps) {
+  const t = useText();
   return (
     <button
       className="link"
@@ -113,7 +117,7 @@ function ActionButton({ text, line, action, actionUrl, onAction }: ActionButtonP
         onAction(action);
       }}
     >
-      {text} <span className="visually-hidden">{formatCountedName(line)}</span>
+      {text} <span className="visually-hidden">{formatCountedName(t, line)}</span>
     </button>
   );
 }

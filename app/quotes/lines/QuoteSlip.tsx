@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { formatCountedName, formatPagesAndPrice, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
@@ -22,8 +23,9 @@ interface QuoteSlipProps {
 
 /** Each quote line stands in a block of its own with its subtotal. The open one shows how its price is made. */
 export function QuoteSlip({ printedBy, quote, open, children }: QuoteSlipProps) {
+  const t = useText();
   const currency = printedBy.currency.display;
-  const breakdown = getQuoteBreakdown(quote, currency);
+  const breakdown = getQuoteBreakdown(t, quote, currency);
   const totalLines = breakdown.lines.filter(({ kind }) => kind !== "products");
   return (
     <SlipPaper printedBy={printedBy} subject={formatCounted(countQuotedProducts(quote), "machine")}>
@@ -47,13 +49,14 @@ interface LineBlockProps {
 }
 
 function LineBlock({ line, currency, isOpen }: LineBlockProps) {
-  const { lines, totalLabel, total } = getProductBreakdown(line, currency);
+  const t = useText();
+  const { lines, totalLabel, total } = getProductBreakdown(t, line, currency);
   const each = { kind: "each", label: totalLabel, detail: "", amount: total } as const;
   return (
     <SlipLines className="slip__kinds" lines={!isOpen ? [] : line.quantity === 1 ? lines : [...lines, each]}>
       <SlipLine
-        term={<bdi>{formatCountedName(line)}</bdi>}
-        detail={isOpen ? undefined : formatPagesAndPrice(line)}
+        term={<bdi>{formatCountedName(t, line)}</bdi>}
+        detail={isOpen ? undefined : formatPagesAndPrice(t, line)}
         value={formatDirhams(getLineTotal(line))}
       />
     </SlipLines>

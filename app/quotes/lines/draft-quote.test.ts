@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { fils } from "#domain/pricing/money.ts";
@@ -27,6 +28,8 @@ import {
 import { toQuoteRequest } from "#app/quotes/wizard/summary-step/quote-request.ts";
 import { moveSlider } from "#app/pricing/calculator/selection.ts";
 import { getStepUrl } from "#app/quotes/wizard/steps.ts";
+
+const t = getTranslate("en");
 
 const terms = { vatPercent: 5, priceDisplay: "both", presentSpend: null } as const;
 function createTestDraft(query: string): DraftQuote {
@@ -241,7 +244,7 @@ describe("the wizard shows the quote that the server stores", () => {
       createTestDraft("printer=quire&black=1500&colour=700&with=verso.3.600.300~Sharjah"),
       terms,
     );
-    const slip = getQuoteBreakdown(quote, "DHS");
+    const slip = getQuoteBreakdown(t, quote, "DHS");
     expect(slip.lines).toEqual([
       { kind: "products", label: "1 \u00d7 quire", detail: "1,500 black, 700 colour", amount: "644.00" },
       {

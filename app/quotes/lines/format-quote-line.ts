@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import { formatSpokenPrice } from "#domain/pricing/shown-price.ts";
 import { type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
@@ -18,11 +19,11 @@ export function formatOpenUnsuitability({ product, position }: PricedDraft["open
   return reason && formatUnsuitability(reason, asked);
 }
 
-export function formatDraftAnnouncement({ open, quote }: PricedDraft): string {
-  const lineAnnouncement = [formatOpenUnsuitability(open), formatAnnouncement(open, quote)]
+export function formatDraftAnnouncement(t: Translate, { open, quote }: PricedDraft): string {
+  const lineAnnouncement = [formatOpenUnsuitability(open), formatAnnouncement(t, open, quote)]
     .filter((part) => part !== null)
     .join(" ");
   if (isSingleProduct(quote)) return lineAnnouncement;
-  const total = formatSpokenPrice(getTaxedQuoteTotal(quote), quote.priceDisplay);
+  const total = formatSpokenPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay);
   return `${lineAnnouncement} All machines together: ${total}.`;
 }

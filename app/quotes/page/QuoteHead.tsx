@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { countQuotedProducts, getSeller, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
@@ -8,6 +9,7 @@ import type { ShownQuote } from "./shown-quote.ts";
 
 /** The sum is the heading. */
 export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
+  const t = useText();
   const company = useCompany();
   const { currency, timeZone, phones } = company;
   const { quote, reference } = shown;
@@ -20,7 +22,7 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
         <bdi dir="ltr" className="quote-head__sum">
           {currency.display} {amount}
         </bdi>{" "}
-        a month, {tax}.
+        a month, {t(tax)}.
       </h1>
       <p className="quote-head__for">
         Quote <b>{reference}</b> for <bdi>{shown.contact.company}</bdi>, from {seller}.

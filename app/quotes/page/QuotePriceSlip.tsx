@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { Company } from "#domain/company/company.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
@@ -15,8 +16,9 @@ interface QuotePriceSlipProps {
 }
 
 export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) {
+  const t = useText();
   const { quote, reference, token, validUntil } = shown;
-  const breakdown = getQuoteBreakdown(quote, company.currency.display);
+  const breakdown = getQuoteBreakdown(t, quote, company.currency.display);
   return (
     <SlipSheet printedBy={company}>
       <SlipLines lines={breakdown.lines}>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
@@ -18,8 +19,9 @@ interface QuotePriceTableProps {
 }
 
 export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
+  const t = useText();
   const company = useCompany();
-  const table = getQuotePriceTable(shown.quote);
+  const table = getQuotePriceTable(t, shown.quote);
   const { columns, groups } = table;
   return (
     <section aria-labelledby="prices">

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
@@ -214,6 +215,7 @@ function QuoteNotFoundPage() {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const { shown, products, canConfirm } = loaderData;
   const company = useCompany();
   const publicUrl = usePublicUrl();
@@ -229,7 +231,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const path = quotePath(token);
   const chatUrl = getWhatsAppUrl(
     company.whatsapp.digits,
-    formatQuoteWhatsAppText(contact, quote, { reference, url: publicUrl + path }),
+    formatQuoteWhatsAppText(t, contact, quote, { reference, url: publicUrl + path }),
   );
   const slip = (
     <aside className="quote-page__price" aria-label="The quote in short">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { isSingleProduct, listPresentSpendLines } from "#domain/quotes/quote-breakdown.ts";
@@ -76,6 +77,7 @@ interface CalculatorSlipProps {
 }
 
 function CalculatorSlip({ printedBy, priced: { draft, open, quote }, children }: CalculatorSlipProps) {
+  const t = useText();
   const openLine = quote.lines[draft.before.length];
   if (openLine !== undefined && !isSingleProduct(quote))
     return (
@@ -83,9 +85,9 @@ function CalculatorSlip({ printedBy, priced: { draft, open, quote }, children }:
         {children}
       </QuoteSlip>
     );
-  const present = listPresentSpendLines(open.price.total, quote.presentSpend, printedBy.currency.display);
+  const present = listPresentSpendLines(t, open.price.total, quote.presentSpend, printedBy.currency.display);
   return (
-    <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(open, printedBy)}>
+    <PriceSlip printedBy={printedBy} breakdown={getSelectionBreakdown(t, open, printedBy)}>
       {present.length > 0 && <SlipLines lines={present} />}
       {children}
     </PriceSlip>

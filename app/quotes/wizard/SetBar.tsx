@@ -1,5 +1,6 @@
+import { useText } from "#app/messages/text-context.ts";
+import type { Translate } from "#messages/message.ts";
 import { formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
-import { priceLabels } from "#domain/pricing/price-labels.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { type Quote, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
@@ -13,14 +14,15 @@ interface SetBarProps {
 
 /** The three steps take over the settings of the calculator. */
 export function SetBar({ quote, currency }: SetBarProps) {
-  const pages = formatVolumes(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
+  const t = useText();
+  const pages = formatVolumes(t, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
   return (
     <div className="set-bar on-ink" role="group" aria-label="What you set">
       <dl>
         <div>
           <dt>{isSingleProduct(quote) ? "Machine" : "Machines"}</dt>
           <dd>
-            <bdi>{formatMachines(quote)}</bdi>
+            <bdi>{formatMachines(t, quote)}</bdi>
           </dd>
         </div>
         <div>
@@ -29,7 +31,7 @@ export function SetBar({ quote, currency }: SetBarProps) {
         </div>
         {listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay).map(({ amount, tax }) => (
           <div key={tax}>
-            <dt>{priceLabels.total(tax)}</dt>
+            <dt>{t("price.total", { tax: t(tax) })}</dt>
             <dd className="mono">
               {currency} <bdi dir="ltr">{amount}</bdi>
             </dd>
@@ -43,9 +45,9 @@ export function SetBar({ quote, currency }: SetBarProps) {
   );
 }
 
-function formatMachines(quote: Quote): string {
+function formatMachines(t: Translate, quote: Quote): string {
   const [first, ...further] = quote.lines;
   if (first === undefined || further.length > 0) return formatCounted(countQuotedProducts(quote), "machine");
-  if (!isSingleProduct(quote)) return formatCountedName(first);
+  if (!isSingleProduct(quote)) return formatCountedName(t, first);
   return first.office === "" ? first.productTitle : `${first.productTitle}, ${first.office}`;
 }

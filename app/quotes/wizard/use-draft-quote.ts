@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { type DraftQuote, type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getShownTotal } from "#domain/pricing/shown-price.ts";
 import { type QuoteTerms, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
@@ -73,6 +74,7 @@ export function useDraftInPage(
   priced: PricedDraft | null,
   getUrl: () => string,
 ): string {
+  const t = useText();
   const [announced, announce] = useState("");
   const total =
     priced === null ? undefined : getShownTotal(getTaxedQuoteTotal(priced.quote), priced.quote.priceDisplay);
@@ -81,7 +83,7 @@ export function useDraftInPage(
     if (total !== undefined) updatePriceLinks(query, total);
   }, [total, query]);
   useSettled(query, () => {
-    if (priced !== null) announce(formatDraftAnnouncement(priced));
+    if (priced !== null) announce(formatDraftAnnouncement(t, priced));
     history.replaceState(history.state, "", getUrl());
   });
   return announced;

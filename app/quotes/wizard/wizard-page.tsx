@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
+import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
-import { getMainTaxLabel, taxLabels } from "#domain/pricing/shown-price.ts";
+import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { findInvalidPages } from "#domain/quotes/quote-url.ts";
@@ -196,10 +197,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The lines of the slip are without VAT in every display. */
-function formatTaxNote({ currency, priceDisplay, vatPercent }: PriceSettings): string {
-  const prices = `Prices in ${currency.display}, ${getMainTaxLabel(priceDisplay)}`;
+function formatTaxNote(t: Translate, { currency, priceDisplay, vatPercent }: PriceSettings): string {
+  const prices = `Prices in ${currency.display}, ${t(getMainTaxLabel(priceDisplay))}`;
   if (priceDisplay === "inclusive" && vatPercent > 0) return `${prices}; the slip shows it as a line`;
-  return priceDisplay === "both" ? `${prices} unless a line says ${taxLabels.gross}` : prices;
+  return priceDisplay === "both" ? `${prices} unless a line says ${t("price.gross")}` : prices;
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -216,7 +217,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
             Choose a machine, set your pages, read the month. It asks for no name.{" "}
             <a href={sitePaths.bestProduct}>Which machine is best for me?</a>
           </p>
-          <p className="mark">{formatTaxNote(company)}</p>
+          <p className="mark">{formatTaxNote(t, company)}</p>
         </div>
       </div>
       <Island

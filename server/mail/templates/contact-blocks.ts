@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { listOrderLines } from "#domain/consumables/order.ts";
@@ -58,7 +59,7 @@ export function createContactBlocks(
 }
 
 function createRequestBlock({ details, parts }: EnquiryData): LetterContent[] {
-  const lines = [...listDetailLines(details), ...listOrderLines(parts)];
+  const lines = [...listDetailLines(details), ...listOrderLines(getTranslate("en"), parts)];
   return lines.length === 0 ? [] : [{ kind: "details", title: "Request", details: lines }];
 }
 

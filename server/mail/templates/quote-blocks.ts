@@ -9,7 +9,6 @@ import {
   getTaxedQuoteTotal,
 } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
-import { includedNote } from "#domain/pricing/price-labels.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { finePrint } from "#domain/quotes/fine-print.ts";
 import {
@@ -32,6 +31,8 @@ import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
 import type { LetterContent, QuotePrices } from "./letter.ts";
 
+const en = getTranslate("en");
+
 /** Staff read "AED" and both totals, customers what the quote shows (specification sections 13 and 14). */
 export type QuoteReader = "customer" | "staff";
 
@@ -42,7 +43,7 @@ export function toStaffQuote<Read extends Quote>(quote: Read): Read {
 /** The large amount alone. */
 export function formatMonthlyCost(quote: Quote, currency: string): string {
   const [first] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
-  return formatShownAmounts([first], currency, "a month");
+  return formatShownAmounts(en, [first], currency, en("price.month"));
 }
 
 export function formatQuotedProducts(quote: Quote): string {
@@ -62,8 +63,14 @@ export function formatQuotedPages(quote: Quote): string {
 
 /** The first paragraph of PDF and mail. */
 export function formatQuoteSummary(quote: Quote, currency: string): string {
-  const price = formatShownPrice(getTaxedQuoteTotal(quote), quote.priceDisplay, currency, "a month");
-  return `${formatQuoteSubject(quote)} at ${formatQuotedPages(quote)}: ${price}. ${includedNote}`;
+  const price = formatShownPrice(
+    en,
+    getTaxedQuoteTotal(quote),
+    quote.priceDisplay,
+    currency,
+    en("price.month"),
+  );
+  return `${formatQuoteSubject(quote)} at ${formatQuotedPages(quote)}: ${price}. ${en("price.includedNote")}`;
 }
 
 export function createQuoteBlocks(
@@ -118,7 +125,7 @@ export function createQuotePrices(
   currency: string,
   { company, publicUrl }: Sender,
 ): QuotePrices {
-  const table = getQuotePriceTable(quote);
+  const table = getQuotePriceTable(en, quote);
   return {
     title: pricesTitle,
     note: describeAmounts(quote, currency),
@@ -132,7 +139,7 @@ export function createQuotePrices(
       rows,
     })),
     totals: listTotalRows(table, currency),
-    further: getQuoteBreakdown(quote, currency).footerLines.filter(
+    further: getQuoteBreakdown(en, quote, currency).footerLines.filter(
       ({ kind }) => kind !== "vat" && kind !== "withVat",
     ),
     finePrint,

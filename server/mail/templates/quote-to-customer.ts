@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
@@ -88,7 +89,7 @@ function listContactActions(
   { company: { phones, whatsapp }, publicUrl }: Sender,
 ): Action[] {
   const url = `${publicUrl}${path}`;
-  const text = formatQuoteWhatsAppText(contact, quote, { reference, url });
+  const text = formatQuoteWhatsAppText(getTranslate("en"), contact, quote, { reference, url });
   return [
     ...phones
       .slice(0, 1)

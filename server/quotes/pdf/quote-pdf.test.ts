@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import { listContractTerms } from "#domain/company/company-settings.ts";
 import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
@@ -14,6 +15,8 @@ import type { Contact } from "#domain/shared/contact.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 import { getTypstUsage } from "#server/typst/typst-worker.ts";
 import { drawQuotePdf } from "./pdf-cache.ts";
+
+const t = getTranslate("en");
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 const quireC340 = buildQuoteLine();
@@ -46,14 +49,14 @@ function rowStrings(pdf: PdfContent): string[] {
 const amountPattern = /\|[^|]*\d\.\d\d$/;
 
 function expectedRows(quote: Quote): string[] {
-  const table = getQuotePriceTable(quote);
+  const table = getQuotePriceTable(t, quote);
   const row = (...cells: string[]) => cells.map(spaceless).join("|");
   return [
     ...table.groups.flatMap(({ rows }) =>
       rows.map(({ label, detail, amounts }) => row(label + detail, ...amounts)),
     ),
     ...listTotalRows(table, "AED").map(({ label, amounts }) => row(label, ...amounts)),
-    ...getQuoteBreakdown(quote, "AED")
+    ...getQuoteBreakdown(t, quote, "AED")
       .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat")
       .map(({ label, detail, amount }) => row(label + detail, amount)),
   ].filter((text) => amountPattern.test(text));
@@ -327,7 +330,7 @@ describe("the PDF of a quote", () => {
         const isTurned = expected.some((row) => /\p{Script=Arabic}/u.test(row));
         expect(isTurned ? rows.map(lastCell) : rows).toEqual(isTurned ? expected.map(lastCell) : expected);
         expect(collisions(pdf)).toEqual([]);
-        const sums = listTotalRows(getQuotePriceTable(quote)).map(({ label }) => spaceless(label));
+        const sums = listTotalRows(getQuotePriceTable(t, quote)).map(({ label }) => spaceless(label));
         expect(
           pdf.pages.filter(({ text }) => sums.every((sum) => spaceless(text).includes(sum))),
         ).toHaveLength(1);

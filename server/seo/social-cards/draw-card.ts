@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import { getTranslate } from "#messages/catalogue.ts";
 import { colours } from "#domain/company/colours.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { type SocialCardContent, socialCardSize } from "#domain/pages/social-card.ts";
@@ -63,11 +64,12 @@ function describePrice({
   amounts: [first, ...others],
   currency,
 }: NonNullable<SocialCardContent["price"]>): CardDocument["price"] {
+  const t = getTranslate("en");
   return {
     from: "from",
     amount: first.amount,
-    unit: `${currency} a month\n${first.tax}`,
-    other: others.map(({ amount, tax }) => `${currency} ${amount} ${tax}`).join(", "),
+    unit: `${currency} ${t("price.month")}\n${t(first.tax)}`,
+    other: others.map(({ amount, tax }) => t("price.shown", { currency, amount, tax: t(tax) })).join(", "),
   };
 }
 

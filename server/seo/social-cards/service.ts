@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getTranslate } from "#messages/catalogue.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { type Image, getImageWidths } from "#domain/shared/image.ts";
@@ -70,7 +71,7 @@ export function createSocialCards(parts: {
       const content = createContent(subject);
       return {
         path: `/cards/${getFolder(subject)}/${getFileName(content)}`,
-        alt: formatSocialCardAlt(content),
+        alt: formatSocialCardAlt(getTranslate("en"), content),
       };
     },
 

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
+import { useText } from "#app/messages/text-context.ts";
 import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import {
@@ -7,7 +8,6 @@ import {
   getBasePosition,
   calculateMonthlyPrice,
 } from "#domain/pricing/price.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
 import { PriceLines } from "#app/dashboard/ui/PriceLines.tsx";
@@ -49,6 +49,7 @@ interface PricePreviewProps {
 }
 
 function PricePreview({ terms, currency }: PricePreviewProps) {
+  const t = useText();
   if (terms === null) {
     return (
       <div className="price-summary mono">
@@ -74,7 +75,7 @@ function PricePreview({ terms, currency }: PricePreviewProps) {
       />
       <p className="price-summary__total">
         <span>
-          {currency} a month, {taxLabels.net}
+          {currency} a month, {t("price.net")}
         </span>
         <b>
           <bdi dir="ltr">{formatDirhams(total)}</bdi>

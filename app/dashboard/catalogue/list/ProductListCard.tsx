@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatDirhamsShort } from "#domain/shared/format.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
@@ -16,6 +16,7 @@ interface ProductListCardProps {
 }
 
 export function ProductListCard({ product, heading, isBusy = false, place, children }: ProductListCardProps) {
+  const t = useText();
   const { currency } = useCompany();
   return (
     <article className="product-list-card" aria-busy={isBusy}>
@@ -34,7 +35,7 @@ export function ProductListCard({ product, heading, isBusy = false, place, child
               <>
                 <b>{formatDirhamsShort(filsFromDirhams(product.itemPrice))}</b>{" "}
                 <span>
-                  {currency.code} {taxLabels.net}
+                  {currency.code} {t("price.net")}
                 </span>
               </>
             )}

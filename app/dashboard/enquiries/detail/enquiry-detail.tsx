@@ -25,6 +25,7 @@ import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
 import { useCallback } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
@@ -109,6 +110,7 @@ function toOrderedParts({ parts }: EnquiryResponse): readonly OrderedPart[] {
 }
 
 function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetailsProps) {
+  const t = useText();
   return (
     <section className="enquiry__details" aria-label="The enquiry">
       {enquiry.message === "" ? (
@@ -121,7 +123,7 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
         </p>
       )}
       <SpecificationList
-        entries={[...listDetailLines(enquiry.details), ...listOrderLines(toOrderedParts(enquiry))].map(
+        entries={[...listDetailLines(enquiry.details), ...listOrderLines(t, toOrderedParts(enquiry))].map(
           ({ label, value }) => [label, value],
         )}
       />

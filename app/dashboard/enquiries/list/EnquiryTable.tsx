@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
@@ -6,7 +7,6 @@ import { listDetailLines } from "#domain/enquiries/enquiry-details.ts";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
@@ -25,6 +25,7 @@ interface EnquiryTableProps {
 }
 
 export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
+  const t = useText();
   const { currency } = useCompany();
   return (
     <RecordTable
@@ -33,7 +34,7 @@ export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
       columns={[
         "Who",
         "Asks for",
-        `${currency.code} a month, ${taxLabels.net}`,
+        `${currency.code} a month, ${t("price.net")}`,
         "Came",
         "Mail",
         "Stage",
@@ -48,6 +49,7 @@ export function EnquiryTable({ enquiries, query }: EnquiryTableProps) {
 }
 
 function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; readonly list: string }) {
+  const t = useText();
   const { _id, company, name, leadingQuote: quote, stage, owner } = enquiry;
   const isErased = enquiry.erasedAt !== null;
   return (
@@ -68,7 +70,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
           <>
             <b>{formatProducts(quote)}</b>
             <span>
-              {formatTotalPages(quote)}
+              {formatTotalPages(t, quote)}
               {enquiry.quotes > 1 && `, ${enquiry.quotes} quotes`}
             </span>
             {quote.standing !== "open" && <QuoteBadge quote={quote} />}

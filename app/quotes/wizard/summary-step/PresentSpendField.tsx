@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
-import { taxLabels } from "#domain/pricing/shown-price.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import type { PresentSpend } from "./use-present-spend.ts";
@@ -10,8 +10,6 @@ export const presentSpendId = "quote-present-spend";
 
 export const compareIntent = "compare";
 
-const unit = `a month, ${taxLabels.net}`;
-
 interface PresentSpendFieldProps {
   readonly spend: PresentSpend;
   readonly total: Fils;
@@ -19,10 +17,12 @@ interface PresentSpendFieldProps {
 }
 
 export function PresentSpendField({ spend, total, currency }: PresentSpendFieldProps) {
+  const t = useText();
   // The error appears once the text settles, or when it blocks the submission. Not on blur: the error would move the
   // button away while it is pressed.
   const [settledText, setSettledText] = useState(spend.text);
   useSettled(spend.text, () => setSettledText(spend.text));
+  const unit = `a month, ${t("price.net")}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // Enter shows the difference; only the button sends the quote.
@@ -69,7 +69,7 @@ export function PresentSpendField({ spend, total, currency }: PresentSpendFieldP
         </button>
       </noscript>
       <p className="spend__text" role="status">
-        {spend.amount !== null && formatSpendDifference(total, spend.amount, currency, unit)}
+        {spend.amount !== null && formatSpendDifference(t, total, spend.amount, currency, unit)}
       </p>
     </div>
   );

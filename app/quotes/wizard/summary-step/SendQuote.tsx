@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import { Notice } from "#app/forms/Notice.tsx";
@@ -31,6 +32,7 @@ export interface SendQuoteProps {
 }
 
 export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
+  const t = useText();
   const { quote } = priced;
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState(props.posted);
@@ -74,8 +76,8 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
     </p>
   );
   const getFurtherNotice = () => {
-    if (chat !== null) return createChatNotice(chat, quote.lines);
-    return mailed === null || isMailed ? null : createMailNotice(mailed, quote.lines);
+    if (chat !== null) return createChatNotice(t, chat, quote.lines);
+    return mailed === null || isMailed ? null : createMailNotice(t, mailed, quote.lines);
   };
   return (
     <form
@@ -108,7 +110,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       />
       {isMailed && (
         <div ref={confirmation} tabIndex={-1}>
-          <Notice notice={createMailNotice(mailed, quote.lines)}>{reference}</Notice>
+          <Notice notice={createMailNotice(t, mailed, quote.lines)}>{reference}</Notice>
         </div>
       )}
       <div className="button-row">

@@ -1,3 +1,5 @@
+import { useText } from "#app/messages/text-context.ts";
+import type { Translate } from "#messages/message.ts";
 import { getBreakdownTotal } from "#domain/pricing/price-breakdown.ts";
 import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { quoteValidityDays } from "#domain/quotes/quote-status.ts";
@@ -9,6 +11,7 @@ import { QuoteLineList } from "#app/quotes/lines/QuoteLineList.tsx";
 import { SendQuote, type SendQuoteProps } from "./SendQuote.tsx";
 
 export function SummaryStep(props: SendQuoteProps) {
+  const t = useText();
   const { contact, priced } = props;
   const [first] = priced.quote.lines;
   const mobile = <bdi dir="ltr">{formatMobile(contact.mobile)}</bdi>;
@@ -26,7 +29,7 @@ export function SummaryStep(props: SendQuoteProps) {
       )}
       <SpecificationList
         entries={[
-          ...listTotals(priced.quote, props.currency),
+          ...listTotals(t, priced.quote, props.currency),
           ["Name", contact.name],
           ["Company", contact.company],
           ...(contact.trn === "" ? [] : [["TRN", trn] as const]),
@@ -39,8 +42,9 @@ export function SummaryStep(props: SendQuoteProps) {
   );
 }
 
-function listTotals(quote: Quote, currency: string) {
+function listTotals(t: Translate, quote: Quote, currency: string) {
   const { lines, totalLabel, total, footerLines } = getBreakdownTotal(
+    t,
     getTaxedQuoteTotal(quote),
     sumVolumes(quote.lines),
     quote,
@@ -57,6 +61,7 @@ function listTotals(quote: Quote, currency: string) {
 }
 
 function SingleLine({ line }: { readonly line: QuoteLine }) {
+  const t = useText();
   return (
     <SpecificationList
       entries={[
@@ -65,7 +70,7 @@ function SingleLine({ line }: { readonly line: QuoteLine }) {
         ["Functions", line.functions],
         ["Output", line.output],
         ["Speed", formatSpeed(line.speed)],
-        ...listLineVolumes(line),
+        ...listLineVolumes(t, line),
       ]}
     />
   );

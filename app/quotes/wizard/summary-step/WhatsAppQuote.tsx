@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
@@ -28,9 +29,11 @@ interface WhatsAppQuoteProps {
  * the plain link opens.
  */
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
+  const t = useText();
   const { digits, publicUrl, mailedAt } = props;
   const [isOpening, setOpening] = useState(false);
   const text = formatQuoteWhatsAppText(
+    t,
     contact,
     quote,
     quoteLink === null ? undefined : { reference: quoteLink.reference, url: publicUrl + quoteLink.path },

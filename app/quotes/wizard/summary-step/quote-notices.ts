@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { formatLineName } from "#domain/pricing/price-breakdown.ts";
 import type { QuoteLine } from "#domain/quotes/quote.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
@@ -11,27 +12,27 @@ export function isOutOfDate({ errors = {} }: Pick<ServerReply, "errors">): boole
   return Object.keys(errors).some((field) => lineField.test(field));
 }
 
-function addProductName(reply: ServerReply, lines: readonly QuoteLine[]): ServerReply {
+function addProductName(t: Translate, reply: ServerReply, lines: readonly QuoteLine[]): ServerReply {
   const field = Object.keys(reply.errors ?? {}).find((each) => lineField.test(each));
   if (field === undefined || lines.length === 1) return reply;
   const further = lineField.exec(field)?.groups?.["further"];
   const line = lines[further === undefined ? 0 : Number(further) + 1];
   return line === undefined
     ? reply
-    : { ...reply, message: `${formatLineName(line)}: ${reply.message ?? ""}` };
+    : { ...reply, message: `${formatLineName(t, line)}: ${reply.message ?? ""}` };
 }
 
-export function createMailNotice(reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
-  return createQuoteNotice(reply.kind === "response" ? addProductName(reply, lines) : reply);
+export function createMailNotice(t: Translate, reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
+  return createQuoteNotice(reply.kind === "response" ? addProductName(t, reply, lines) : reply);
 }
 
-export function createChatNotice(reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
+export function createChatNotice(t: Translate, reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
   const text = "WhatsApp opened without a reference.";
   const completeText = "The chat has your machines, pages and price all the same.";
   if (reply.kind === "unreachable")
     return { kind: "info", text, detail: `The server did not answer. ${completeText}` };
   if (!reply.success) {
-    const { message } = addProductName(reply, lines);
+    const { message } = addProductName(t, reply, lines);
     return { kind: "info", text, detail: message === undefined ? completeText : `${message}.` };
   }
   return { kind: "ok", text: "WhatsApp opened with your quote.", detail: reply.message };
