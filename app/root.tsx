@@ -15,6 +15,7 @@ import { colours } from "#domain/company/colours.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
 import type { Route } from "./+types/root";
 import monoFont from "./fonts/martian-mono.woff2?url";
+import arabicFont from "./fonts/readex-pro.woff2?url";
 import sansFont from "./fonts/special-gothic.woff2?url";
 import type { SiteInfo } from "./layout/company-data.ts";
 import { useHandle } from "./layout/route-handle.ts";
@@ -23,12 +24,14 @@ import { PageMessagesScript } from "./messages/page-messages.tsx";
 import { useText } from "./messages/text-context.ts";
 import { ErrorPage } from "./layout/error/ErrorPage.tsx";
 import { SiteFrame } from "./layout/SiteFrame.tsx";
+import arabicStyles from "./styles/arabic.css?url";
 import laterStyles from "./styles/later.css?url";
 
+const preloadFont = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
 export const links: LinksFunction = () => [
-  ...[sansFont, monoFont].map(
-    (href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
-  ),
+  ...[sansFont, monoFont].map(preloadFont),
   { rel: "stylesheet", href: laterStyles, media: "print, (forced-colors: active)" },
   { rel: "icon", href: "/favicon.ico", sizes: "48x48" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
@@ -49,7 +52,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const runsRouter = useHandle("application");
-  const { tag, direction } = languages[useText().locale];
+  const { locale } = useText();
+  const { tag, direction } = languages[locale];
   return (
     <html lang={tag} dir={direction}>
       <head>
@@ -58,6 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={colours.paper} />
         <Meta />
         <Links />
+        {locale === "ar" && (
+          <>
+            <link {...preloadFont(arabicFont)} />
+            <link rel="stylesheet" href={arabicStyles} />
+          </>
+        )}
         {/* Rendering waits for <main>: painting the top first would lay the page out twice. */}
         {!runsRouter && <link rel="expect" href="#main" blocking="render" />}
         {!runsRouter && site !== undefined && <IslandScripts {...site} />}

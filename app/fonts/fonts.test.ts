@@ -11,8 +11,8 @@ async function getFontCharacters(file: string): Promise<ReadonlySet<number>> {
   return new Set(font.characterSet);
 }
 
-async function getRequestedCharacters(file: string): Promise<number[]> {
-  const css = await readFile(join(root, "app/styles/tokens.css"), "utf8");
+async function getRequestedCharacters(file: string, styles = "tokens"): Promise<number[]> {
+  const css = await readFile(join(root, `app/styles/${styles}.css`), "utf8");
   const face = css.split("@font-face").find((each) => each.includes(`/${file}"`)) ?? "";
   const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)];
   return ranges.flatMap(([, first = "", last = first]) => {
@@ -38,6 +38,24 @@ test.each(["special-gothic", "martian-mono"])("no character of %s is lost", asyn
     ...(await getRequestedCharacters(`${name}-more.woff2`)),
   ]);
   expect([...whole].filter((code) => code >= 0x20 && code !== 0xffff && !requested.has(code))).toEqual([]);
+});
+
+test("readex-pro.woff2 has every character of its range, and every Arabic one of messages and content", async () => {
+  const has = await getFontCharacters("readex-pro.woff2");
+  const requested = await getRequestedCharacters("readex-pro.woff2", "arabic");
+  expect(requested.filter((code) => !has.has(code))).toEqual([]);
+  for (const folder of ["messages", "content"])
+    for (const file of await readdir(join(root, folder), { recursive: true })) {
+      if (!/\.(?:ts|html|md)$/.test(file)) continue;
+      const text = await readFile(join(root, folder, file), "utf8");
+      const lost = [...text.matchAll(/\p{Script=Arabic}/gu)].filter(
+        ([letter]) => !requested.includes(letter.codePointAt(0) ?? 0),
+      );
+      expect(
+        lost.map(([letter]) => letter),
+        file,
+      ).toEqual([]);
+    }
 });
 
 test("the main fonts have all characters of the site's content that the whole fonts have", async () => {

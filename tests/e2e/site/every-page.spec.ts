@@ -115,24 +115,13 @@ async function expectContactLinks(page: Page): Promise<void> {
   ]);
 }
 
-async function expectMirrored(page: Page): Promise<void> {
-  await page.evaluate(() => (document.documentElement.dir = "rtl"));
-  for (const viewport of Object.values(designViewports)) {
-    await page.setViewportSize(viewport);
-    expect.soft(await readWidth(page), "from right to left").toBeLessThanOrEqual(viewport.width);
-    const logo = await page.getByRole("banner").getByRole("link", { name: "Waraq, home" }).boundingBox();
-    expect.soft(logo?.x, "from right to left").toBeGreaterThan(viewport.width / 2);
-  }
-  await page.evaluate(() => (document.documentElement.dir = "ltr"));
-}
-
 // Budgets are in gzip, which every browser accepts.
 test.use({ extraHTTPHeaders: { "accept-encoding": "gzip" } });
 
 const unknownPage = { name: "an unknown URL", path: "/nowhere", getPath: async () => "/nowhere" };
 
 for (const { name, getPath } of [...publicPages, unknownPage]) {
-  test(`${name} is complete, stable, accessible and private at every width, mirrored and on paper`, async ({
+  test(`${name} is complete, stable, accessible and private at every width and on paper`, async ({
     page,
     site,
     context,
@@ -176,8 +165,6 @@ for (const { name, getPath } of [...publicPages, unknownPage]) {
       await waitUntilLaidOut(page);
       expect.soft(await readWidth(page), "in the narrowest window").toBeLessThanOrEqual(narrowest);
     });
-
-    await test.step("from right to left", () => expectMirrored(page));
 
     await test.step("on paper", async () => {
       await page.setViewportSize(sheet);
