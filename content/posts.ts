@@ -1,16 +1,20 @@
-import type { postFields } from "#domain/blog/post.ts";
+import type { englishTextFields, imageSizeFields } from "#domain/blog/post.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
+import { arabicPosts } from "./arabic/posts.ts";
 
-/** A post of the demo blog. The size of its image is that of the file, px. */
-export interface DemoPost extends FieldValues<typeof postFields> {
-  /** File name below `content/posts/`. In the file, `picture:FILE` stands for the URL of an uploaded image. */
-  readonly body: string;
+/** A post of the demo blog in English. The size of its image is that of the file, px. */
+interface EnglishPost extends FieldValues<typeof englishTextFields & typeof imageSizeFields> {
+  /**
+   * File name below `content/posts/`: with `.html` the English text, with `.ar.html` the Arabic one. In the file,
+   * `picture:FILE` stands for the URL of an uploaded image.
+   */
+  readonly body: keyof typeof arabicPosts;
   /** File name below `content/pictures/`. */
   readonly image: string;
 }
 
 /** Newest first. */
-export const demoPosts: readonly DemoPost[] = [
+const englishPosts: readonly EnglishPost[] = [
   {
     title: "Read your meter before you read a quote",
     authorName: "Service desk",
@@ -18,7 +22,7 @@ export const demoPosts: readonly DemoPost[] = [
     date: "2025-10-12",
     excerpt:
       "Every copier keeps its own count. Two readings, a month apart, tell you more than any brochure. Here is where to find them.",
-    body: "read-your-meter.html",
+    body: "read-your-meter",
     image: "a3-colour-panel.webp",
     imageWidth: 1200,
     imageHeight: 900,
@@ -30,7 +34,7 @@ export const demoPosts: readonly DemoPost[] = [
     date: "2025-09-28",
     excerpt:
       "The machine is the smallest part of the bill. Toner, parts and downtime decide which of the three is cheapest for you.",
-    body: "rent-lease-or-buy.html",
+    body: "rent-lease-or-buy",
     image: "hero-office-main.webp",
     imageWidth: 1600,
     imageHeight: 900,
@@ -42,7 +46,7 @@ export const demoPosts: readonly DemoPost[] = [
     date: "2025-09-09",
     excerpt:
       "New drum, new rollers, new fuser, a full counter report. Ask for all four before you sign for a second-life copier.",
-    body: "what-refurbished-should-mean.html",
+    body: "what-refurbished-should-mean",
     image: "spare-parts-main.webp",
     imageWidth: 1200,
     imageHeight: 900,
@@ -54,7 +58,7 @@ export const demoPosts: readonly DemoPost[] = [
     date: "2025-08-21",
     excerpt:
       "A letter with a blue logo is a colour page. Four settings that keep it from becoming one by accident.",
-    body: "black-colour-and-both.html",
+    body: "black-colour-and-both",
     image: "hero-rollers-main.webp",
     imageWidth: 1600,
     imageHeight: 900,
@@ -66,7 +70,7 @@ export const demoPosts: readonly DemoPost[] = [
     date: "2025-07-30",
     excerpt:
       "The warning comes early on purpose. How to read the last few hundred pages without streaks or waste.",
-    body: "when-to-change-a-toner.html",
+    body: "when-to-change-a-toner",
     image: "toner-set-main.webp",
     imageWidth: 1200,
     imageHeight: 900,
@@ -78,9 +82,13 @@ export const demoPosts: readonly DemoPost[] = [
     date: "2025-07-02",
     excerpt:
       "Two-sided by default, PIN release, a scan button people can find. Small changes to one screen of settings.",
-    body: "send-less-to-the-tray.html",
+    body: "send-less-to-the-tray",
     image: "paper-reams-main.webp",
     imageWidth: 1200,
     imageHeight: 900,
   },
 ];
+
+export const demoPosts = englishPosts.map((post) => ({ ...post, ...arabicPosts[post.body] }));
+
+export type DemoPost = (typeof demoPosts)[number];

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { BlogPost } from "#domain/blog/post.ts";
+import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
 import { getExcerpt, getReadingMinutes } from "#domain/blog/byline.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
@@ -57,13 +57,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 interface LoadedPost {
   readonly text: PageText;
-  readonly neighbours: NeighbourPosts<BlogPost>;
-  readonly newest: readonly BlogPost[];
+  readonly neighbours: NeighbourPosts<LocalizedPost>;
+  readonly newest: readonly LocalizedPost[];
 }
 
 function toPageData(
   { socialCards }: Services,
-  post: BlogPost,
+  post: LocalizedPost,
   { text: { html, headings }, neighbours: { newer, older }, newest }: LoadedPost,
 ) {
   const adjacentSlugs = new Set([newer?.slug, older?.slug]);
@@ -82,7 +82,7 @@ function toPageData(
   };
 }
 
-function toPostSummary(post: BlogPost) {
+function toPostSummary(post: LocalizedPost) {
   return { slug: post.slug, title: post.title, date: post.date, excerpt: getExcerpt(post) };
 }
 
@@ -124,7 +124,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PostImage({ post }: { post: Pick<BlogPost, "image" | "imageWidth" | "imageHeight"> }) {
+function PostImage({ post }: { post: Pick<LocalizedPost, "image" | "imageWidth" | "imageHeight"> }) {
   const { image, imageWidth, imageHeight } = post;
   if (image === null) return null;
   const ratio = image.width / image.height;

@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 
 export function htmlToText(html: string): string {
   return html
-    .replace(/<\/?(?:a|code|em|mark|s|span|strong|sub|sup|u)\b[^>]*>/g, "")
+    .replace(/<\/?(?:a|bdi|code|em|mark|s|span|strong|sub|sup|u)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, " ")

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { recordCountFields } from "#domain/shared/record-page.ts";
 import { createResponseShape } from "#domain/shared/resource-fields.ts";
-import { imageSizeFields, postTextFields } from "./post.ts";
+import { arabicTextFields, englishTextFields, imageSizeFields } from "./post.ts";
 import { publicationStates } from "./publication.ts";
 
 export const postSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   slug: z.string(),
-  ...createResponseShape(postTextFields),
+  ...createResponseShape(englishTextFields),
   fullDescription: z
     .string()
     .describe("Sanitised HTML: only elements, attributes and URLs that the editor can write"),
@@ -19,16 +19,25 @@ export const postSchema = z.object({
 });
 export type PostResponse = z.output<typeof postSchema>;
 
-export const listedPostSchema = postSchema.pick({
-  _id: true,
-  slug: true,
-  title: true,
-  authorName: true,
-  place: true,
-  date: true,
-  publication: true,
-  publishAt: true,
+/** For staff: in both languages. */
+export const editedPostSchema = postSchema.extend({
+  ...createResponseShape(arabicTextFields),
+  fullDescriptionAr: z.string().describe("The Arabic text as sanitised HTML; empty: the post has none"),
 });
+export type EditedPostResponse = z.output<typeof editedPostSchema>;
+
+export const listedPostSchema = postSchema
+  .pick({
+    _id: true,
+    slug: true,
+    title: true,
+    authorName: true,
+    place: true,
+    date: true,
+    publication: true,
+    publishAt: true,
+  })
+  .extend({ isInArabic: z.boolean().describe("Whether the post has an Arabic title and text") });
 export type ListedPostResponse = z.output<typeof listedPostSchema>;
 
 export const postPageResponseSchema = z.object({

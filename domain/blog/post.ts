@@ -7,6 +7,8 @@ import {
   createInputShape,
 } from "#domain/shared/resource-fields.ts";
 import type { Image } from "#domain/shared/image.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxTextLength, textTooLongMessage } from "./post-markup.ts";
 import { type Publication, publicationStates } from "./publication.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
@@ -17,10 +19,10 @@ export const maxFullDescriptionLength = 20_000_000;
 
 const imageSideLimits = { min: 1, max: 10_000, decimals: 0 } as const;
 
-export const postTextFields = {
-  title: { kind: "line", label: "Title" },
-  authorName: { kind: "line", label: "Author", whenEmpty: "accept" },
-  place: { kind: "line", label: "Place", whenEmpty: "accept" },
+export const englishTextFields = {
+  title: { kind: "line", label: "Title", isTranslated: true },
+  authorName: { kind: "line", label: "Author", whenEmpty: "accept", isTranslated: true },
+  place: { kind: "line", label: "Place", whenEmpty: "accept", isTranslated: true },
   date: {
     kind: "line",
     label: "Date",
@@ -34,8 +36,18 @@ export const postTextFields = {
     maxLength: 1000,
     whenEmpty: "accept",
     isUnseen: true,
+    isTranslated: true,
   },
 } as const satisfies ResourceFields;
+
+export const postTextFields = withTranslations(englishTextFields);
+
+export const arabicTextFields = {
+  titleAr: postTextFields.titleAr,
+  authorNameAr: postTextFields.authorNameAr,
+  placeAr: postTextFields.placeAr,
+  excerptAr: postTextFields.excerptAr,
+};
 
 /** In px. Null shows the image at its own size. */
 export const imageSizeFields = {
@@ -68,14 +80,19 @@ function createDateSchema(label: string) {
     .pipe(z.union([z.literal(""), z.iso.date(message)], message));
 }
 
-const fullDescription = textSchema("Description")
-  .max(maxFullDescriptionLength, `Description must not exceed ${maxFullDescriptionLength} characters`)
-  .transform((html, context): ExtractedText => {
-    const text = extractImages(html, maxTextLength);
-    if (text !== null) return { ...text, html: toMultiline(text.html) };
-    context.addIssue({ code: "custom", message: textTooLongMessage });
-    return z.NEVER;
-  });
+function createDescriptionSchema(label: string) {
+  return textSchema(label)
+    .max(maxFullDescriptionLength, `${label} must not exceed ${maxFullDescriptionLength} characters`)
+    .transform((html, context): ExtractedText => {
+      const text = extractImages(html, maxTextLength);
+      if (text !== null) return { ...text, html: toMultiline(text.html) };
+      context.addIssue({ code: "custom", message: textTooLongMessage });
+      return z.NEVER;
+    });
+}
+
+const fullDescription = createDescriptionSchema("Description");
+const fullDescriptionAr = createDescriptionSchema("Description (Arabic)");
 
 const publication = z
   .enum(publicationStates, "publication is draft, scheduled or published")
@@ -89,6 +106,12 @@ const publishAt = z
   .describe(
     "Time of publication of a scheduled post: local time of the company, or a time with a UTC offset",
   );
+
+/** The field of the HTML in each language. */
+export const htmlFieldNames = { en: "fullDescription", ar: "fullDescriptionAr" } as const satisfies Record<
+  Locale,
+  string
+>;
 
 export const imageRequiredMessage = "Please upload an image";
 
@@ -151,12 +174,12 @@ function isObject({ value }: { value: unknown }): boolean {
   return typeof value === "object" && value !== null;
 }
 
-const textShape = createInputShape(postTextFields);
+const fieldShape = createInputShape(postFields);
 
 export const newBlogPostFields = z.object({
-  ...textShape,
+  ...fieldShape,
   fullDescription: fullDescription.prefault(""),
-  ...createInputShape(imageSizeFields),
+  fullDescriptionAr: fullDescriptionAr.prefault(""),
   publication: publication.optional(),
   publishAt: publishAt.optional(),
 });
@@ -166,10 +189,10 @@ export type NewBlogPost = z.output<typeof newBlogPostSchema>;
 
 /** Only the title is required here. The service requires the fields of a public post. */
 export const blogPostEditSchema = z.object({
-  ...createChangesShape(postTextFields),
-  title: textShape.title,
+  ...createChangesShape(postFields),
+  title: fieldShape.title,
   fullDescription: fullDescription.optional(),
-  ...createChangesShape(imageSizeFields),
+  fullDescriptionAr: fullDescriptionAr.optional(),
   publication: publication.optional(),
   publishAt: publishAt.optional(),
   removeImage: z.enum(["true", "false"], "removeImage is either true or false").optional(),
@@ -180,18 +203,16 @@ export interface BlogPost extends Publication, FieldValues<typeof postFields> {
   readonly id: string;
   readonly slug: string;
   readonly fullDescription: string;
+  readonly fullDescriptionAr: string;
   readonly image: Image | null;
   readonly updatedAt: number;
   readonly version: number;
 }
 
-export function getPostSearchText({
-  title: name,
-  authorName: author,
-  place: placeName,
-  excerpt: excerptText,
-}: Pick<BlogPost, "title" | "authorName" | "place" | "excerpt">): string {
-  return normalizeText([name, author, placeName, excerptText].join(" "));
+export function getPostSearchText(post: FieldValues<typeof postFields>): string {
+  const { title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr } = post;
+  const texts = [title, authorName, place, excerpt, titleAr, authorNameAr, placeAr, excerptAr];
+  return normalizeText(texts.join(" "));
 }
 
 export function getLastChange(post: Pick<BlogPost, "updatedAt" | "publishAt">): number {

@@ -8,6 +8,11 @@ const volumeParameters = ["black", "colour"] as const;
 const priceParameters = ["printer", ...volumeParameters, "raised"] as const;
 const productListParameters = [...Object.values(filterParameters), pageParameter] as const;
 
+export const localeParameter = "locale";
+
+/** Calls of the API that the page cache holds in each language. */
+export const translatedLists = { posts: "/api/blogs/get" } as const;
+
 const recordPlaceholder = ":record";
 
 /**
@@ -32,6 +37,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],
   [quotePath(recordPlaceholder), [confirmParameter]],
+  [translatedLists.posts, [localeParameter]],
 ]);
 
 function isDeclared(name: string, declared: string): boolean {

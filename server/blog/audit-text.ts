@@ -10,6 +10,7 @@ export function describePost(
     Publication: formatPublication(post, moment),
     ...describeFields(postTextFields, post),
     Text: { unseen: post.fullDescription },
+    "Text (Arabic)": { unseen: post.fullDescriptionAr },
     Picture: { unseen: post.image?.hash ?? "" },
     ...describeFields(imageSizeFields, post),
   };

@@ -25,7 +25,7 @@ describe.each(engines)("lists of posts on %s", (engine) => {
     await add("Draft", "2025-10-09", "draft");
     await blog.remove((await add("Gone", "2025-10-08")).slug);
     const titles = async (number: number) => {
-      const { posts, total } = await blog.page({ number, size: 2 });
+      const { posts, total } = await blog.readIn("en").page({ number, size: 2 });
       return [total, ...posts.map(({ title }) => title)];
     };
     expect(await titles(1)).toEqual([5, "Day 05", "Day 04"]);
@@ -61,15 +61,42 @@ describe.each(engines)("lists of posts on %s", (engine) => {
       ["Last", "2025-10-03"],
     ] as const)
       posts.push(await add(title, date));
-    const sorted = await blog.list();
+    const sorted = await blog.readIn("en").list();
     for (const [place, post] of sorted.entries()) {
-      const { newer, older } = await blog.findNeighbours(post);
+      const { newer, older } = await blog.readIn("en").findNeighbours(post);
       expect([newer?.slug, older?.slug]).toEqual([sorted[place - 1]?.slug, sorted[place + 1]?.slug]);
     }
     // A draft has the neighbours it would have if it were public. Posts without a date come before all others.
     const draft = await add("Draft", "2025-10-02", "draft");
-    expect((await blog.findNeighbours(draft)).newer?.title).toBe("Last");
+    expect((await blog.readIn("en").findNeighbours(draft)).newer?.title).toBe("Last");
     const undated = await add("Undated", "", "draft");
-    expect(await blog.findNeighbours(undated)).toMatchObject({ newer: null, older: { title: "Last" } });
+    expect(await blog.readIn("en").findNeighbours(undated)).toMatchObject({
+      newer: null,
+      older: { title: "Last" },
+    });
+  });
+
+  test("lists in Arabic have only the posts that are written in it: pages, totals and neighbours", async () => {
+    const { blog } = await openBlog(engine);
+    const inArabic = { titleAr: "ورق", fullDescriptionAr: "<p>ورق</p>" };
+    for (const [day, texts] of [
+      ["01", inArabic],
+      ["02", { titleAr: "ورق" }],
+      ["03", inArabic],
+      ["04", { fullDescriptionAr: "<p>ورق</p>" }],
+      ["05", inArabic],
+      ["06", {}],
+    ] as const)
+      await blog.add(buildPost({ title: `Day ${day}`, date: `2025-10-${day}`, ...texts }), null);
+    const arabic = blog.readIn("ar");
+    const { posts, total } = await arabic.page({ number: 2, size: 2 });
+    expect([total, ...posts.map(({ title, slug }) => [title, slug])]).toEqual([3, ["ورق", "day-01"]]);
+    const all = await arabic.list();
+    expect(all.map(({ slug }) => slug)).toEqual(["day-05", "day-03", "day-01"]);
+    const between = await arabic.find("day-04");
+    expect(between).toMatchObject({ title: "Day 04", language: "en" });
+    const { newer, older } = await arabic.findNeighbours({ id: between?.id ?? "", date: "2025-10-04" });
+    expect([newer?.slug, older?.slug]).toEqual(["day-05", "day-03"]);
+    expect((await blog.readIn("en").page({ number: 1, size: 2 })).total).toBe(6);
   });
 });

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type BlogPost, compareNewestFirst } from "#domain/blog/post.ts";
+import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { Neighbours } from "#domain/blog/related-posts.ts";
 import { type ListPage, getPageOffset } from "#domain/shared/pagination.ts";
 import { type Publication, getPublication } from "#domain/blog/publication.ts";
-import { readPosts, selectPublicPosts } from "./repository.ts";
+import { isInArabic, readPosts, selectPublicPosts } from "./repository.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { hasWords } from "#server/database/text-search.ts";
 import type { Clock } from "#server/shared/clock.ts";
@@ -12,33 +14,60 @@ import type { Clock } from "#server/shared/clock.ts";
 /** A draft without a date sorts after every date. The index posts_for_staff contains this expression. */
 const postDateForStaff: RawBuilder<string> = sql`coalesce(nullif(${sql.ref("date")}, ''), '9999-12-31')`;
 
-export interface PostLists {
-  page(page: ListPage): Promise<{ posts: readonly BlogPost[]; total: number }>;
+export interface PublicPostLists {
+  list(): Promise<readonly LocalizedPost[]>;
+  page(page: ListPage): Promise<{ posts: readonly LocalizedPost[]; total: number }>;
+  findNeighbours(post: Pick<LocalizedPost, "id" | "date">): Promise<Neighbours<LocalizedPost>>;
+}
+
+export interface StaffPostLists {
   pageForStaff(
     search: string,
     page: ListPage,
   ): Promise<{ posts: readonly PostListEntry[]; found: number; total: number }>;
-  findNeighbours(post: Pick<BlogPost, "id" | "date">): Promise<Neighbours<BlogPost>>;
-  listForSitemap(): Promise<readonly Pick<BlogPost, "slug" | "updatedAt" | "publishAt">[]>;
+  listForSitemap(): Promise<readonly SitemapPost[]>;
+}
+
+export interface SitemapPost extends Pick<BlogPost, "slug" | "updatedAt" | "publishAt"> {
+  readonly isInArabic: boolean;
 }
 
 export interface PostListEntry
-  extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {}
+  extends Publication, Pick<BlogPost, "id" | "slug" | "title" | "authorName" | "place" | "date"> {
+  readonly isInArabic: boolean;
+}
 
 const undatedSortKey = "9999-12-31";
 
-export function createPostLists({ database, clock }: { database: Database; clock: Clock }): PostLists {
-  const { queries } = database;
+interface ListParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
 
-  const publicPosts = () => selectPublicPosts(queries, clock.now());
+export function createPublicPostLists({
+  database: { queries },
+  clock,
+  locale,
+}: ListParts & { readonly locale: Locale }): PublicPostLists {
+  const publicPosts = () => selectPublicPosts(queries, clock.now(), locale);
 
-  async function readPublicPosts(rows: readonly { readonly id: string }[]): Promise<readonly BlogPost[]> {
+  async function readPublicPosts(
+    rows: readonly { readonly id: string }[],
+  ): Promise<readonly LocalizedPost[]> {
     const ids = rows.map(({ id }) => id);
     const posts = await readPosts(queries, { ids, hasHidden: false, now: clock.now() });
-    return posts.toSorted(compareNewestFirst);
+    return posts.toSorted(compareNewestFirst).map((post) => localizePost(post, locale));
   }
 
   return {
+    async list() {
+      const posts = await readPosts(queries, { hasHidden: false, now: clock.now() });
+      return posts
+        .toSorted(compareNewestFirst)
+        .map((post) => localizePost(post, locale))
+        .filter(({ language }) => language === locale);
+    },
+
     async page(page) {
       // The ids come from an index, so that skipped posts are not read.
       const ids = publicPosts()
@@ -53,29 +82,6 @@ export function createPostLists({ database, clock }: { database: Database; clock
         counted.executeTakeFirstOrThrow(),
       ]);
       return { posts, total };
-    },
-
-    async pageForStaff(search, page) {
-      const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
-      const matching = all.where((row) => row.and([...hasWords(parseSearchTerms(search))]));
-      const shown = matching
-        .select(["id", "slug", "title", "author_name as authorName", "place", "date"])
-        .select("publish_at as publishAt")
-        .orderBy(postDateForStaff, "desc")
-        .orderBy("id", "desc")
-        .limit(page.size)
-        .offset(getPageOffset(page));
-      const counted = (query: typeof all) =>
-        query.select(({ fn }) => fn.countAll<number>().as("posts")).executeTakeFirstOrThrow();
-      const [posts, found, total] = await Promise.all([shown.execute(), counted(matching), counted(all)]);
-      return {
-        posts: posts.map(({ publishAt, ...post }) => ({
-          ...post,
-          ...getPublication(publishAt, clock.now()),
-        })),
-        found: found.posts,
-        total: total.posts,
-      };
     },
 
     async findNeighbours({ id, date }) {
@@ -94,11 +100,42 @@ export function createPostLists({ database, clock }: { database: Database; clock
       const [newer, older] = await Promise.all([findNearest(">", "asc"), findNearest("<", "desc")]);
       return { newer, older };
     },
+  };
+}
 
-    listForSitemap: () =>
-      publicPosts()
+export function createStaffPostLists({ database: { queries }, clock }: ListParts): StaffPostLists {
+  return {
+    async pageForStaff(search, page) {
+      const all = queries.selectFrom("posts").where("posts.deleted_at", "is", null);
+      const matching = all.where((row) => row.and([...hasWords(parseSearchTerms(search))]));
+      const shown = matching
+        .select(["id", "slug", "title", "author_name as authorName", "place", "date"])
+        .select(["publish_at as publishAt", isInArabic.as("isInArabic")])
+        .orderBy(postDateForStaff, "desc")
+        .orderBy("id", "desc")
+        .limit(page.size)
+        .offset(getPageOffset(page));
+      const counted = (query: typeof all) =>
+        query.select(({ fn }) => fn.countAll<number>().as("posts")).executeTakeFirstOrThrow();
+      const [posts, found, total] = await Promise.all([shown.execute(), counted(matching), counted(all)]);
+      return {
+        posts: posts.map(({ publishAt, ...post }) => ({
+          ...post,
+          ...getPublication(publishAt, clock.now()),
+          isInArabic: Boolean(post.isInArabic),
+        })),
+        found: found.posts,
+        total: total.posts,
+      };
+    },
+
+    async listForSitemap() {
+      const posts = await selectPublicPosts(queries, clock.now())
         .select(["slug", "updated_at as updatedAt", "publish_at as publishAt"])
+        .select(isInArabic.as("isInArabic"))
         .orderBy("id")
-        .execute(),
+        .execute();
+      return posts.map((post) => ({ ...post, isInArabic: Boolean(post.isInArabic) }));
+    },
   };
 }

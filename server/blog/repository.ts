@@ -1,6 +1,9 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
+import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type BlogPost, getPostSearchText, postFields } from "#domain/blog/post.ts";
 import { getPublication } from "#domain/blog/publication.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { isSlug } from "#domain/shared/slug.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
@@ -15,7 +18,9 @@ const headingsJsonSchema = z
   .pipe(headingsSchema);
 
 export interface SavedPost
-  extends FieldValues<typeof postFields>, Pick<BlogPost, "fullDescription" | "publishAt" | "updatedAt"> {
+  extends
+    FieldValues<typeof postFields>,
+    Pick<BlogPost, "fullDescription" | "fullDescriptionAr" | "publishAt" | "updatedAt"> {
   readonly imageHash: string | null;
 }
 
@@ -28,9 +33,16 @@ interface PostFilter {
 
 const selectPosts = (queries: Queries) => queries.selectFrom("posts").where("posts.deleted_at", "is", null);
 
-/** Every query for visitors begins with it. */
-export const selectPublicPosts = (queries: Queries, now: number) =>
-  selectPosts(queries).where("posts.publish_at", "<=", now);
+/** Every query for visitors begins with it. A list in Arabic has only the posts that are written in it. */
+export function selectPublicPosts(queries: Queries, now: number, locale: Locale = "en") {
+  const posts = selectPosts(queries).where("posts.publish_at", "<=", now);
+  return locale === "en" ? posts : posts.where(isInArabic);
+}
+
+/** As text, not as parameters: the index posts_in_arabic contains this condition. */
+export const isInArabic: RawBuilder<SqlBool> = sql`posts.title_ar <> '' and posts.full_description_ar <> ''`;
+
+const textTables = { en: "post_texts", ar: "post_texts_ar" } as const;
 
 export async function readPosts(
   queries: Queries,
@@ -49,6 +61,7 @@ export async function readPosts(
     slug: post.slug,
     ...fromColumns(postFields, post),
     fullDescription: post.full_description,
+    fullDescriptionAr: post.full_description_ar,
     image: toImage(post),
     ...getPublication(post.publish_at, now),
     updatedAt: post.updated_at,
@@ -109,13 +122,13 @@ export async function updatePost(
 
 export async function findPostText(
   queries: Queries,
-  postId: string,
+  { id, language }: Pick<LocalizedPost, "id" | "language">,
   source: string,
 ): Promise<PreparedPostText | null> {
   const prepared = await queries
-    .selectFrom("post_texts")
+    .selectFrom(textTables[language])
     .selectAll()
-    .where("post_id", "=", postId)
+    .where("post_id", "=", id)
     .where("source", "=", source)
     .executeTakeFirst();
   if (prepared === undefined) return null;
@@ -125,14 +138,14 @@ export async function findPostText(
 
 export async function savePostText(
   queries: Queries,
-  postId: string,
+  { id, language }: Pick<LocalizedPost, "id" | "language">,
   source: string,
   { html, page }: PreparedPostText,
 ): Promise<void> {
   const row = { source, html, page_html: page.html, headings: JSON.stringify(page.headings) };
   await queries
-    .insertInto("post_texts")
-    .values({ post_id: postId, ...row })
+    .insertInto(textTables[language])
+    .values({ post_id: id, ...row })
     .onConflict((conflict) => conflict.column("post_id").doUpdateSet(row))
     .execute();
 }
@@ -141,6 +154,7 @@ function toPostColumns(post: SavedPost) {
   return {
     ...toColumns(postFields, post),
     full_description: post.fullDescription,
+    full_description_ar: post.fullDescriptionAr,
     image: post.imageHash,
     publish_at: post.publishAt,
     search_text: getPostSearchText(post),

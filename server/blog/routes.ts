@@ -4,11 +4,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
   type PostResponse,
+  editedPostSchema,
   listedPostSchema,
   postPageResponseSchema,
   postSchema,
 } from "#domain/blog/post-response.ts";
+import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
@@ -22,7 +25,13 @@ import {
   setNoStore,
 } from "#server/http/responses.ts";
 import { getStaffMember } from "#server/http/auth.ts";
-import { toPostResponse, postEditFormSchema, toPostSummaryResponse, newPostFormSchema } from "./schemas.ts";
+import {
+  newPostFormSchema,
+  postEditFormSchema,
+  toEditedPostResponse,
+  toPostResponse,
+  toPostSummaryResponse,
+} from "./schemas.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
@@ -38,8 +47,16 @@ const savedPostResponseSchema = successResponseSchema
   .extend({ blog: postSchema })
   .describe("The stored post");
 
+const localeQuerySchema = z.object({
+  locale: z
+    .enum(locales, `locale is one of: ${locales.join(", ")}`)
+    .default("en")
+    .describe("Language of the texts. A list in Arabic has only posts with an Arabic title and text"),
+});
+
 nameSchemas({
   Post: postSchema,
+  EditedPost: editedPostSchema,
   ListedPost: listedPostSchema,
   NewPost: newPostFormSchema,
   PostChanges: postEditFormSchema,
@@ -59,7 +76,8 @@ export function blogRoutes(parts: {
     return upload === undefined ? null : prepareUpload(images, "image", upload);
   }
 
-  const toResponse = async (post: BlogPost) => toPostResponse(post, (await blog.text(post)).html);
+  const toResponse = async (post: LocalizedPost) => toPostResponse(post, (await blog.text(post)).html);
+  const toSavedResponse = (post: BlogPost) => toResponse(localizePost(post, "en"));
 
   return async (app) => {
     app.get(
@@ -69,14 +87,15 @@ export function blogRoutes(parts: {
           operationId: "listPosts",
           summary: "List all published posts, newest first",
           tags,
-          response: { 200: z.array(postSchema).describe("All published posts") },
+          querystring: localeQuerySchema,
+          response: { 200: z.array(postSchema).describe("All published posts of the language") },
         },
       },
-      (_request, reply) =>
+      (request, reply) =>
         sendCachedJson(pageCache, reply, async () => {
           const responses: PostResponse[] = [];
           // One at a time: texts that another release stored are cleaned first, and the queue for that is short.
-          for (const post of await blog.list()) {
+          for (const post of await blog.readIn(request.query.locale).list()) {
             responses.push(await toResponse(post));
             // The embedded database answers without a turn of the event loop: other requests get one here.
             await nextTurn();
@@ -93,11 +112,12 @@ export function blogRoutes(parts: {
           summary: "Get a published post",
           tags,
           params: slugSchema,
+          querystring: localeQuerySchema,
           response: { 200: postSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
-        const post = await blog.find(request.params.slug);
+        const post = await blog.readIn(request.query.locale).find(request.params.slug);
         if (post === null) throw postNotFound();
         return toResponse(post);
       },
@@ -132,13 +152,18 @@ export function blogRoutes(parts: {
           operationId: "getAnyPost",
           summary: "Get a post, including drafts and scheduled posts",
           params: slugSchema,
-          response: { 200: postSchema, ...failureResponses(404) },
+          response: { 200: editedPostSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
         const post = await blog.findAny(request.params.slug);
         if (post === null) throw postNotFound();
-        return toResponse(post);
+        const { id, fullDescription, fullDescriptionAr } = post;
+        const [en, ar] = await Promise.all([
+          blog.text({ id, fullDescription, language: "en" }),
+          blog.text({ id, fullDescription: fullDescriptionAr, language: "ar" }),
+        ]);
+        return toEditedPostResponse(post, { en: en.html, ar: ar.html });
       },
     );
 
@@ -179,7 +204,11 @@ export function blogRoutes(parts: {
         const { image, _id: id, ...post } = request.body;
         const added = await blog.add(post, await prepareImage(image), getStaffMember(request), id);
         reply.code(201);
-        return { success: true as const, message: "Blog added successfully!", blog: await toResponse(added) };
+        return {
+          success: true as const,
+          message: "Blog added successfully!",
+          blog: await toSavedResponse(added),
+        };
       },
     );
 
@@ -208,7 +237,7 @@ export function blogRoutes(parts: {
         return {
           success: true as const,
           message: "Blog updated successfully!",
-          blog: await toResponse(edited),
+          blog: await toSavedResponse(edited),
         };
       },
     );

@@ -1,27 +1,42 @@
-import type { PostResponse, ListedPostResponse } from "#domain/blog/post-response.ts";
+import type { EditedPostResponse, ListedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
 import {
   type BlogPost,
   blogPostEditSchema,
   requireCompletePost,
   newBlogPostFields,
-  postFields,
+  arabicTextFields,
+  englishTextFields,
+  imageSizeFields,
 } from "#domain/blog/post.ts";
+import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { toFieldsJson } from "#domain/shared/resource-fields.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { formatIsoTime } from "#server/http/responses.ts";
 import type { PostListEntry } from "./post-list-queries.ts";
 import { fileField, newIdField, versionField } from "#server/http/uploads/form-fields.ts";
 
-export function toPostResponse(post: BlogPost, html: string): PostResponse {
+export function toPostResponse(post: LocalizedPost, html: string): PostResponse {
   return {
     _id: post.id,
     slug: post.slug,
-    ...toFieldsJson(postFields, post),
+    ...toFieldsJson({ ...englishTextFields, ...imageSizeFields }, post),
     fullDescription: html,
     image: post.image === null ? null : getMainImageUrl(post.image),
     publication: post.publication,
     publishAt: formatIsoTime(post.publishAt),
     version: post.version,
+  };
+}
+
+export function toEditedPostResponse(
+  post: BlogPost,
+  { en, ar }: Readonly<Record<Locale, string>>,
+): EditedPostResponse {
+  return {
+    ...toPostResponse(localizePost(post, "en"), en),
+    ...toFieldsJson(arabicTextFields, post),
+    fullDescriptionAr: ar,
   };
 }
 

@@ -4,15 +4,22 @@ import {
   type BlogPost,
   type BlogPostEdit,
   type NewBlogPost,
-  compareNewestFirst,
   getMissingFields,
+  htmlFieldNames,
   postFields,
 } from "#domain/blog/post.ts";
+import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
 import { findFreeSlug, createSlug } from "#domain/shared/slug.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
-import { type PostLists, createPostLists } from "./post-list-queries.ts";
+import {
+  type PublicPostLists,
+  type StaffPostLists,
+  createPublicPostLists,
+  createStaffPostLists,
+} from "./post-list-queries.ts";
 import { findImageHashes } from "#server/images/image-url.ts";
 import { type TextWithImages, prepareSentText, assertImagesExist } from "./html/images.ts";
 import type { PreparedPostText } from "./html/prepared-text.ts";
@@ -26,7 +33,7 @@ import {
   savePostText,
   updatePost,
 } from "./repository.ts";
-import { getPostText, hashSource } from "./post-texts.ts";
+import { type PostText, getPostText, hashSource } from "./post-texts.ts";
 import { VersionConflictError, firstVersion } from "#server/database/version-conflict.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";
@@ -39,11 +46,17 @@ import type { StaffMember } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 
-export interface BlogService extends PostLists {
-  list(): Promise<readonly BlogPost[]>;
-  find(slug: string): Promise<BlogPost | null>;
+/** Reads of visitors, in one language: a list in Arabic has the posts that are written in it. */
+export interface BlogReads extends PublicPostLists {
+  /** Without Arabic, the post is in English. */
+  find(slug: string): Promise<LocalizedPost | null>;
+  text(post: PostText): Promise<PreparedPostText>;
+}
+
+export interface BlogService extends StaffPostLists {
+  readIn(locale: Locale): BlogReads;
   findAny(slug: string): Promise<BlogPost | null>;
-  text(post: BlogPost): Promise<PreparedPostText>;
+  text(post: PostText): Promise<PreparedPostText>;
   nextPublication(): Promise<number | null>;
   /**
    * @param chosenId made by the client: a repeated request edits the post that the first one has added
@@ -71,22 +84,34 @@ export interface BlogService extends PostLists {
 const addedMessage =
   "This post has been added already, and it was changed since or is another one: open it in the list";
 
+/** Null for a text that the request does not change. */
+type SentTexts = Readonly<Record<Locale, TextWithImages | null>>;
+
 interface PostEdit {
   readonly edit: BlogPostEdit;
   readonly image: PreparedImage | null;
-  readonly text: TextWithImages | null;
+  readonly texts: SentTexts;
   readonly by: StaffMember | undefined;
   readonly seen: number | undefined;
   readonly conflictMessage?: string;
   readonly now: number;
 }
 
-export type BlogReads = Pick<BlogService, "list" | "find" | "page" | "findNeighbours" | "text">;
-
 export function createBlogService(
   parts: ServiceBase & { images: ImageService; publicUrl: string; timeZone: string; log: Pick<Log, "error"> },
 ): BlogService {
   const { database, images, clock, idGenerator, publicUrl, timeZone, log } = parts;
+
+  const text = (post: PostText) => getPostText(database.queries, post, { log });
+
+  async function prepareTexts(sent: BlogPostEdit): Promise<SentTexts> {
+    const prepare = async (locale: Locale) => {
+      const html = sent[htmlFieldNames[locale]];
+      if (html === undefined) return null;
+      return prepareSentText(html, { images, queries: database.queries, publicUrl, locale });
+    };
+    return { en: await prepare("en"), ar: await prepare("ar") };
+  }
 
   async function storeImages(queries: Queries, newImages: readonly (PreparedImage | null)[]): Promise<void> {
     for (const newImage of newImages) if (newImage !== null) await images.store(queries, newImage);
@@ -110,26 +135,28 @@ export function createBlogService(
   async function saveEdit(
     queries: Queries,
     before: BlogPost,
-    { edit, image, text, by, seen, conflictMessage, now }: PostEdit,
+    { edit, image, texts, by, seen, conflictMessage, now }: PostEdit,
   ): Promise<BlogPost> {
     const currentImage = edit.removeImage === "true" ? null : before.image;
     const saved = {
       ...applyChanges(postFields, before, edit),
-      fullDescription: text?.html ?? before.fullDescription,
+      fullDescription: texts.en?.html ?? before.fullDescription,
+      fullDescriptionAr: texts.ar?.html ?? before.fullDescriptionAr,
       imageHash: (image ?? currentImage)?.hash ?? null,
       publishAt: getPublishTime(edit, { before: before.publishAt, now, timeZone }),
     };
     const stored = {
       ...applyChanges(postFields, before, {}),
       fullDescription: before.fullDescription,
+      fullDescriptionAr: before.fullDescriptionAr,
       imageHash: before.image?.hash ?? null,
       publishAt: before.publishAt,
     };
     if (isDeepStrictEqual(saved, stored)) return before;
     if (seen !== undefined && seen !== before.version) throw new VersionConflictError(conflictMessage);
-    await storeImages(queries, [image, ...(text?.embedded ?? [])]);
+    await storeImages(queries, [image, ...listEmbeddedImages(texts)]);
     await updatePost(queries, before.id, { ...saved, updatedAt: now, version: before.version + 1 });
-    if (text !== null) await storePreparedText(queries, before.id, text);
+    await storePreparedTexts(queries, { id: before.id, ...saved }, texts);
     await images.removeUnused(queries, getImageHashes(before));
     const after = await getPost(queries, before.slug, now);
     assertCanBePublic(before, after);
@@ -142,26 +169,25 @@ export function createBlogService(
   }
 
   return {
-    ...createPostLists({ database, clock }),
+    ...createStaffPostLists({ database, clock }),
 
-    async list() {
-      const posts = await readPosts(database.queries, { hasHidden: false, now: clock.now() });
-      return posts.toSorted(compareNewestFirst);
-    },
+    readIn: (locale) => ({
+      ...createPublicPostLists({ database, clock, locale }),
+      async find(slug) {
+        const post = await findPost(database.queries, { slug, hasHidden: false, now: clock.now() });
+        return post && localizePost(post, locale);
+      },
+      text,
+    }),
 
-    find: (slug) => findPost(database.queries, { slug, hasHidden: false, now: clock.now() }),
     findAny: (slug) => findPost(database.queries, { slug, hasHidden: true, now: clock.now() }),
 
-    text: (post) => getPostText(database.queries, post, { log }),
+    text,
 
     nextPublication: () => findNextPublication(database.queries, clock.now()),
 
     async add(post, image, by, chosenId) {
-      const text = await prepareSentText(post.fullDescription, {
-        images,
-        queries: database.queries,
-        publicUrl,
-      });
+      const texts = await prepareTexts(post);
       return database.changes.write("posts", async (queries) => {
         const now = clock.now();
         if (chosenId !== undefined && (await isIdTaken(queries, "posts", chosenId))) {
@@ -171,25 +197,20 @@ export function createBlogService(
             throw new VersionConflictError(addedMessage);
           const edit = { ...post, removeImage: "true" } as const;
           const conflict = { seen: firstVersion, conflictMessage: addedMessage };
-          return saveEdit(queries, before, { edit, image, text, by, now, ...conflict });
+          return saveEdit(queries, before, { edit, image, texts, by, now, ...conflict });
         }
         const publishAt = getPublishTime(post, { before: now, now, timeZone });
-        await storeImages(queries, [image, ...text.embedded]);
+        await storeImages(queries, [image, ...listEmbeddedImages(texts)]);
         const slugs = await readSlugs(queries);
         const slug = findFreeSlug(createSlug(post.title), (candidate) => slugs.has(candidate));
         const id = chosenId ?? idGenerator.newId();
+        const html = { fullDescription: texts.en?.html ?? "", fullDescriptionAr: texts.ar?.html ?? "" };
         await insertPost(
           queries,
           { id, slug },
-          {
-            ...post,
-            fullDescription: text.html,
-            imageHash: image?.hash ?? null,
-            publishAt,
-            updatedAt: now,
-          },
+          { ...post, ...html, imageHash: image?.hash ?? null, publishAt, updatedAt: now },
         );
-        await storePreparedText(queries, id, text);
+        await storePreparedTexts(queries, { id, ...html }, texts);
         const added = await getPost(queries, slug, now);
         await recordAudit(queries, by, { action: "created", post: added });
         return added;
@@ -197,14 +218,11 @@ export function createBlogService(
     },
 
     async edit(slug, edit, image, { by, seen } = {}) {
-      const text =
-        edit.fullDescription === undefined
-          ? null
-          : await prepareSentText(edit.fullDescription, { images, queries: database.queries, publicUrl });
+      const texts = await prepareTexts(edit);
       return database.changes.write("posts", async (queries) => {
         const now = clock.now();
         const before = await findPost(queries, { slug, hasHidden: true, now });
-        return before === null ? null : saveEdit(queries, before, { edit, image, text, by, seen, now });
+        return before === null ? null : saveEdit(queries, before, { edit, image, texts, by, seen, now });
       });
     },
 
@@ -236,12 +254,30 @@ function assertCanBePublic(before: BlogPost, after: BlogPost): void {
   if (first !== undefined) throw new InvalidInput("value", first, errors);
 }
 
-async function storePreparedText(queries: Queries, id: string, text: TextWithImages): Promise<void> {
-  await assertImagesExist(queries, text.stored);
-  await saveShownImages(queries, id, findImageHashes(text.html));
-  await savePostText(queries, id, hashSource(text.html), text);
+type Texts = Pick<BlogPost, "fullDescription" | "fullDescriptionAr">;
+
+async function storePreparedTexts(
+  queries: Queries,
+  post: Texts & Pick<BlogPost, "id">,
+  texts: SentTexts,
+): Promise<void> {
+  for (const language of locales) {
+    const text = texts[language];
+    if (text === null) continue;
+    await assertImagesExist(queries, text, language);
+    await savePostText(queries, { id: post.id, language }, hashSource(text.html), text);
+  }
+  await saveShownImages(queries, post.id, findTextImages(post));
+}
+
+function listEmbeddedImages(texts: SentTexts): readonly PreparedImage[] {
+  return locales.flatMap((locale) => texts[locale]?.embedded ?? []);
+}
+
+function findTextImages(post: Texts): readonly string[] {
+  return findImageHashes(post.fullDescription + post.fullDescriptionAr);
 }
 
 function getImageHashes(post: BlogPost): string[] {
-  return [...findImageHashes(post.fullDescription), ...(post.image === null ? [] : [post.image.hash])];
+  return [...findTextImages(post), ...(post.image === null ? [] : [post.image.hash])];
 }

@@ -24,6 +24,7 @@ export interface Tables {
   consumables: ConsumablesTable;
   post_pictures: PostPicturesTable;
   post_texts: PostTextsTable;
+  post_texts_ar: PostTextsTable;
   images: ImagesTable;
   image_variants: ImageVariantsTable;
   enquiries: EnquiriesTable;
@@ -67,6 +68,7 @@ interface PostsTable extends StoredColumns<typeof postFields> {
   id: string;
   slug: string;
   full_description: string;
+  full_description_ar: Generated<string>;
   image: string | null;
   publish_at: number | null;
   search_text: Generated<string>;

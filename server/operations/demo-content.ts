@@ -35,7 +35,7 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
 
     await writeMetadata(queries, stateName, "begun");
     const products = await parts.catalogue.list();
-    const posts = await parts.blog.list();
+    const posts = await parts.blog.readIn("en").list();
     const existingTitles = new Set([...products, ...posts].map(({ title }) => title));
     const prepare = createCachedPrepare(parts.images);
     await addProducts(
@@ -99,8 +99,10 @@ async function addPosts(
   parts.log(`Demo content: ${posts.length} posts`);
   await Promise.all(
     posts.map(async (post) => {
-      const fullDescription = await readPostText(post);
-      await parts.blog.add(newBlogPostSchema.parse({ ...post, fullDescription }), await prepare(post.image));
+      const fullDescription = await readPostText(`${post.body}.html`);
+      const fullDescriptionAr = await readPostText(`${post.body}.ar.html`);
+      const added = newBlogPostSchema.parse({ ...post, fullDescription, fullDescriptionAr });
+      await parts.blog.add(added, await prepare(post.image));
     }),
   );
 }
@@ -112,8 +114,8 @@ async function addConsumables({ consumables, log }: DemoContentParts): Promise<v
   for (const consumable of missing) await consumables.add(consumable);
 }
 
-async function readPostText(post: DemoPost): Promise<string> {
-  const html = await readFile(join(folder, "posts", post.body), "utf8");
+async function readPostText(file: string): Promise<string> {
+  const html = await readFile(join(folder, "posts", file), "utf8");
   const parts = html.split(/"picture:([^"]+)"/);
   const embedded = parts.map(async (part, index) =>
     index % 2 === 0 ? part : `"data:image/webp;base64,${(await readImage(part)).toString("base64")}"`,

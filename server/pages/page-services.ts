@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { type Locale, splitLocale } from "#domain/shared/locale.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import type { BlogPost } from "#domain/blog/post.ts";
+import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import type { Showcase } from "#domain/company/showcase.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
@@ -64,7 +64,7 @@ export function createPageServices(
   },
 ) {
   const { blog, previewLinks, socialCards, clientLogos, submissions, quotes, customerResponses } = parts;
-  const reads: BlogReads = blog;
+  const reads: BlogReads = blog.readIn(locale);
   return {
     locale,
     t: getTranslate(locale),
@@ -73,10 +73,11 @@ export function createPageServices(
     consumables: parts.consumables,
     blog: {
       ...reads,
-      async findForPreview(slug: string, token: string): Promise<BlogPost | null> {
-        return (await previewLinks.isValid(slug, token)) ? blog.findAny(slug) : null;
+      async findForPreview(slug: string, token: string): Promise<LocalizedPost | null> {
+        const post = (await previewLinks.isValid(slug, token)) ? await blog.findAny(slug) : null;
+        return post && localizePost(post, locale);
       },
-      async pageText(post: BlogPost) {
+      async pageText(post: LocalizedPost) {
         const { page } = await blog.text(post);
         return post.image === null ? withEagerFirstImage(page) : page;
       },

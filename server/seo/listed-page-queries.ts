@@ -3,7 +3,7 @@ import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { imageKeys } from "#domain/catalogue/product.ts";
 import { postPath, productPath, sitePaths } from "#domain/pages/site-paths.ts";
-import type { PostLists } from "#server/blog/post-list-queries.ts";
+import type { StaffPostLists } from "#server/blog/post-list-queries.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { findImages } from "#server/images/repository.ts";
 import type { ListedPage } from "./sitemap.ts";
@@ -18,7 +18,7 @@ export interface ListedPages {
 
 export function createListedPages(parts: {
   readonly database: Pick<Database, "queries">;
-  readonly blog: Pick<PostLists, "listForSitemap">;
+  readonly blog: Pick<StaffPostLists, "listForSitemap">;
 }): ListedPages {
   const { queries } = parts.database;
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { HttpError } from "#server/http/http-error.ts";
-import type { BlogReads } from "#server/blog/service.ts";
+import type { BlogService } from "#server/blog/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
@@ -28,7 +28,7 @@ export function discoveryRoutes(parts: {
   clock: Clock;
   publicUrl: string;
   listedPages: ListedPages;
-  blog: BlogReads;
+  blog: Pick<BlogService, "readIn">;
   pageCache: Pick<PageCache, "send">;
   queueRender: QueueRender;
 }): FastifyPluginAsync {
@@ -73,13 +73,14 @@ export function discoveryRoutes(parts: {
     });
     app.get(documentPaths.feed, { schema }, (request, reply) =>
       sendCachedDocument(request, reply, "application/atom+xml", async (context) => {
+        const posts = blog.readIn("en");
         const [company, newest] = await Promise.all([
           companyService.current(context.markUncertain),
-          blog.page({ number: 1, size: maxFeedPosts }),
+          posts.page({ number: 1, size: maxFeedPosts }),
         ]);
-        const posts: FeedPost[] = [];
-        for (const post of newest.posts) posts.push({ ...post, html: (await blog.text(post)).html });
-        return renderFeed({ company, publicUrl, posts });
+        const feedPosts: FeedPost[] = [];
+        for (const post of newest.posts) feedPosts.push({ ...post, html: (await posts.text(post)).html });
+        return renderFeed({ company, publicUrl, posts: feedPosts });
       }),
     );
     app.get(documentPaths.robots, { schema }, async (request, reply) =>

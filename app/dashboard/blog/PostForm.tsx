@@ -1,15 +1,16 @@
-import { type KeyboardEvent, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
-import { postFields } from "#domain/blog/post.ts";
-import { Field } from "#app/forms/Field.tsx";
-import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
+import { useWatch } from "react-hook-form";
+import { englishTextFields, imageSizeFields } from "#domain/blog/post.ts";
 import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { type FormLayout, RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import type { RecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { ImageField } from "./ImageField.tsx";
 import { PublicationField } from "./PublicationField.tsx";
+import { PostTexts } from "./PostTexts.tsx";
 import type { PostValues } from "./post-resource.ts";
+
+/** `PostTexts` has the Arabic ones. */
+const fields = { ...englishTextFields, ...imageSizeFields };
 
 interface PostFormProps {
   readonly editing: RecordEditing<PostValues>;
@@ -25,7 +26,7 @@ export function PostForm({ editing, isPublic }: PostFormProps) {
     <RecordEditor editing={editing}>
       <RecordForm
         editing={editing}
-        fields={postFields}
+        fields={fields}
         layout={createLayout(isIncompleteAllowed, isDraft)}
         className="record-form post-form"
       />
@@ -33,11 +34,11 @@ export function PostForm({ editing, isPublic }: PostFormProps) {
   );
 }
 
-function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<keyof typeof postFields> {
+function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<keyof typeof fields> {
   return [
     {
       className: "post-form__text",
-      items: [{ field: "title", element: <TitleField /> }, { element: <TextField /> }],
+      items: [{ field: "title", element: <PostTexts /> }],
     },
     {
       className: "post-form__details",
@@ -75,45 +76,4 @@ function createLayout(isOptional: boolean, isDateOptional: boolean): FormLayout<
       hasFurtherFields: true,
     },
   ];
-}
-
-function TitleField() {
-  const { register, getFieldState, formState } = useFormContext<PostValues>();
-  return (
-    <Field
-      id="record-title"
-      label={<FieldLabel isRequired>{postFields.title.label}</FieldLabel>}
-      error={getFieldState("title", formState).error?.message}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          {...register("title")}
-          className="input post-form__title"
-          rows={1}
-          required
-          onKeyDown={submitOnEnter}
-        />
-      )}
-    </Field>
-  );
-}
-
-function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter") return;
-  event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
-}
-
-function TextField() {
-  const { getValues, setValue, getFieldState, formState } = useFormContext<PostValues>();
-  const [start] = useState(() => getValues("fullDescription"));
-  return (
-    <LazyTextEditor
-      id="post-text"
-      start={start}
-      error={getFieldState("fullDescription", formState).error?.message}
-      onChange={(html) => setValue("fullDescription", html, { shouldDirty: true })}
-    />
-  );
 }

@@ -53,6 +53,7 @@ function PostRow({ post }: { readonly post: ListedPostResponse }) {
       <td data-label="Place">{post.place || "-"}</td>
       <td data-label="Status">
         <PublicationBadge post={post} />
+        {!post.isInArabic && <span className="publication-badge publication-badge--english">No Arabic</span>}
       </td>
       <td className="posts-table__actions">
         <Link className="link" to={dashboardPaths.editPost(post.slug)} aria-label={`Edit ${post.title}`}>

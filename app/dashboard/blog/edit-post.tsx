@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { Link, useLoaderData } from "react-router";
-import type { PostResponse } from "#domain/blog/post-response.ts";
+import type { EditedPostResponse } from "#domain/blog/post-response.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -36,7 +36,7 @@ export default function EditPost() {
   return <StoredPost key={post._id} post={post} />;
 }
 
-function StoredPost({ post }: { readonly post: PostResponse }) {
+function StoredPost({ post }: { readonly post: EditedPostResponse }) {
   const { timeZone } = useCompany();
   const isPublic = post.publication === "published";
   const editing = useRecordEditing({

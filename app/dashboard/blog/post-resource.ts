@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { htmlToText } from "#domain/blog/byline.ts";
-import type { PostResponse } from "#domain/blog/post-response.ts";
+import type { EditedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
 import { blogPostEditSchema, newBlogPostFields, postFields, requireCompletePost } from "#domain/blog/post.ts";
 import { publicationStates } from "#domain/blog/publication.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
@@ -21,6 +21,7 @@ const postValuesSchema = z.object({
   /** Local time of the company. */
   publishAt: z.string(),
   fullDescription: z.string(),
+  fullDescriptionAr: z.string(),
   image: imageValueSchema,
 });
 
@@ -29,9 +30,10 @@ export type PostValues = z.output<typeof postValuesSchema>;
 const imageNames = ["image"];
 
 /** The server validates the text. */
-const newPostSchema = newBlogPostFields.omit({ fullDescription: true }).extend({ image: imageValueSchema });
+const htmlFields = { fullDescription: true, fullDescriptionAr: true } as const;
+const newPostSchema = newBlogPostFields.omit(htmlFields).extend({ image: imageValueSchema });
 const changedPostSchema = blogPostEditSchema
-  .omit({ fullDescription: true, removeImage: true })
+  .omit({ ...htmlFields, removeImage: true })
   .extend({ image: imageValueSchema });
 
 const schemas = {
@@ -40,7 +42,7 @@ const schemas = {
   published: requireCompletePost(changedPostSchema, true),
 };
 
-export function createPostResource(timeZone: string): EditedResource<PostValues, PostResponse> {
+export function createPostResource(timeZone: string): EditedResource<PostValues, EditedPostResponse> {
   return {
     subject: "post",
     name: "this post",
@@ -57,6 +59,7 @@ export function createPostResource(timeZone: string): EditedResource<PostValues,
         ["Publication", values.publication],
         ["Time of publication", values.publishAt],
         ["Text", describeText(values.fullDescription, start.fullDescription)],
+        ["Text (Arabic)", describeText(values.fullDescriptionAr, start.fullDescriptionAr)],
         ["Image", describeImage(values.image)],
       ]),
   };
@@ -67,6 +70,7 @@ export const emptyPost: PostValues = {
   publication: "published",
   publishAt: "",
   fullDescription: "",
+  fullDescriptionAr: "",
   image: null,
 };
 
@@ -74,13 +78,14 @@ export function parsePublishAt({ publishAt }: Pick<PostResponse, "publishAt">): 
   return publishAt === null ? null : Date.parse(publishAt);
 }
 
-export function toPostValues(post: PostResponse, timeZone: string): PostValues {
+export function toPostValues(post: EditedPostResponse, timeZone: string): PostValues {
   const publishAt = parsePublishAt(post);
   return {
     ...toFormValues(postFields, post),
     publication: post.publication,
     publishAt: publishAt === null || post.publication !== "scheduled" ? "" : toLocalTime(publishAt, timeZone),
     fullDescription: post.fullDescription,
+    fullDescriptionAr: post.fullDescriptionAr,
     image: post.image,
   };
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 import {
-  type PostResponse,
+  type EditedPostResponse,
   type PostPageResponse,
+  editedPostSchema,
   postPageResponseSchema,
-  postSchema,
 } from "#domain/blog/post-response.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
@@ -24,8 +24,8 @@ export const postsApi = {
       postPageResponseSchema,
     );
   },
-  find(slug: string): Promise<PostResponse> {
-    return callApi({ method: "GET", path: getPath("any", slug) }, postSchema);
+  find(slug: string): Promise<EditedPostResponse> {
+    return callApi({ method: "GET", path: getPath("any", slug) }, editedPostSchema);
   },
   async add(form: FormData, transfer: Transfer): Promise<void> {
     await callApi({ method: "POST", path: "/api/blogs/add", body: form, ...transfer }, messageSchema);

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { wordCountToMinutes, countWords } from "#domain/blog/byline.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { notify } from "#app/dashboard/feedback/notices.ts";
+import { defaultLocale, languages } from "#domain/shared/locale.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { type ImageChoice, ImageDialog } from "./images/ImageDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
@@ -44,7 +45,7 @@ const imageDialogTexts = {
 /** A report of a text with several embedded images takes a tenth of a second. */
 const reportIntervalMs = 500;
 
-export default function TextEditor({ id, start, error, onChange }: EditorProps) {
+export default function TextEditor({ id, locale, start, error, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const isExternalPaste = useRef(false);
@@ -56,7 +57,7 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
       setDialog({ kind: "image", initial: current, purpose: current === null ? "add" : "change" });
     },
   }));
-  const [extensions] = useState(() => createExtensions(dialogs));
+  const [extensions] = useState(() => createExtensions(dialogs, locale));
 
   const addImageFiles = async (files: readonly File[]) => {
     for (const file of files) {
@@ -104,7 +105,8 @@ export default function TextEditor({ id, start, error, onChange }: EditorProps) 
         class: "prose editor__text",
         role: "textbox",
         "aria-multiline": "true",
-        "aria-label": "Article text",
+        "aria-label": locale === "en" ? "Article text" : "Article text (Arabic)",
+        ...(locale !== defaultLocale && { lang: locale, dir: languages[locale].direction }),
         "aria-invalid": String(error !== undefined),
         "aria-describedby": error === undefined ? `${id}-help` : `${id}-error ${id}-help`,
       },

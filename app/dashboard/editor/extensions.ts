@@ -1,6 +1,7 @@
 import { type AnyExtension, Extension, Mark } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isLinkUrl } from "#domain/blog/post-markup.ts";
+import { type Locale, languages } from "#domain/shared/locale.ts";
 import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
@@ -11,7 +12,7 @@ import { type EditorDialogs, tools } from "./toolbar/tools.ts";
 const undoHistory = { depth: 100, newGroupDelay: 500 };
 
 /** Specification section 2, rich-text editor. */
-export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
+export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExtension[] {
   return [
     StarterKit.configure({
       undoRedo: undoHistory,
@@ -24,7 +25,7 @@ export function createExtensions(dialogs: EditorDialogs): AnyExtension[] {
       },
       trailingNode: false,
     }),
-    TextAlignment,
+    TextAlignment.configure({ defaultAlignment: languages[locale].direction === "rtl" ? "right" : "left" }),
     Highlight,
     Isolation,
     Superscript,

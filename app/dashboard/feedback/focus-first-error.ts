@@ -3,8 +3,19 @@ const maxFrames = 10;
 
 export function focusFirstError(formId: string, framesLeft = maxFrames): void {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`);
-    if (field !== null) field.focus();
-    else if (framesLeft > 0) focusFirstError(formId, framesLeft - 1);
+    const fields = [...document.querySelectorAll<HTMLElement>(`#${formId} [aria-invalid=true]`)];
+    const [first] = fields;
+    const visible = fields.find((field) => field.checkVisibility());
+    if (visible !== undefined) visible.focus();
+    else if (framesLeft > 0) {
+      if (first !== undefined) showPanel(first);
+      focusFirstError(formId, framesLeft - 1);
+    }
   });
+}
+
+/** Of the fields in the other language only one panel is shown. */
+function showPanel(field: HTMLElement): void {
+  const panel = field.closest("[hidden]");
+  document.querySelector<HTMLElement>(`[aria-controls="${panel?.id}"]`)?.click();
 }

@@ -1,4 +1,6 @@
 import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
+import { htmlFieldNames } from "#domain/blog/post.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { maxEmbeddedImages } from "#domain/blog/post-markup.ts";
 import { type ExtractedText, getEmbeddedImageSource } from "#domain/blog/embedded-images.ts";
 import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
@@ -17,7 +19,7 @@ export interface TextWithImages extends PreparedPostText {
 
 /**
  * Never call it inside a transaction: it decodes images.
- * @throws InvalidInput for `fullDescription`
+ * @throws InvalidInput for the field of the text
  * @throws Overloaded
  */
 export async function prepareSentText(
@@ -26,22 +28,31 @@ export async function prepareSentText(
     images,
     queries,
     publicUrl,
-  }: { readonly images: ImageService; readonly queries: Queries; readonly publicUrl: string },
+    locale,
+  }: {
+    readonly images: ImageService;
+    readonly queries: Queries;
+    readonly publicUrl: string;
+    readonly locale: Locale;
+  },
 ): Promise<TextWithImages> {
+  const refuseText = (kind: InvalidInputKind, message: string) => createRefusal(locale, kind, message);
   if (sent.length > maxEmbeddedImages)
     throw refuseText("size", `At most ${maxEmbeddedImages} images fit in one text`);
   const shownImages = new Map<string, ShownImage>();
   const stored = await findImages(queries, findImageHashes(html));
   for (const [hash, image] of stored) shownImages.set(hash, toShownImage(image));
   const prepareText = () =>
-    prepareInWorker({ html, publicUrl, shownImages }).catch((error: unknown) => {
+    prepareInWorker({ html, locale, publicUrl, shownImages }).catch((error: unknown) => {
       throw error instanceof InvalidTextError ? refuseText("value", error.message) : error;
     });
   // An invalid text is rejected before its images are decoded, because decoding costs far more.
   if (sent.length > 0) await prepareText();
   const preparedImages: PreparedImage[] = [];
   for (const [index, base64] of sent.entries()) {
-    const image = await prepareEmbeddedImage(base64, images);
+    const image = await images.prepare(Buffer.from(base64, "base64")).catch((error: unknown) => {
+      throw error instanceof InvalidInput ? refuseText(error.kind, error.message) : error;
+    });
     preparedImages.push(image);
     shownImages.set(getEmbeddedImageSource(index), toShownImage(image));
   }
@@ -54,22 +65,21 @@ export async function prepareSentText(
   };
 }
 
-async function prepareEmbeddedImage(base64: string, images: ImageService): Promise<PreparedImage> {
-  return images.prepare(Buffer.from(base64, "base64")).catch((error: unknown) => {
-    throw error instanceof InvalidInput ? refuseText(error.kind, error.message) : error;
-  });
-}
-
-/** Call it in the transaction that stores the text. @throws InvalidInput for `fullDescription` */
-export async function assertImagesExist(queries: Queries, stored: readonly string[]): Promise<void> {
+/** Call it in the transaction that stores the text. @throws InvalidInput for the field of the text */
+export async function assertImagesExist(
+  queries: Queries,
+  { stored }: TextWithImages,
+  locale: Locale,
+): Promise<void> {
   const storedImages = await findImages(queries, stored);
-  if (stored.some((hash) => !storedImages.has(hash))) throw refuseText("value", imageMissingMessage);
+  if (stored.some((hash) => !storedImages.has(hash)))
+    throw createRefusal(locale, "value", imageMissingMessage);
 }
 
 function toShownImage(image: Image): ShownImage {
   return { source: getMainImageUrl(image), width: image.width, height: image.height };
 }
 
-function refuseText(kind: InvalidInputKind, message: string): InvalidInput {
-  return new InvalidInput(kind, message, { fullDescription: message });
+function createRefusal(locale: Locale, kind: InvalidInputKind, message: string): InvalidInput {
+  return new InvalidInput(kind, message, { [htmlFieldNames[locale]]: message });
 }

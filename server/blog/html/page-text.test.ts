@@ -5,7 +5,7 @@ import { withEagerFirstImage } from "./prepared-text.ts";
 import { prepareText } from "./prepare-text.ts";
 import { playerOrigins, findVideo } from "./video.ts";
 
-const page = (sent: string) => prepareText(sent).page.html;
+const page = (sent: string) => prepareText({ html: sent, locale: "en" }).page.html;
 const newTab = 'target="_blank" rel="noopener noreferrer nofollow"';
 const player = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
 const link = (address: string, text = "film") => `<a href="${address}" ${newTab}>${text}</a>`;
@@ -35,6 +35,7 @@ test("the only h1 of a page is its title: headings of a text with an h1 move dow
 test("a heading has a readable and unique id that the page outside the text does not use", () => {
   const { html, headings } = preparePageText(
     "<h2>Four <em>mistakes</em> &amp; CO<sub>2</sub></h2><h3>Main</h3><h3>Main</h3><h2>\u0648\u0631\u0642</h2><h2></h2><h4>d</h4>",
+    "en",
   );
   expect(headings).toEqual([
     { level: 2, id: "four-mistakes-co2", text: "Four mistakes & CO2" },
@@ -49,7 +50,7 @@ test("a heading has a readable and unique id that the page outside the text does
 });
 
 test("thousands of headings with the same text all get an id, and the first 200 are listed", () => {
-  const { html, headings } = preparePageText("<h2>a</h2>".repeat(15_000));
+  const { html, headings } = preparePageText("<h2>a</h2>".repeat(15_000), "en");
   expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);
   expect(headings).toHaveLength(200);
   expect(headings[199]?.id).toBe("a-200");
@@ -94,7 +95,7 @@ describe("images", () => {
   test("the first one of a text loads eagerly if the page has no image above it", () => {
     const image = '<img src="https://example.com/a.png" alt="" />';
     const waiting = '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async" />';
-    const prepared = prepareText(image + image).page;
+    const prepared = prepareText({ html: image + image, locale: "en" }).page;
     expect(prepared.html).toBe(waiting + waiting);
     expect(withEagerFirstImage(prepared).html).toBe(image + waiting);
   });

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { highlights, isolationAttributes } from "#domain/blog/post-markup.ts";
 import { imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { alignedTags, allowedHtml } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
 import { parseImageHash } from "#server/images/image-url.ts";
@@ -14,9 +15,9 @@ const imageSizes = "(min-width: 46rem) 42rem, 100vw";
  * becomes a `figure.video`; inside a sentence the link stays, and the video follows the paragraph. A link whose text is
  * its URL gets the class `address`, so that print styles do not print the URL again.
  */
-export function preparePageText(html: string): PageText {
-  const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, options)));
-  return withHeadingIds(addVideos(markBareUrls(withImages)));
+export function preparePageText(html: string, locale: Locale): PageText {
+  const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, createOptions(locale))));
+  return withHeadingIds(addVideos(markBareUrls(withImages), locale));
 }
 
 function lowerHeadings(html: string): string {
@@ -27,9 +28,12 @@ function lowerHeadings(html: string): string {
   );
 }
 
-const scrollableAttributes = { tabindex: "0", role: "group", "aria-label": "Code" };
+const addedTexts: Readonly<Record<Locale, { code: string; video: (site: string) => string }>> = {
+  en: { code: "Code", video: (site) => `Video on ${site}` },
+  ar: { code: "نص برمجي", video: (site) => `فيديو على <bdi dir="ltr" lang="en">${site}</bdi>` },
+};
 
-const options: IOptions = {
+const pageOptions: IOptions = {
   ...allowedHtml,
   allowedAttributes: {
     ...Object.fromEntries(alignedTags.map((tag) => [tag, ["class"]])),
@@ -38,15 +42,20 @@ const options: IOptions = {
     mark: ["class"],
     bdi: Object.keys(isolationAttributes),
     ol: ["start"],
-    pre: Object.keys(scrollableAttributes),
+    pre: ["tabindex", "role", "aria-label"],
   },
   transformTags: {
     ...Object.fromEntries(alignedTags.map((tag) => [tag, transformAlignedBlock])),
     mark: transformHighlight,
-    pre: (tagName) => ({ tagName, attribs: scrollableAttributes }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: "lazy", decoding: "async" } }),
   },
 };
+
+function createOptions(locale: Locale): IOptions {
+  const attribs = { tabindex: "0", role: "group", "aria-label": addedTexts[locale].code };
+  const pre = (tagName: string) => ({ tagName, attribs });
+  return { ...pageOptions, transformTags: { ...pageOptions.transformTags, pre } };
+}
 
 function transformAlignedBlock(tagName: string, { style }: Attributes): Tag {
   return { tagName, attribs: style === undefined ? {} : { class: style.replace("text-align: ", "align-") } };
@@ -81,12 +90,13 @@ function markBareUrls(html: string): string {
 const blockOrLinkPattern = /<(p|h[1-6]|pre|figure)\b[^>]*>.*?<\/\1>|<a [^>]*>.*?<\/a>/gs;
 const linkPattern = /<a href="([^"]*)"[^>]*>.*?<\/a>/gs;
 
-function addVideos(html: string): string {
+function addVideos(html: string, locale: Locale): string {
   return html.replace(blockOrLinkPattern, (block) => {
     const figures = [...block.matchAll(linkPattern)].flatMap(([anchor, address = ""]) => {
       const video = findLinkedVideo(address);
       if (video === null) return [];
-      const namedLink = anchor.replace(` class="address">${address}<`, `>${video.name}<`);
+      const name = addedTexts[locale].video(video.site);
+      const namedLink = anchor.replace(` class="address">${address}<`, `>${name}<`);
       return [`<figure class="video" data-video="${video.player}">${namedLink}</figure>`];
     });
     if (figures.length === 0) return block;

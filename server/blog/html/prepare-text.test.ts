@@ -6,7 +6,7 @@ import { preparationVersion } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
 
 const newText = (html: string) =>
-  prepareNewText({ html, publicUrl: "http://waraq.example", shownImages: new Map() });
+  prepareNewText({ html, locale: "en", publicUrl: "http://waraq.example", shownImages: new Map() });
 const nested = (depth: number) => `${"<div>".repeat(depth)}a${"</div>".repeat(depth)}`;
 
 test.each(["word.html", "google-docs.html"])("the longest text as it is pasted from %s is taken", (name) => {
@@ -47,7 +47,7 @@ describe("the limits of tags and length", () => {
 
   test("a stored text is prepared even beyond the limits", () => {
     const stored = "<p>a</p>".repeat(maxTextTags + 1);
-    expect(prepareText(stored).html).toBe(stored);
+    expect(prepareText({ html: stored, locale: "en" }).html).toBe(stored);
   });
 });
 
@@ -57,12 +57,12 @@ test("an embedded image that cannot be extracted causes an error and is not lost
 
 test("a change of the prepared HTML raises the preparation version: stored texts are prepared again", () => {
   const image = `<img src="/images/${"a1".repeat(32)}/320.webp" alt="A" width="400" height="300">`;
-  const text = prepareText(
+  const html =
     `<h2>A <b>b</b></h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${image}` +
-      '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
-      `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>` +
-      '<a href="http://not a url">i</a><img src="/icon-512.png">',
-  );
+    '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
+    `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>` +
+    '<a href="http://not a url">i</a><img src="/icon-512.png">';
+  const text = prepareText({ html, locale: "en" });
   const result = hash("sha256", JSON.stringify(text));
   expect([preparationVersion, result.slice(0, 16)]).toEqual([3, "5721200ac7af3b9c"]);
 });

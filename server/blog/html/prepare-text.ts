@@ -6,6 +6,7 @@ import { parseImageHash } from "#server/images/image-url.ts";
 import {
   type NewText,
   type PreparedPostText,
+  type StoredText,
   InvalidTextError,
   imageMissingMessage,
 } from "./prepared-text.ts";
@@ -13,7 +14,7 @@ import { formatCount } from "#domain/shared/format.ts";
 import { isSiteImagePath } from "#domain/shared/image.ts";
 import { shorten } from "#domain/shared/text.ts";
 
-export function prepareNewText({ html, publicUrl, shownImages }: NewText): PreparedPostText {
+export function prepareNewText({ html, locale, publicUrl, shownImages }: NewText): PreparedPostText {
   assertTagLimits(html);
   const clean = cleanHtml(html, (sent) => {
     const source = toSitePath(sent, publicUrl);
@@ -29,7 +30,7 @@ export function prepareNewText({ html, publicUrl, shownImages }: NewText): Prepa
   });
   // Cleaning lengthens a text, for example each link. A stored text must pass this limit again when it is edited.
   if (clean.length > maxTextLength) throw new InvalidTextError(textTooLongMessage);
-  return prepareText(clean);
+  return prepareText({ html: clean, locale });
 }
 
 /** The full address of an image of this site becomes its path, as in the editor. */
@@ -46,9 +47,9 @@ function createHttpImageMessage(source: string): string {
   );
 }
 
-export function prepareText(stored: string): PreparedPostText {
+export function prepareText({ html: stored, locale }: StoredText): PreparedPostText {
   const html = cleanHtml(stored);
-  return { html, page: preparePageText(html) };
+  return { html, page: preparePageText(html, locale) };
 }
 
 /** The parser slows down with the nesting depth, so this check stops at the limit. */

@@ -1,3 +1,4 @@
+import type { Locale } from "#domain/shared/locale.ts";
 import type { TextHeading } from "#domain/blog/table-of-contents.ts";
 import type { ShownImage } from "./clean-html.ts";
 
@@ -14,8 +15,12 @@ export interface PreparedPostText {
   readonly page: PageText;
 }
 
-export interface NewText {
+export interface StoredText {
   readonly html: string;
+  readonly locale: Locale;
+}
+
+export interface NewText extends StoredText {
   readonly publicUrl: string;
   readonly shownImages: ReadonlyMap<string, ShownImage>;
 }

@@ -6,19 +6,17 @@ import { prepareInWorker } from "./text-worker.ts";
 const long = "<p>One of <em>many</em> paragraphs.</p>".repeat(20_000);
 
 test("a text that exceeds the deadline fails, and the next text is prepared", async () => {
-  await expect(prepareInWorker(long, 1)).rejects.toThrow(Overloaded);
-  await expect(prepareInWorker("<b>a</b>")).resolves.toEqual({
+  await expect(prepareInWorker({ html: long, locale: "en" }, 1)).rejects.toThrow(Overloaded);
+  await expect(prepareInWorker({ html: "<b>a</b>", locale: "en" })).resolves.toEqual({
     html: "<strong>a</strong>",
     page: { html: "<strong>a</strong>", headings: [] },
   });
 });
 
 test("an invalid text is rejected, and the thread goes on", async () => {
-  const deep = { html: "<b>".repeat(1000), publicUrl: "http://waraq.example", shownImages: new Map() };
-  await expect(prepareInWorker(deep)).rejects.toThrow(InvalidTextError);
-  await expect(
-    prepareInWorker({ html: "<i>a</i>", publicUrl: "http://waraq.example", shownImages: new Map() }),
-  ).resolves.toMatchObject({
+  const parts = { locale: "en", publicUrl: "http://waraq.example", shownImages: new Map() } as const;
+  await expect(prepareInWorker({ html: "<b>".repeat(1000), ...parts })).rejects.toThrow(InvalidTextError);
+  await expect(prepareInWorker({ html: "<i>a</i>", ...parts })).resolves.toMatchObject({
     html: "<em>a</em>",
   });
 });

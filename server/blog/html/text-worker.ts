@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { createWorkerThread } from "#server/limits/worker-thread.ts";
-import { type NewText, type PreparedPostText, InvalidTextError } from "./prepared-text.ts";
+import { type NewText, type PreparedPostText, type StoredText, InvalidTextError } from "./prepared-text.ts";
 
 /** ms. A text of the maximum length takes about a second, one from before that limit some seconds. */
 const defaultDeadline = 15_000;
@@ -18,7 +18,7 @@ const workerResultSchema = z.union([
 ]);
 
 export function prepareInWorker(
-  text: NewText | string,
+  text: NewText | StoredText,
   deadline = defaultDeadline,
 ): Promise<PreparedPostText> {
   return runCostly("post", async () => {

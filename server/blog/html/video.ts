@@ -25,14 +25,13 @@ export const playerOrigins: readonly string[] = videoSites.map((site) => site.or
 
 export interface Video {
   readonly player: string;
-  readonly name: string;
+  readonly site: string;
 }
 
 export function findVideo(url: string): Video | null {
   for (const site of videoSites) {
     const id = site.urlPattern.exec(url)?.[1];
-    if (id !== undefined)
-      return { player: `${site.origin}${site.player(id)}`, name: `Video on ${site.name}` };
+    if (id !== undefined) return { player: `${site.origin}${site.player(id)}`, site: site.name };
   }
   return null;
 }

@@ -13,6 +13,7 @@ const keyColumns = {
   consumables: ["id"],
   post_pictures: ["hash", "post_id"],
   post_texts: ["post_id"],
+  post_texts_ar: ["post_id"],
   staff: ["id"],
   ended_logins: ["id"],
   enquiries: ["id"],

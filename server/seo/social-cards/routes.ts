@@ -13,7 +13,7 @@ const oneYear = 31_536_000;
 export function socialCardRoutes(parts: {
   socialCards: SocialCards;
   catalogue: Pick<CatalogueService, "find">;
-  blog: Pick<BlogService, "find">;
+  blog: Pick<BlogService, "readIn">;
   companyService: Pick<CompanyService, "current">;
 }): FastifyPluginAsyncZod {
   const { socialCards, catalogue, blog, companyService } = parts;
@@ -56,7 +56,7 @@ export function socialCardRoutes(parts: {
       "/cards/posts/:slug/:file",
       { schema: { hide: true, params: z.object({ slug: z.string(), file: z.string() }) } },
       async (request, reply) => {
-        const post = await blog.find(request.params.slug);
+        const post = await blog.readIn("en").find(request.params.slug);
         return sendCard(request, reply, post && { post });
       },
     );

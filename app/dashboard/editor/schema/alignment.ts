@@ -3,9 +3,23 @@ import { type Alignment, alignments } from "#domain/blog/post-markup.ts";
 
 export const alignedNodes = ["paragraph", "heading"] as const;
 
+interface DefaultAlignment {
+  readonly defaultAlignment: Alignment;
+}
+
+declare module "@tiptap/core" {
+  interface Storage {
+    textAlignment: DefaultAlignment;
+  }
+}
+
 /** By class, because the Content Security Policy forbids style attributes. */
-export const TextAlignment = Extension.create({
+export const TextAlignment = Extension.create<DefaultAlignment, DefaultAlignment>({
   name: "textAlignment",
+  addOptions: () => ({ defaultAlignment: "left" }),
+  addStorage() {
+    return this.options;
+  },
   addGlobalAttributes: () => [
     {
       types: [...alignedNodes],

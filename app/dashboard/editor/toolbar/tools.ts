@@ -92,19 +92,20 @@ const alignmentLabels: Record<Alignment, { readonly label: string; readonly keys
 };
 
 const alignmentTools = alignments.map((align): Tool => {
-  // Left is the default and is not stored.
-  const value = align === "left" ? null : align;
+  // The side on which the language begins is the default and is not stored.
+  const isDefault = (editor: Editor) => editor.storage.textAlignment.defaultAlignment === align;
   return {
     icon: `align-${align}`,
     ...alignmentLabels[align],
     isActive: (editor) =>
       alignedNodes.some(
         (node) =>
-          editor.isActive(node, { align }) || (value === null && editor.isActive(node, { align: null })),
+          editor.isActive(node, { align }) || (isDefault(editor) && editor.isActive(node, { align: null })),
       ),
     isEnabled: (editor) => alignedNodes.some((node) => editor.isActive(node)),
     run: (editor) => {
       const chain = editor.chain().focus();
+      const value = isDefault(editor) ? null : align;
       for (const node of alignedNodes) chain.updateAttributes(node, { align: value });
       chain.run();
     },

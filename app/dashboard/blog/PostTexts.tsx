@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { isInArabic } from "#domain/blog/localized-post.ts";
+import { htmlFieldNames, postTextFields } from "#domain/blog/post.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { FieldLabel } from "#app/dashboard/editing/FieldLabel.tsx";
+import { RecordField } from "#app/dashboard/editing/RecordField.tsx";
+import { LazyTextEditor } from "#app/dashboard/editor/LazyTextEditor.tsx";
+import type { PostValues } from "./post-resource.ts";
+
+const languageNames: Readonly<Record<Locale, string>> = { en: "English", ar: "Arabic" };
+
+const titleNames = { en: "title", ar: "titleAr" } as const;
+
+const arabicDetails = ["excerptAr", "authorNameAr", "placeAr"] as const;
+
+const fieldNames = {
+  en: [titleNames.en, htmlFieldNames.en],
+  ar: [titleNames.ar, htmlFieldNames.ar, ...arabicDetails],
+} as const;
+
+const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", dir: "rtl" } };
+
+/** The texts of both languages stay mounted, so that each editor keeps its undo history. */
+export function PostTexts() {
+  const [shown, setShown] = useState<Locale>("en");
+  return (
+    <>
+      <fieldset className="languages">
+        <legend className="visually-hidden">Language of the text</legend>
+        {locales.map((locale) => (
+          <label key={locale} className="languages__choice">
+            <input
+              type="radio"
+              name="text-language"
+              aria-controls={getPanelId(locale)}
+              checked={shown === locale}
+              onChange={() => setShown(locale)}
+            />
+            <span>
+              {languageNames[locale]}
+              <LanguageState locale={locale} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {locales.map((locale) => (
+        <div key={locale} id={getPanelId(locale)} className="post-form__language" hidden={shown !== locale}>
+          <TitleField locale={locale} />
+          {locale === "ar" && <ArabicDetails />}
+          <TextField locale={locale} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function getPanelId(locale: Locale): string {
+  return `post-texts-${locale}`;
+}
+
+function LanguageState({ locale }: { readonly locale: Locale }) {
+  const { getFieldState, formState } = useFormContext<PostValues>();
+  const [titleAr, fullDescriptionAr] = useWatch<PostValues, ["titleAr", "fullDescriptionAr"]>({
+    name: ["titleAr", "fullDescriptionAr"],
+  });
+  if (fieldNames[locale].some((name) => getFieldState(name, formState).invalid))
+    return (
+      <small className="languages__error">
+        <Icon name="alert" /> has an error
+      </small>
+    );
+  if (locale === "en" || isInArabic({ titleAr: titleAr.trim(), fullDescriptionAr })) return null;
+  return <small>not yet</small>;
+}
+
+function TitleField({ locale }: { readonly locale: Locale }) {
+  const { register, getFieldState, formState } = useFormContext<PostValues>();
+  const name = titleNames[locale];
+  const isRequired = locale === "en";
+  return (
+    <Field
+      id={`record-${name}`}
+      label={<FieldLabel isRequired={isRequired}>{postTextFields[name].label}</FieldLabel>}
+      error={getFieldState(name, formState).error?.message}
+      isOptional={!isRequired}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          {...register(name)}
+          {...direction[locale]}
+          className="input post-form__title"
+          rows={1}
+          required={isRequired}
+          onKeyDown={submitOnEnter}
+        />
+      )}
+    </Field>
+  );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function ArabicDetails() {
+  return (
+    <div className="post-form__arabic">
+      <p className="hint">
+        The post is in the Arabic blog once it has a title and a text here. What stays empty is taken from the
+        text and from the English author and place.
+      </p>
+      {arabicDetails.map((name) => (
+        <RecordField key={name} name={name} definition={postTextFields[name]} isOptional />
+      ))}
+    </div>
+  );
+}
+
+function TextField({ locale }: { readonly locale: Locale }) {
+  const { getValues, setValue, getFieldState, formState } = useFormContext<PostValues>();
+  const name = htmlFieldNames[locale];
+  const [start] = useState(() => getValues(name));
+  return (
+    <LazyTextEditor
+      id={locale === "en" ? "post-text" : "post-text-ar"}
+      locale={locale}
+      start={start}
+      error={getFieldState(name, formState).error?.message}
+      onChange={(html) => setValue(name, html, { shouldDirty: true })}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import type { EditedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
+import { addPost } from "#tests/support/builders/api-records.ts";
+import { buildPostForm, createForm } from "#tests/support/builders/forms.ts";
+import { postFormFields } from "#tests/support/builders/records.ts";
+import { countRows } from "#tests/support/database/stored-records.ts";
+import { type Application, startApplication } from "#tests/support/application.ts";
+import { findAuditPage } from "#server/audit/repository.ts";
+import { createPng } from "#tests/support/files/images.ts";
+
+const arabic = {
+  titleAr: "اقرأ عدّادك قبل أن تقرأ العرض",
+  authorNameAr: "مكتب الخدمة",
+  placeAr: "الشارقة",
+  excerptAr: "لكل آلة تصوير عدّاد.",
+  fullDescriptionAr: "<p>قراءتان <strong>بينهما شهر</strong>.</p>",
+} as const;
+
+const arabicNames = Object.keys(arabic);
+
+async function getJson<Response>(api: Application, path: string): Promise<Response> {
+  const response = await api.get(path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Response;
+}
+
+async function getEdited(api: Application, slug: string): Promise<EditedPostResponse> {
+  return (await api.send("GET", `/api/blogs/any/${slug}`)).json() as Promise<EditedPostResponse>;
+}
+
+async function edit(api: Application, slug: string, fields: object): Promise<Response> {
+  return api.send("PUT", `/api/blogs/edit/${slug}`, await createForm({ title: "T", ...fields }));
+}
+
+describe("a post in Arabic", () => {
+  test("is read with ?locale=ar, and without a locale in English, in the same fields", async () => {
+    const api = await startApplication("sqlite");
+    const english = await addPost(api, { title: "Only English", date: "2025-10-01" });
+    const post = await addPost(api, arabic);
+    expect(post).toMatchObject(postFormFieldsAsJson);
+    for (const path of ["/api/blogs/get", "/api/blogs/get?locale=en"])
+      expect((await getJson<PostResponse[]>(api, path)).map(({ slug }) => slug)).toEqual([
+        post.slug,
+        english.slug,
+      ]);
+    const inArabic = {
+      ...post,
+      title: arabic.titleAr,
+      authorName: arabic.authorNameAr,
+      place: arabic.placeAr,
+      excerpt: arabic.excerptAr,
+      fullDescription: arabic.fullDescriptionAr,
+    };
+    expect(await getJson(api, "/api/blogs/get?locale=ar")).toEqual([inArabic]);
+    expect(await getJson(api, `/api/blogs/get/${post.slug}?locale=ar`)).toEqual(inArabic);
+    expect(await getJson(api, `/api/blogs/get/${post.slug}`)).toEqual(post);
+    for (const name of arabicNames) expect(post).not.toHaveProperty(name);
+    expect(await getEdited(api, post.slug)).toEqual({ ...post, ...arabic });
+    // Without Arabic, a post is English in all its parts.
+    expect(await getJson(api, `/api/blogs/get/${english.slug}?locale=ar`)).toEqual(english);
+  });
+
+  test.each(["/api/blogs/get", "/api/blogs/get/toner"])("%s refuses an unknown locale", async (path) => {
+    const api = await startApplication("sqlite");
+    await addPost(api, { title: "Toner" });
+    await api.get(path);
+    const response = await api.get(`${path}?locale=fr`);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      success: false,
+      errors: { locale: "locale is one of: en, ar" },
+    });
+  });
+
+  test("needs both a title and a text in Arabic to be in the Arabic list; staff see which are missing", async () => {
+    const api = await startApplication("sqlite");
+    const { slug } = await addPost(api, { titleAr: arabic.titleAr });
+    const listArabic = () => getJson<PostResponse[]>(api, "/api/blogs/get?locale=ar");
+    const isMarkedInArabic = async () => {
+      const { blogs } = await (await api.send("GET", "/api/blogs/all")).json();
+      return blogs[0].isInArabic;
+    };
+    expect([await listArabic(), await isMarkedInArabic()]).toEqual([[], false]);
+    await edit(api, slug, { fullDescriptionAr: arabic.fullDescriptionAr });
+    expect([(await listArabic()).length, await isMarkedInArabic()]).toEqual([1, true]);
+    await edit(api, slug, { titleAr: " " });
+    expect([await listArabic(), await isMarkedInArabic()]).toEqual([[], false]);
+  });
+
+  test("is found by staff by its Arabic words", async () => {
+    const api = await startApplication("sqlite");
+    await addPost(api, arabic);
+    await addPost(api, { title: "Only English" });
+    const search = new URLSearchParams({ search: "الشارقة اقرأ" });
+    expect(await (await api.send("GET", `/api/blogs/all?${search}`)).json()).toMatchObject({
+      found: 1,
+      blogs: [{ isInArabic: true }],
+    });
+  });
+
+  test("has a text that is cleaned and checked like the English one, with errors at its field", async () => {
+    const api = await startApplication("sqlite");
+    const sent = '<p onclick="x">ورق<script>alert(1)</script></p><iframe src="x"></iframe>';
+    const { slug } = await addPost(api, { ...arabic, fullDescriptionAr: sent });
+    expect((await getEdited(api, slug)).fullDescriptionAr).toBe("<p>ورق</p>");
+    for (const [text, message] of [
+      ["<b>".repeat(101), /more than 100 tags inside each other/],
+      ["ورق".repeat(100_001), /300,000 characters/],
+      [`<img src="/images/${"0".repeat(64)}/480.webp">`, /not stored any more/],
+    ] as const) {
+      const response = await edit(api, slug, { fullDescriptionAr: text });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        errors: { fullDescriptionAr: expect.stringMatching(message) },
+      });
+    }
+    expect((await getEdited(api, slug)).fullDescriptionAr).toBe("<p>ورق</p>");
+  });
+
+  test("keeps an image of either text until neither shows it", async () => {
+    const api = await startApplication("sqlite");
+    const embed = async (seed: number) =>
+      `<img src="data:image/png;base64,${(await createPng(seed)).toString("base64")}" alt="">`;
+    const { slug } = await addPost(api, {
+      ...arabic,
+      fullDescription: await embed(5),
+      fullDescriptionAr: await embed(6),
+    });
+    const before = await getEdited(api, slug);
+    const [english = "", arabicUrl = ""] = [before.fullDescription, before.fullDescriptionAr].map(
+      (html) => /src="([^"]+)"/.exec(html)?.[1],
+    );
+    const statuses = async () =>
+      Promise.all([english, arabicUrl].map(async (url) => (await api.get(url)).status));
+    await edit(api, slug, { fullDescription: "<p>Without</p>" });
+    expect(await statuses()).toEqual([404, 200]);
+    await edit(api, slug, { fullDescription: before.fullDescriptionAr, fullDescriptionAr: "<p>ورق</p>" });
+    expect(await statuses()).toEqual([404, 200]);
+    await edit(api, slug, { fullDescription: "" });
+    expect(await statuses()).toEqual([404, 404]);
+    expect(await countRows(api)).toMatchObject({ images: 1 });
+  });
+
+  test("leaves its Arabic unchanged when a change does not send it, and the audit log names what changed", async () => {
+    const api = await startApplication("sqlite");
+    const { slug } = await addPost(api, arabic);
+    await edit(api, slug, { place: "Dubai" });
+    expect(await getEdited(api, slug)).toMatchObject(arabic);
+    await edit(api, slug, { placeAr: "دبي", fullDescriptionAr: "<p>ورق</p>" });
+    const { entries } = await findAuditPage(api.container.database.queries, { subject: "post", size: 50 });
+    expect(entries[0]?.detail).toBe("Place (Arabic): \u2068الشارقة\u2069 to \u2068دبي\u2069. Text (Arabic)");
+  });
+
+  test("adds nothing to the slug, which comes from the English title", async () => {
+    const api = await startApplication("sqlite");
+    const response = await api.send(
+      "POST",
+      "/api/blogs/add",
+      await buildPostForm({ title: "Toner", ...arabic }),
+    );
+    expect(await response.json()).toMatchObject({ blog: { slug: "toner" } });
+  });
+});
+
+const { imageWidth, imageHeight, ...postFormTexts } = postFormFields;
+const postFormFieldsAsJson = {
+  ...postFormTexts,
+  imageWidth: Number(imageWidth),
+  imageHeight: Number(imageHeight),
+};
