@@ -16,6 +16,7 @@ import {
 } from "#domain/shared/contact.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { Notice, type NoticeContent } from "#app/forms/Notice.tsx";
 import { type OtherWay, OtherWays } from "./OtherWays.tsx";
 import { PhoneField } from "./phone/PhoneField.tsx";
@@ -110,6 +111,7 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
 /** Read-only while it is sent, because input during that time would be lost when the form is cleared. */
 export function ContactForm(props: ContactFormProps) {
   const { id, start } = props;
+  const { locale } = useText();
   const cameRejected = Object.keys(start.errors).length > 0;
   const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
   const form = useForm<ContactValues, unknown, EnquiryForm>({
@@ -140,7 +142,9 @@ export function ContactForm(props: ContactFormProps) {
     async (contact) => {
       setUntouched(false);
       setRejected(false);
-      const reply = await sending.send(() => props.send(contact, form.getValues(honeypotField)));
+      const reply = await sending.send(() =>
+        props.send({ ...contact, locale }, form.getValues(honeypotField)),
+      );
       if (reply?.kind !== "response") return;
       if (!reply.success) {
         const messages = pickContactErrors(reply.errors);

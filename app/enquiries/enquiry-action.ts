@@ -62,13 +62,19 @@ export function joinFormHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): 
 
 export async function submitEnquiryForm(
   request: Request,
-  services: Pick<Services, "submissions" | "client" | "report" | "cookieSecret" | "publicUrl">,
+  services: Pick<Services, "submissions" | "client" | "report" | "locale" | "cookieSecret" | "publicUrl">,
   { path, formId, parts }: EnquiryFormLocation & { readonly parts?: readonly ChosenPart[] },
 ) {
-  const { submissions, client, report } = services;
+  const { submissions, client, report, locale } = services;
   const values = parseContactValues(await readPostedForm(request));
   const attribution = getFormAttribution(path, request.headers.get("Referer") ?? "");
-  const body = { ...toEnquiry(values), parts, [honeypotField]: values[honeypotField], origin: attribution };
+  const body = {
+    ...toEnquiry(values),
+    locale,
+    parts,
+    [honeypotField]: values[honeypotField],
+    origin: attribution,
+  };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (reply.success) {
     return redirect(`${path}#${getNoticeId(formId)}`, {

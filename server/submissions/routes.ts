@@ -11,7 +11,7 @@ import { contactSchema } from "#domain/shared/contact.ts";
 import { getMobileNotation } from "#domain/shared/phone.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
-import { defaultLocale, locales } from "#domain/shared/locale.ts";
+import { defaultLocale, locales, splitLocale } from "#domain/shared/locale.ts";
 import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 
@@ -175,5 +175,5 @@ function getClient(request: FastifyRequest): Client {
 function getReferrerPath({ headers }: FastifyRequest): string {
   const referrer = URL.parse(headers.referer ?? "");
   if (referrer === null || referrer.host !== headers.host) return "";
-  return referrer.pathname.slice(0, maxSourceLength);
+  return splitLocale(referrer.pathname).path.slice(0, maxSourceLength);
 }

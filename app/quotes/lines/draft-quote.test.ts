@@ -212,7 +212,9 @@ describe("the wizard shows the quote that the server stores", () => {
           if (draft === null) throw new Error("The place is one of them");
           const presentSpend = spend === null ? null : fils(spend);
           const { quote } = priceDraft(catalogue, draft, { ...terms, presentSpend });
-          const sent = quoteRequestSchema.parse(JSON.parse(JSON.stringify(toQuoteRequest(mariam, quote))));
+          const sent = quoteRequestSchema.parse(
+            JSON.parse(JSON.stringify(toQuoteRequest(mariam, quote, "ar"))),
+          );
           const confirmedLines = listRequestedProducts(sent).map((wanted, index) => {
             const at = catalogue.find(({ id }) => id === lines[index]?.productId);
             const confirmed = at && findConfirmedPrice(at.terms, wanted.volumes, wanted.monthlyCost);

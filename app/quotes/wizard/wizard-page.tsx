@@ -133,10 +133,15 @@ type Context = Route.ActionArgs["context"];
 
 async function sendEnquiry(request: Request, form: FormData, query: URLSearchParams, context: Context) {
   const services = context.get(servicesContext);
-  const { submissions, client, report } = services;
+  const { submissions, client, report, locale } = services;
   const values = { ...parseContactValues(form), topic: rentalForm.values.topic };
   const attribution = getFormAttribution(sitePaths.quoteWizard, request.headers.get("Referer") ?? "");
-  const body = { ...toEnquiry(values), [honeypotField]: values[honeypotField], origin: attribution };
+  const body = {
+    ...toEnquiry(values),
+    locale,
+    [honeypotField]: values[honeypotField],
+    origin: attribution,
+  };
   const { reply, init } = await submitPostedForm(() => submissions.submitEnquiry(body, client), report);
   if (!reply.success) {
     const contactForm = {
@@ -158,14 +163,14 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
 
 async function sendQuote(request: Request, form: FormData, context: Context) {
   const services = context.get(servicesContext);
-  const { submissions, client, report } = services;
+  const { submissions, client, report, locale } = services;
   const fields = Object.fromEntries(form);
   // Without the cookie the script of the page sent the contact, but failed at the quote.
   const contact =
     (await createContactCookie(services).read(request)) ??
     contactWithEnquirySchema.safeParse(fields).data ??
     null;
-  const body = { ...fields, ...contact };
+  const body = { ...fields, ...contact, locale };
   const { reply, init } = await submitPostedForm(() => submissions.submitQuoteRequest(body, client), report);
   const presentSpend = readPresentSpend(form);
   return data<PostResult>({ contactForm: rentalForm, reply, presentSpend, contact }, init);

@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Engine } from "#server/database/engine.ts";
-import { acceptQuote, buildEnquiry, buildQuoteRequest } from "#tests/support/builders/records.ts";
-import { engines } from "#tests/support/database/fresh-database.ts";
+import { startApplication } from "#tests/support/application.ts";
+import { addProduct } from "#tests/support/builders/api-records.ts";
+import {
+  acceptQuote,
+  buildEnquiry,
+  buildEnquiryForm,
+  buildQuoteRequest,
+  quoteRequest,
+} from "#tests/support/builders/records.ts";
+import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
 import { injectJson } from "#tests/support/http/post-json.ts";
 import { openMailNode } from "#tests/support/mail/mail-node.ts";
 
@@ -43,6 +51,41 @@ async function openApi(engine: Engine = "sqlite") {
 const getToken = ({ path }: { readonly path: string }) => path.split("/").at(-1) ?? "";
 
 describe("the language of the customer", () => {
+  test("is that of the page whose form is sent without JavaScript", async () => {
+    const api = await startApplication(await createMigratedDatabase("sqlite"));
+    const post = (path: string, body: URLSearchParams, cookie = "") =>
+      fetch(api.url + path, { method: "POST", body, headers: { cookie }, redirect: "manual" });
+    const { _id: productId } = await addProduct(api);
+    for (const prefix of ["", "/ar"]) {
+      expect((await post(`${prefix}/contactus`, buildEnquiryForm(`On paper ${prefix}`))).status).toBe(303);
+      const sent = await post(`${prefix}/ProductEnquiry`, buildEnquiryForm(`By the page ${prefix}`));
+      expect(sent.status).toBe(303);
+      const cookie = sent.headers.get("set-cookie")?.split(";")[0];
+      const { productFullName, blackPrints, colorPrints, monthlyCost } = quoteRequest;
+      const fields = { intent: "quote", productId, productFullName, blackPrints, colorPrints, monthlyCost };
+      const quoted = await post(
+        `${prefix}/ProductEnquiry?step=3`,
+        new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
+        cookie,
+      );
+      expect(quoted.status).toBe(200);
+    }
+    const list = await (await api.send("GET", "/api/enquiries?order=oldest")).json();
+    const { enquiries } = list as { enquiries: EnquiryResponse[] };
+    expect(enquiries.map(({ locale, source }) => [locale, source])).toEqual([
+      ["en", "/contactus"],
+      ["en", "/ProductEnquiry"],
+      ["ar", "/contactus"],
+      ["ar", "/ProductEnquiry"],
+    ]);
+    expect(enquiries.map(({ leadingQuote }) => leadingQuote?.locale)).toEqual([
+      undefined,
+      "en",
+      undefined,
+      "ar",
+    ]);
+  });
+
   test("is English unless the request names another one, and an unknown one is refused", async () => {
     const api = await openApi();
     const english = await api.enquire();

@@ -72,11 +72,13 @@ describe("submissions", () => {
       const app = await node.createApp();
       const host = "www.waraq.example";
       await injectJson(app, enquiryPath, mariam, { host, referer: `https://${host}/contactus?from=ad` });
-      await injectJson(app, enquiryPath, buildEnquiry({ message: "2" }), {
-        host,
-        referer: "https://elsewhere.example/x",
-      });
-      expect((await listEnquiries(node)).map(({ source }) => source)).toEqual(["/contactus", ""]);
+      for (const [message, referer] of [
+        ["2", `https://${host}/ar/contactus`],
+        ["3", "https://elsewhere.example/x"],
+      ] as const)
+        await injectJson(app, enquiryPath, buildEnquiry({ message }), { host, referer });
+      const sources = (await listEnquiries(node)).map(({ message, source }) => [message, source]);
+      expect(sources.toSorted().map(([, source]) => source)).toEqual(["/contactus", "", "/contactus"]);
     });
 
     test("stores the attribution, and never refuses an enquiry because of it", async () => {

@@ -6,6 +6,7 @@ import { Notice } from "#app/forms/Notice.tsx";
 import { type ServerReply, type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { submitOrPost } from "#app/forms/submit-or-post.ts";
 import { useSending } from "#app/forms/use-sending.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
 import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
@@ -34,6 +35,7 @@ export interface SendQuoteProps {
 export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
   const t = useText();
   const { quote } = priced;
+  const { locale } = useText();
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState(props.posted);
   const [chat, setChat] = useState<Reply | null>(null);
@@ -54,7 +56,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
     setPosted(null);
     setChat(null);
     const reply = await sending.send(() =>
-      postJson("/api/email/send-email-to-customer", toQuoteRequest(contact, quote)),
+      postJson("/api/email/send-email-to-customer", toQuoteRequest(contact, quote, locale)),
     );
     if (findQuoteLink(reply) !== null) setMailedAt(performance.now());
   };

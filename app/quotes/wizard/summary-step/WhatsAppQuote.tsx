@@ -4,6 +4,7 @@ import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
 
@@ -31,6 +32,7 @@ interface WhatsAppQuoteProps {
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const t = useText();
   const { digits, publicUrl, mailedAt } = props;
+  const { locale } = useText();
   const [isOpening, setOpening] = useState(false);
   const text = formatQuoteWhatsAppText(
     t,
@@ -39,7 +41,7 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
     quoteLink === null ? undefined : { reference: quoteLink.reference, url: publicUrl + quoteLink.path },
   );
   const link = getWhatsAppUrl(digits, text);
-  const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote));
+  const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote, locale));
 
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,7 @@
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 
 function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {
   return {
@@ -27,9 +28,10 @@ export function toQuotedLines({ lines: [first, ...further] }: Pick<Quote, "lines
   };
 }
 
-export function toQuoteRequest(contact: ContactWithEnquiry, quote: Quote) {
+export function toQuoteRequest(contact: ContactWithEnquiry, quote: Quote, locale: Locale) {
   return {
     ...contact,
+    locale,
     ...toQuotedLines(quote),
     ...(quote.presentSpend !== null && { presentSpend: dirhamsFromFils(quote.presentSpend) }),
   };
