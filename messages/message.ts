@@ -5,6 +5,11 @@ type Parameters = MessageParameters<string | Message>;
 
 export type MessageKey = keyof MessageParameters<string>;
 
+/** The keys of the messages without parameters. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: Parameters[Key] extends null ? Key : never;
+}[MessageKey];
+
 /** A message of the catalogues with its values, before it is a text in one language. */
 export interface Message {
   readonly key: MessageKey;

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { data } from "react-router";
 import { getLastPage, readPage } from "#domain/shared/pagination.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
@@ -50,6 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
+  const t = useText();
   const { blogName } = useCompany();
   const { posts, position } = loaderData;
   return (
@@ -70,8 +72,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <p>
                 The first one is being written. Until then, the calculator answers the commonest question.
               </p>
-              <a className="button button--small" href={calculatorLink.path}>
-                {calculatorLink.label}
+              <a className="button button--small" href={t.path(calculatorLink.path)}>
+                {t(calculatorLink.label)}
               </a>
             </StateSheet>
           ) : (

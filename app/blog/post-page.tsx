@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { data } from "react-router";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
@@ -97,7 +98,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     card,
     published: post.date,
     structuredData: [
-      createBreadcrumbNode(site, [blogLink, { label: post.title, path }]),
+      createBreadcrumbNode(site, [
+        { ...blogLink, label: getTranslate(site.locale)(blogLink.label) },
+        { label: post.title, path },
+      ]),
       createPostNode(site, post),
     ],
   });

@@ -25,7 +25,7 @@ export function EnquiryIsland({ phone, ...form }: EnquiryIslandProps) {
       storageKeys={[getDraftKey(form.id)]}
       props={{
         ...form,
-        ways: getOtherWays(company, phone),
+        ways: getOtherWays(company, t, phone),
         retention: formatRetention(t, company.retentionMonths),
       }}
     />

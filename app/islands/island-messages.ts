@@ -5,7 +5,7 @@ export const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
   heroCalculator: ["calculator", "price"],
   productCalculator: ["calculator", "price"],
   quoteWizard: ["wizard", "calculator", "price", "contact", "form"],
-  bestProduct: ["ranking", "calculator", "price"],
+  bestProduct: ["ranking", "calculator", "price", "refurbished"],
   productCarousel: ["carousel", "price"],
   productFilter: [],
   gallery: [],

@@ -1,3 +1,4 @@
+import { Rich } from "#app/messages/Rich.tsx";
 import { useLocation } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
@@ -17,9 +18,10 @@ interface DockProps {
 }
 
 export function Dock({ price, chat, first }: DockProps) {
+  const t = useText();
   const company = useCompany();
   return (
-    <nav className="dock" aria-label="Quick actions">
+    <nav className="dock" aria-label={t("layout.dock")}>
       {first === undefined ? (
         <CalculatorShortcut price={price} />
       ) : (
@@ -30,7 +32,7 @@ export function Dock({ price, chat, first }: DockProps) {
       )}
       <a {...(chat ?? { href: getChatUrl(company) })}>
         <Icon name="whatsapp" />
-        <span className="dock__text">WhatsApp</span>
+        <span className="dock__text">{t("layout.whatsapp")}</span>
       </a>
     </nav>
   );
@@ -38,19 +40,20 @@ export function Dock({ price, chat, first }: DockProps) {
 
 /** On the calculator's own page it leads to the slip. Without a price that page has no slip. */
 function CalculatorShortcut({ price }: Pick<DockProps, "price">) {
+  const t = useText();
   const isCalculator = useLocation().pathname === calculatorLink.path;
   if (price === undefined)
     return isCalculator ? null : (
-      <a href={calculatorLink.path}>
+      <a href={t.path(calculatorLink.path)}>
         <Icon name="calculator" />
-        <span className="dock__text">{calculatorLink.label}</span>
+        <span className="dock__text">{t(calculatorLink.label)}</span>
       </a>
     );
   return (
     <a
       {...(isCalculator
         ? { href: "#slip" }
-        : { href: `${calculatorLink.path}?${price.query}`, ...priceLinkAttribute })}
+        : { href: t.path(`${calculatorLink.path}?${price.query}`), ...priceLinkAttribute })}
     >
       <Icon name="calculator" />
       <DockPrice taxed={price.taxed} />
@@ -64,15 +67,19 @@ function DockPrice({ taxed }: { readonly taxed: TaxedAmount }) {
   const [{ amount, tax }] = listShownAmounts(taxed, priceDisplay);
   return (
     <span className="dock__text">
-      <b>
-        {currency.display}{" "}
-        <bdi dir="ltr" data-dock-total="">
-          {amount}
-        </bdi>
-      </b>{" "}
-      <small>
-        {t("price.month")}, {t(tax)}
-      </small>
+      <Rich
+        text={t("layout.dock.price", {
+          currency: currency.display,
+          amount,
+          month: t("price.month"),
+          tax: t(tax),
+        })}
+        tags={{
+          b: <b />,
+          amount: <bdi dir="ltr" data-dock-total="" />,
+          small: <small />,
+        }}
+      />
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { useText } from "#app/messages/text-context.ts";
+import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
-import { useCompany, companyOffer } from "./company-data.ts";
+import { useCompany } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { formatChatNumber, getChatUrl } from "./contact-links.ts";
@@ -7,6 +9,7 @@ import { calculatorLink, footerNavigation, legalNavigation } from "./navigation.
 import "./footer.css";
 
 export function Footer() {
+  const t = useText();
   const company = useCompany();
   return (
     <footer className="footer on-ink">
@@ -14,18 +17,18 @@ export function Footer() {
         <div className="footer__grid">
           <div>
             <p className="footer__tagline">{company.tagline}</p>
-            <p className="footer__offer">{companyOffer}</p>
-            <a className="button button--small" href={calculatorLink.path}>
-              {calculatorLink.label} <Icon name="arrow" />
+            <p className="footer__offer">{t("layout.offer")}</p>
+            <a className="button button--small" href={t.path(calculatorLink.path)}>
+              {t(calculatorLink.label)} <Icon name="arrow" />
             </a>
           </div>
           {footerNavigation.map(({ heading, links }) => (
-            <nav key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
+            <nav key={heading} aria-label={t(heading)}>
+              <h2>{t(heading)}</h2>
               <ul className="footer__links">
                 {links.map(({ label, path }) => (
                   <li key={path}>
-                    <a href={path}>{label}</a>
+                    <a href={t.path(path)}>{t(label)}</a>
                   </li>
                 ))}
               </ul>
@@ -40,7 +43,7 @@ export function Footer() {
           <ul>
             {legalNavigation.map(({ label, path }) => (
               <li key={path}>
-                <a href={path}>{label}</a>
+                <a href={t.path(path)}>{t(label)}</a>
               </li>
             ))}
           </ul>
@@ -54,16 +57,21 @@ export function Footer() {
 }
 
 function ContactDetails() {
+  const t = useText();
   const company = useCompany();
   const profiles = [
     { icon: "facebook", label: "Facebook", href: company.social.facebook },
     { icon: "instagram", label: "Instagram", href: company.social.instagram },
     { icon: "linkedin", label: "LinkedIn", href: company.social.linkedin },
-    { icon: "whatsapp", label: `WhatsApp, +${company.whatsapp.digits}`, href: getChatUrl(company) },
+    {
+      icon: "whatsapp",
+      label: t("layout.whatsappNumber", { number: isolate(`+${company.whatsapp.digits}`, t.locale) }),
+      href: getChatUrl(company),
+    },
   ] as const;
   return (
     <div>
-      <h2>Office, {company.address.city}</h2>
+      <h2>{t("layout.office", { city: company.address.city })}</h2>
       <address>
         <ul className="footer__links footer__lines">
           {company.phones.map((phone) => (
@@ -85,7 +93,7 @@ function ContactDetails() {
               <Icon name="whatsapp" />
               <span>
                 <bdi dir="ltr">{formatChatNumber(company)}</bdi>{" "}
-                <span className="visually-hidden">on WhatsApp</span>
+                <span className="visually-hidden">{t("layout.onWhatsApp")}</span>
               </span>
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { useLocation } from "react-router";
 import { formatAddressLines } from "#domain/company/company.ts";
 import { useCompany, usePublicUrl } from "./company-data.ts";
@@ -5,6 +6,7 @@ import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 
 export function Letterhead() {
   const { name, legalName, address, phones, email } = useCompany();
+  const t = useText();
   const publicUrl = usePublicUrl();
   const { pathname } = useLocation();
   return (
@@ -13,7 +15,7 @@ export function Letterhead() {
         <Logo name={name} mark={<ArabicMark />} />
       </div>
       <address>
-        <b>{legalName}</b>, {formatAddressLines(address).join(", ")}
+        <b>{legalName}</b>, {formatAddressLines(address).join(t.locale === "ar" ? "، " : ", ")}
         <br />
         {phones.map(({ display }) => (
           <bdi dir="ltr" key={display}>
@@ -24,7 +26,7 @@ export function Letterhead() {
         <br />
         <b>
           {publicUrl}
-          {pathname}
+          {t.path(pathname)}
         </b>
       </address>
     </div>

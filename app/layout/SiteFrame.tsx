@@ -6,6 +6,7 @@ import { getContactLinks } from "./contact-links.ts";
 import { Dock } from "./Dock.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./header/Header.tsx";
+import { LanguageLink } from "./LanguageLink.tsx";
 import { Letterhead } from "./Letterhead.tsx";
 
 interface SiteFrameProps {
@@ -34,13 +35,14 @@ export function SiteFrame({ hasDock, children }: SiteFrameProps) {
 }
 
 function ContactBar() {
+  const t = useText();
   const company = useCompany();
   return (
-    <div className="contact-bar" role="region" aria-label="Contact details">
+    <div className="contact-bar" role="region" aria-label={t("layout.contactDetails")}>
       <div className="wrap">
         <span className="mark">{company.locationLine}</span>
         <ul className="contact-bar__links">
-          {getContactLinks(company).map(({ icon, text, href }) => (
+          {getContactLinks(company, t).map(({ icon, text, href }) => (
             <li key={icon}>
               <a href={href}>
                 <Icon name={icon} />
@@ -48,6 +50,9 @@ function ContactBar() {
               </a>
             </li>
           ))}
+          <li>
+            <LanguageLink />
+          </li>
         </ul>
       </div>
     </div>

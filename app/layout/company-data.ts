@@ -10,9 +10,6 @@ export interface SiteInfo {
   readonly card: SocialCard;
 }
 
-export const companyOffer =
-  "Printers and copiers on rent, on lease and for sale, with the toner, the parts and the engineer.";
-
 /** Islands have no router: they take company data as props. */
 export function useCompany(): Company {
   return useSiteInfo().company;

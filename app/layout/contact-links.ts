@@ -1,3 +1,5 @@
+import { isolate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
@@ -20,7 +22,7 @@ export function formatChatNumber({ whatsapp, phones }: Pick<Company, "whatsapp" 
   return phones.find((phone) => formatDialledNumber(phone) === dialled)?.display ?? dialled;
 }
 
-export function getContactLinks(company: Company): readonly ContactLink[] {
+export function getContactLinks(company: Company, t: Translate): readonly ContactLink[] {
   const [phone] = company.phones;
   return [
     ...(phone === undefined
@@ -28,22 +30,29 @@ export function getContactLinks(company: Company): readonly ContactLink[] {
       : [
           {
             icon: "phone",
-            label: "Call",
+            label: t("layout.call"),
             text: phone.display,
             href: `tel:${formatDialledNumber(phone)}`,
           } as const,
         ]),
-    { icon: "mail", label: "E-mail", text: company.email, href: `mailto:${company.email}` },
-    { icon: "whatsapp", label: "WhatsApp", text: "WhatsApp", href: getChatUrl(company) },
+    { icon: "mail", label: t("layout.email"), text: company.email, href: `mailto:${company.email}` },
+    { icon: "whatsapp", label: t("layout.whatsapp"), text: t("layout.whatsapp"), href: getChatUrl(company) },
   ];
 }
 
 export function getOtherWays(
   { phones, whatsapp }: Pick<Company, "phones" | "whatsapp">,
+  t: Translate,
   phone = phones[0],
 ): OtherWay[] {
-  const chat = { text: "write on WhatsApp", href: getChatUrl({ whatsapp }) };
+  const chat = { text: t("layout.writeOnWhatsApp"), href: getChatUrl({ whatsapp }) };
   return phone === undefined
     ? [chat]
-    : [{ text: `call ${phone.display}`, href: `tel:${formatDialledNumber(phone)}` }, chat];
+    : [
+        {
+          text: t("layout.callNumber", { phone: isolate(phone.display, t.locale) }),
+          href: `tel:${formatDialledNumber(phone)}`,
+        },
+        chat,
+      ];
 }

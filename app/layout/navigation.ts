@@ -1,17 +1,17 @@
+import { type Message, type PlainMessageKey, message } from "#messages/message.ts";
 import type { Company } from "#domain/company/company.ts";
-import { formatCount } from "#domain/shared/format.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
 
 export interface NavigationLink {
-  readonly label: string;
+  readonly label: PlainMessageKey;
   readonly path: string;
-  readonly hint?: string;
+  readonly hint?: Message;
   readonly alias?: string;
 }
 
 export interface NavigationGroup {
   readonly name: string;
-  readonly label: string;
+  readonly label: PlainMessageKey;
   readonly links: readonly NavigationLink[];
 }
 
@@ -21,106 +21,106 @@ export function isNavigationGroup(item: NavigationItem): item is NavigationGroup
   return "links" in item;
 }
 
-export const blogLink = { label: "Blog", path: sitePaths.blog } as const satisfies NavigationLink;
+export const blogLink = { label: "nav.blog", path: sitePaths.blog } as const satisfies NavigationLink;
 
 export const productsLink = {
-  label: "Multifunction devices",
+  label: "nav.products.multifunction",
   path: sitePaths.products,
 } as const satisfies NavigationLink;
 
 export const bestProductLink = {
-  label: "Which machine is best for me?",
+  label: "nav.bestProduct",
   path: sitePaths.bestProduct,
 } as const satisfies NavigationLink;
 
 /** The specification names these words (section 2). */
 export const calculatorLink = {
-  label: "Usage and pricing calculator",
+  label: "nav.calculator",
   path: sitePaths.quoteWizard,
 } as const satisfies NavigationLink;
 
 export function getHeaderNavigation(company: Company): readonly NavigationItem[] {
   return [
-    { label: "About", path: sitePaths.about },
+    { label: "nav.about", path: sitePaths.about },
     {
       name: "products",
-      label: "Products",
+      label: "nav.products",
       links: [
         {
-          label: "Multi Function Devices",
+          label: "nav.products.multiFunction",
           path: productPath(company.multifunctionCategoryId),
           alias: sitePaths.products,
-          hint: "Priced by the month, with pages included",
+          hint: message("nav.products.hint"),
         },
         {
-          label: "Consumables and parts",
+          label: "nav.consumablesAndParts",
           path: sitePaths.consumables,
-          hint: "Toner, drums, rollers, spare parts",
+          hint: message("nav.consumables.hint"),
         },
-        { ...bestProductLink, hint: "Each machine priced at your pages" },
+        { ...bestProductLink, hint: message("nav.bestProduct.hint") },
       ],
     },
     {
       name: "services",
-      label: "Services",
+      label: "nav.services",
       links: [
-        { label: "Rental and lease", path: sitePaths.service, hint: "Zero investment, pay per print" },
+        { label: "nav.rental", path: sitePaths.service, hint: message("nav.rental.hint") },
         {
-          label: "Managed print",
+          label: "nav.managedPrint",
           path: sitePaths.managedPrint,
-          hint: "Every printer you have, one contract",
+          hint: message("nav.managedPrint.hint"),
         },
         {
-          label: "Maintenance contract",
+          label: "nav.maintenance",
           path: sitePaths.maintenance,
-          hint: "For machines you already own",
+          hint: message("nav.maintenance.hint"),
         },
         {
-          label: "Sustainability",
+          label: "nav.sustainability",
           path: sitePaths.sustainability,
-          hint: `${formatCount(company.claims.refurbishedCopiers)} copiers used twice`,
+          hint: message("nav.sustainability.hint", { copiers: company.claims.refurbishedCopiers }),
         },
       ],
     },
-    { label: "Customers", path: sitePaths.customers },
+    { label: "nav.customers", path: sitePaths.customers },
     blogLink,
-    { label: "Contact", path: sitePaths.contact },
+    { label: "nav.contact", path: sitePaths.contact },
   ];
 }
 
 interface FooterColumn {
-  readonly heading: string;
+  readonly heading: PlainMessageKey;
   readonly links: readonly NavigationLink[];
 }
 
 export const footerNavigation: readonly FooterColumn[] = [
   {
-    heading: "Company",
+    heading: "nav.company",
     links: [
-      { label: "About", path: sitePaths.about },
-      { label: "Customers", path: sitePaths.customers },
-      { label: "Sustainability", path: sitePaths.sustainability },
-      { label: "Blog", path: sitePaths.blog },
-      { label: "Contact", path: sitePaths.contact },
+      { label: "nav.about", path: sitePaths.about },
+      { label: "nav.customers", path: sitePaths.customers },
+      { label: "nav.sustainability", path: sitePaths.sustainability },
+      { label: "nav.blog", path: sitePaths.blog },
+      { label: "nav.contact", path: sitePaths.contact },
     ],
   },
   {
-    heading: "Products and services",
+    heading: "nav.productsAndServices",
     links: [
       productsLink,
       bestProductLink,
-      { label: "Consumables", path: sitePaths.consumables },
-      { label: "Rental and lease", path: sitePaths.service },
-      { label: "Managed print", path: sitePaths.managedPrint },
-      { label: "Maintenance contract", path: sitePaths.maintenance },
+      { label: "nav.consumables", path: sitePaths.consumables },
+      { label: "nav.rental", path: sitePaths.service },
+      { label: "nav.managedPrint", path: sitePaths.managedPrint },
+      { label: "nav.maintenance", path: sitePaths.maintenance },
     ],
   },
 ];
 
 export const legalNavigation: readonly NavigationLink[] = [
-  { label: "Privacy", path: sitePaths.privacy },
-  { label: "Terms", path: sitePaths.terms },
-  { label: "Staff sign-in", path: sitePaths.login },
+  { label: "nav.privacy", path: sitePaths.privacy },
+  { label: "nav.terms", path: sitePaths.terms },
+  { label: "nav.staff", path: sitePaths.login },
 ];
 
 /** Returns "page" if the link leads to this path, "true" if the path is below the link. */

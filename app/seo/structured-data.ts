@@ -1,3 +1,4 @@
+import { languages, localizePath } from "#domain/shared/locale.ts";
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { allCountries } from "#app/enquiries/phone/countries.ts";
@@ -21,7 +22,7 @@ export function createCompanyNode(site: SiteInfo): JsonLdNode {
     name: company.name,
     legalName: company.legalName,
     slogan: company.tagline,
-    url: publicUrl + sitePaths.home,
+    url: publicUrl + localizePath(site.locale, sitePaths.home),
     logo: `${publicUrl}/icon-512.png`,
     image: publicUrl + card.path,
     telephone: company.phones.map(({ display }) => display),
@@ -58,14 +59,14 @@ export function createWebsiteNode(site: SiteInfo): JsonLdNode {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
     name: company.name,
-    url: publicUrl + sitePaths.home,
-    inLanguage: "en",
+    url: publicUrl + localizePath(site.locale, sitePaths.home),
+    inLanguage: languages[site.locale].tag,
     publisher: createCompanyReference(site),
   };
 }
 
 export function createBreadcrumbNode(
-  { publicUrl }: SiteInfo,
+  { locale, publicUrl }: SiteInfo,
   steps: readonly { readonly label: string; readonly path: string }[],
 ): JsonLdNode {
   return {
@@ -74,7 +75,7 @@ export function createBreadcrumbNode(
       "@type": "ListItem",
       position: place + 1,
       name: label,
-      item: publicUrl + path,
+      item: publicUrl + localizePath(locale, path),
     })),
   };
 }

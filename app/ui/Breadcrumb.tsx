@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import "./breadcrumb.css";
 
 interface BreadcrumbProps {
@@ -6,11 +7,12 @@ interface BreadcrumbProps {
 }
 
 export function Breadcrumb({ parent, current }: BreadcrumbProps) {
+  const t = useText();
   return (
-    <nav className="breadcrumb mark" aria-label="Breadcrumb">
+    <nav className="breadcrumb mark" aria-label={t("layout.breadcrumb")}>
       <ol>
         <li>
-          <a href={parent.path}>{parent.label}</a>
+          <a href={t.path(parent.path)}>{parent.label}</a>
         </li>
         <li aria-current="page">{current}</li>
       </ol>

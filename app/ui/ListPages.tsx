@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { type ListPage, getLastPage, getPageOffset, getPageUrl } from "#domain/shared/pagination.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { Icon } from "./Icon.tsx";
@@ -25,6 +26,7 @@ export function getAdjacentUrls({ path, query, page, total }: ListPosition): {
 }
 
 export function ListPages({ position }: { position: ListPosition }) {
+  const t = useText();
   const { path, query, page, total } = position;
   const last = getLastPage(total, page.size);
   if (last === 1) return null;
@@ -32,29 +34,32 @@ export function ListPages({ position }: { position: ListPosition }) {
   const toUrl = (number: number) => getPageUrl(path, new URLSearchParams(query), number);
   const before = getPageOffset(page);
   return (
-    <nav className="list-pages" aria-label="Pages of the list">
+    <nav className="list-pages" aria-label={t("layout.pages.label")}>
       <p className="mark">
-        {formatCount(before + 1)} to {formatCount(Math.min(before + page.size, total))} of{" "}
-        {formatCount(total)}
+        {t("layout.pages.position", {
+          first: formatCount(before + 1),
+          last: formatCount(Math.min(before + page.size, total)),
+          total: formatCount(total),
+        })}
       </p>
       <div className="button-row">
         {prev !== undefined && (
           <>
-            <a className="link" href={toUrl(1)}>
-              First
+            <a className="link" href={t.path(toUrl(1))}>
+              {t("layout.pages.first")}
             </a>
-            <a className="button button--small button--line" href={prev} rel="prev">
-              <Icon name="arrowBack" /> Previous
+            <a className="button button--small button--line" href={t.path(prev)} rel="prev">
+              <Icon name="arrowBack" /> {t("layout.pages.previous")}
             </a>
           </>
         )}
         {next !== undefined && (
           <>
-            <a className="button button--small button--line" href={next} rel="next">
-              Next <Icon name="arrow" />
+            <a className="button button--small button--line" href={t.path(next)} rel="next">
+              {t("layout.pages.next")} <Icon name="arrow" />
             </a>
-            <a className="link" href={toUrl(last)}>
-              Last
+            <a className="link" href={t.path(toUrl(last))}>
+              {t("layout.pages.last")}
             </a>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { ReactNode } from "react";
 import "./next-steps.css";
 
@@ -9,10 +10,11 @@ interface NextStepsProps {
 
 /** The course after a form is sent, beside the form. */
 export function NextSteps({ id, steps, children }: NextStepsProps) {
+  const t = useText();
   return (
     <section className="next-steps" aria-labelledby={id}>
       <h2 className="subheading" id={id}>
-        What happens next
+        {t("layout.nextSteps")}
       </h2>
       <ol>
         {steps.map(([when, what]) => (

@@ -1,13 +1,19 @@
+import { useText } from "#app/messages/text-context.ts";
+import { Rich } from "#app/messages/Rich.tsx";
 import { getAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
 import type { CompanyClaims } from "#domain/company/company.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import "./refurbished-note.css";
 
 export function RefurbishedNote({ claims }: { readonly claims: Pick<CompanyClaims, "co2PerCopierKg"> }) {
+  const t = useText();
   const { from, to } = getAvoidedCo2e(1, claims);
   return (
     <p className="refurbished-note">
-      <b>Refurbished:</b> about {formatCount(from)} to {formatCount(to)} kg CO<sub>2</sub>e avoided
+      <Rich
+        text={t("refurbished.note", { from: formatCount(from), to: formatCount(to) })}
+        tags={{ b: <b />, sub: <sub /> }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "./Icon.tsx";
 import "./service-line.css";
 
@@ -9,9 +10,10 @@ interface ServiceLineProps {
 }
 
 export function ServiceLine({ name, detail, path, image }: ServiceLineProps) {
+  const t = useText();
   return (
     <li>
-      <a href={path}>
+      <a href={t.path(path)}>
         <span className="services__name">{name}</span>
         <span className="services__detail">{detail}</span>
         {image !== undefined && (

@@ -1,3 +1,5 @@
+import { useText } from "#app/messages/text-context.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { data } from "react-router";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import {
@@ -57,17 +59,23 @@ export function meta({ matches }: Route.MetaArgs) {
     description:
       "Up to four copiers and printers side by side: what each can do, and what its month costs at your pages.",
     path: sitePaths.compare,
-    structuredData: [createBreadcrumbNode(site, [productsLink, { label: title, path: sitePaths.compare }])],
+    structuredData: [
+      createBreadcrumbNode(site, [
+        { ...productsLink, label: getTranslate(site.locale)(productsLink.label) },
+        { label: title, path: sitePaths.compare },
+      ]),
+    ],
   });
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
   const { machines, volumes } = loaderData;
   return (
     <>
       <section className="page-head page-head--compact">
         <div className="wrap">
-          <Breadcrumb parent={productsLink} current={title} />
+          <Breadcrumb parent={{ ...productsLink, label: t(productsLink.label) }} current={title} />
           <div className="page-head__columns">
             <h1 className="page-title">{title}</h1>
             <div>

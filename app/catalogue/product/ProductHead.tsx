@@ -31,7 +31,7 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
   const isTransparent = banner !== undefined && isTransparentImage(banner);
   return (
     <section className="wrap">
-      <Breadcrumb parent={productsLink} current={product.title} />
+      <Breadcrumb parent={{ ...productsLink, label: t(productsLink.label) }} current={product.title} />
       <div className="product-head">
         <div className="product-head__name">
           <h1 className="page-title">{product.title}</h1>

@@ -58,7 +58,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path,
     card,
     structuredData: [
-      createBreadcrumbNode(site, [productsLink, { label: product.title, path }]),
+      createBreadcrumbNode(site, [
+        { ...productsLink, label: getTranslate(site.locale)(productsLink.label) },
+        { label: product.title, path },
+      ]),
       createProductNode(getTranslate(site.locale), site, product),
     ],
   });

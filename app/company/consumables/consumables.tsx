@@ -129,7 +129,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
               form: {
                 id: orderFormId,
                 start: actionData ?? loaderData.start,
-                ways: getOtherWays(company),
+                ways: getOtherWays(company, t),
                 retention: formatRetention(t, company.retentionMonths),
                 submitLabel: "Send the order request",
                 hint: `Confirmed within ${company.consumables.confirmation}.`,

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { Showcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -29,6 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
+  const t = useText();
   const { claims } = useCompany();
   const { logos, cases, sectors } = loaderData;
   return (
@@ -51,12 +53,12 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             <h2 className="section-title" id="logos">
               {formatCount(logos.length)} customers, by their logos
             </h2>
-            <a className="link" href={calculatorLink.path}>
-              {calculatorLink.label} <Icon name="arrow" />
+            <a className="link" href={t.path(calculatorLink.path)}>
+              {t(calculatorLink.label)} <Icon name="arrow" />
             </a>
           </div>
           <LogoGrid logos={logos}>
-            <a href={calculatorLink.path}>
+            <a href={t.path(calculatorLink.path)}>
               Your logo here? <Icon name="arrow" />
               <small>Price your pages</small>
             </a>

@@ -1,9 +1,12 @@
+import { useText } from "#app/messages/text-context.ts";
+import { Rich } from "#app/messages/Rich.tsx";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import copiers from "./images/refurbished-copiers.svg?url";
 
 export function Refurbished() {
+  const t = useText();
   const { name, claims } = useCompany();
   const { from, to } = claims.co2PerCopierKg;
   return (
@@ -11,14 +14,20 @@ export function Refurbished() {
       <div className="wrap refurbished__columns">
         <div>
           <h2 className="section-title">
-            {formatCount(claims.refurbishedCopiers)} copiers, each used twice.
+            {t("home.refurbished.heading", { copiers: claims.refurbishedCopiers })}
           </h2>
           <p className="lead">
-            Every dot is a refurbished copier we put back to work. Each one avoids {formatCount(from)} to{" "}
-            {formatCount(to)} kg of CO<sub>2</sub>e. Together, up to {formatCount(claims.co2SavedKg)} kg.
+            <Rich
+              text={t("home.refurbished.lead", {
+                from: formatCount(from),
+                to: formatCount(to),
+                saved: formatCount(claims.co2SavedKg),
+              })}
+              tags={{ sub: <sub /> }}
+            />
           </p>
-          <a className="button button--line" href={sitePaths.sustainability}>
-            Sustainability at {name}
+          <a className="button button--line" href={t.path(sitePaths.sustainability)}>
+            {t("home.refurbished.link", { company: name })}
           </a>
         </div>
         <img
@@ -27,7 +36,7 @@ export function Refurbished() {
           width={400}
           height={250}
           loading="lazy"
-          alt="A copier drawn in dots, one for each refurbished copier"
+          alt={t("home.refurbished.alt")}
         />
       </div>
     </section>

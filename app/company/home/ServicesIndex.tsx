@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ServiceLine } from "#app/ui/ServiceLine.tsx";
@@ -7,33 +8,34 @@ import managedPrint from "./images/managed-print.webp";
 import rental from "./images/rental.webp";
 
 export function ServicesIndex() {
+  const t = useText();
   const { address } = useCompany();
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className="section-title services__heading">Four ways to stop thinking about the printer</h2>
+        <h2 className="section-title services__heading">{t("home.services.heading")}</h2>
         <ul className="services">
           <ServiceLine
-            name="Rental and lease"
-            detail="Zero investment. A machine, delivered and set up, on a term that suits you."
+            name={t("nav.rental")}
+            detail={t("home.services.rental")}
             path={sitePaths.service}
             image={rental}
           />
           <ServiceLine
-            name="Managed print"
-            detail="Every printer you have, one contract, one count, one bill."
+            name={t("nav.managedPrint")}
+            detail={t("home.services.managedPrint")}
             path={sitePaths.managedPrint}
             image={managedPrint}
           />
           <ServiceLine
-            name="Maintenance contract"
-            detail="Annual and full-service agreements for machines you already own."
+            name={t("nav.maintenance")}
+            detail={t("home.services.maintenance")}
             path={sitePaths.maintenance}
             image={maintenance}
           />
           <ServiceLine
-            name="Consumables and spare parts"
-            detail={`Toner, drums and rollers from our own stock in ${address.city}.`}
+            name={t("home.services.consumables")}
+            detail={t("home.services.consumables.detail", { city: address.city })}
             path={sitePaths.consumables}
             image={consumables}
           />

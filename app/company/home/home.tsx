@@ -1,9 +1,11 @@
+import { useText } from "#app/messages/text-context.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useCompany, companyOffer } from "#app/layout/company-data.ts";
+import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
@@ -67,9 +69,10 @@ export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
     title: `${site.company.name}. ${site.company.tagline}`,
-    description: `${companyOffer} Set your pages and see the price of a month.`,
+    description: t("home.meta.description", { offer: t("layout.offer") }),
     path: sitePaths.home,
     structuredData: [createWebsiteNode(site)],
   });
@@ -145,18 +148,20 @@ function Calculator(props: { products: readonly CalculatorProduct[]; selection: 
 }
 
 function OfferWithoutPrices({ isFailed }: { isFailed: boolean }) {
+  const t = useText();
   return (
     <div className="hero__plain">
-      <p className="lead">{companyOffer}</p>
+      <p className="lead">{t("layout.offer")}</p>
       {isFailed && <MissingPart level={2} name="prices" />}
-      <a className="button" href={sitePaths.quoteRequest}>
-        Request a quote <Icon name="arrow" />
+      <a className="button" href={t.path(sitePaths.quoteRequest)}>
+        {t("home.requestQuote")} <Icon name="arrow" />
       </a>
     </div>
   );
 }
 
 function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
+  const t = useText();
   const { blogName } = useCompany();
   if (posts?.length === 0) return null;
   return (
@@ -164,8 +169,8 @@ function LatestPosts({ posts }: { posts: readonly PostSummary[] | null }) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="section-title">{blogName}</h2>
-          <a className="link" href={sitePaths.blog}>
-            All articles <Icon name="arrow" />
+          <a className="link" href={t.path(sitePaths.blog)}>
+            {t("error.allPosts")} <Icon name="arrow" />
           </a>
         </div>
         {posts === null ? (

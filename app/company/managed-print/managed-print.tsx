@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
@@ -167,6 +168,7 @@ function Savings() {
 }
 
 function Audit({ start }: { readonly start: ContactFormStart }) {
+  const t = useText();
   const company = useCompany();
   const { support } = company;
   return (
@@ -200,7 +202,7 @@ function Audit({ start }: { readonly start: ContactFormStart }) {
             ],
           ]}
         >
-          {getContactLinks(company)
+          {getContactLinks(company, t)
             .filter(({ icon }) => icon === "phone")
             .map(({ icon, text, href }) => (
               <a key={icon} className="link" href={href}>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "./brand-strip.css";
@@ -10,15 +11,16 @@ const brandsInStrip = 8;
  * no script, on hover and on focus.
  */
 export function BrandStrip() {
+  const t = useText();
   const { brands } = useCompany();
   if (brands.length === 0) return null;
   const shown = Array.from({ length: brandsInStrip }, (_, place) => brands[place % brands.length]?.name);
   return (
     <section className="brands" aria-labelledby="brands">
       <h2 className="visually-hidden" id="brands">
-        Makers we supply
+        {t("layout.brands.heading")}
       </h2>
-      <div className="brands__row" tabIndex={0} role="group" aria-label="Makers">
+      <div className="brands__row" tabIndex={0} role="group" aria-label={t("layout.brands.row")}>
         <div className="brands__track">
           <ul className="brands__list">
             {shown.map((brand, place) => (
@@ -37,7 +39,7 @@ export function BrandStrip() {
         <input type="checkbox" />
         <Icon name="pause" />
         <Icon name="play" />
-        <span className="visually-hidden">Pause the makers</span>
+        <span className="visually-hidden">{t("layout.brands.pause")}</span>
       </label>
     </section>
   );

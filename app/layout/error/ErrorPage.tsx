@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { z } from "zod";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -14,26 +15,23 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 function NotFoundPage() {
+  const t = useText();
   const isPost = useLocation().pathname.startsWith(`${sitePaths.blog}/`);
   return (
-    <StatePage title="Page not found" heading="This page was never printed" art="notFound">
-      <p className="lead">
-        {isPost
-          ? "There is no article at this address. It may have been taken down."
-          : "The address may have changed. The machines have not."}
-      </p>
+    <StatePage title={t("error.notFound.title")} heading={t("error.notFound.heading")} art="notFound">
+      <p className="lead">{t(isPost ? "error.notFound.post" : "error.notFound.page")}</p>
       <div className="button-row">
         {isPost ? (
-          <a className="button" href={sitePaths.blog}>
-            All articles <Icon name="arrow" />
+          <a className="button" href={t.path(sitePaths.blog)}>
+            {t("error.allPosts")} <Icon name="arrow" />
           </a>
         ) : (
-          <a className="button" href={sitePaths.products}>
-            All machines <Icon name="arrow" />
+          <a className="button" href={t.path(sitePaths.products)}>
+            {t("error.allProducts")} <Icon name="arrow" />
           </a>
         )}
-        <a className="button button--line" href={sitePaths.home}>
-          To the front page
+        <a className="button button--line" href={t.path(sitePaths.home)}>
+          {t("error.toHome")}
         </a>
       </div>
     </StatePage>
@@ -41,17 +39,16 @@ function NotFoundPage() {
 }
 
 function RejectedPage({ reason }: { readonly reason: string }) {
+  const t = useText();
   return (
-    <StatePage title="Not taken" heading="This was not taken" art="jam">
-      <p className="lead">
-        {reason}. Nothing was changed: go back one page, where what you typed still stands.
-      </p>
+    <StatePage title={t("error.rejected.title")} heading={t("error.rejected.heading")} art="jam">
+      <p className="lead">{t("error.rejected.lead", { reason: t.text(reason) })}</p>
       <div className="button-row">
-        <a className="button" href={sitePaths.home}>
-          To the front page
+        <a className="button" href={t.path(sitePaths.home)}>
+          {t("error.toHome")}
         </a>
-        <a className="button button--line" href={sitePaths.contact}>
-          Contact us
+        <a className="button button--line" href={t.path(sitePaths.contact)}>
+          {t("error.contact")}
         </a>
       </div>
     </StatePage>
@@ -59,19 +56,17 @@ function RejectedPage({ reason }: { readonly reason: string }) {
 }
 
 function ServerErrorPage() {
+  const t = useText();
   const { pathname, search } = useLocation();
   return (
-    <StatePage title="Something went wrong" heading="Something went wrong" art="jam">
-      <p className="lead">
-        The server could not put this page together. It is our fault, and we have a record of it. Try again in
-        a moment.
-      </p>
+    <StatePage title={t("error.failed.heading")} heading={t("error.failed.heading")} art="jam">
+      <p className="lead">{t("error.failed.lead")}</p>
       <div className="button-row">
-        <a className="button" href={pathname + search}>
-          Try again
+        <a className="button" href={t.path(pathname + search)}>
+          {t("error.again")}
         </a>
-        <a className="button button--line" href={sitePaths.home}>
-          To the front page
+        <a className="button button--line" href={t.path(sitePaths.home)}>
+          {t("error.toHome")}
         </a>
       </div>
     </StatePage>

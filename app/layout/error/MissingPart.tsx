@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { useLocation } from "react-router";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 
@@ -7,12 +8,13 @@ interface MissingPartProps {
 }
 
 export function MissingPart({ level, name }: MissingPartProps) {
+  const t = useText();
   const { pathname, search } = useLocation();
   return (
-    <StateSheet art="jam" level={level} heading={`The ${name} could not be loaded`}>
-      <p>It is our fault, and we have a record of it. Try again in a moment.</p>
-      <a className="button button--small" href={pathname + search}>
-        Try again
+    <StateSheet art="jam" level={level} heading={t("error.missing.heading", { name })}>
+      <p>{t("error.missing.lead")}</p>
+      <a className="button button--small" href={t.path(pathname + search)}>
+        {t("error.again")}
       </a>
     </StateSheet>
   );

@@ -31,26 +31,30 @@ export function Header() {
         >
           <Logo name={company.name} />
         </a>
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label={t("nav.main")}>
           <ul>
             {getHeaderNavigation(company).map((item) => (
               <li key={item.label}>
                 {isNavigationGroup(item) ? (
                   <Submenu group={item} path={pathname} />
                 ) : (
-                  <a className="nav__item" href={item.path} aria-current={getAriaCurrent(item, pathname)}>
-                    {item.label}
+                  <a
+                    className="nav__item"
+                    href={t.path(item.path)}
+                    aria-current={getAriaCurrent(item, pathname)}
+                  >
+                    {t(item.label)}
                   </a>
                 )}
               </li>
             ))}
           </ul>
         </nav>
-        <a className="button button--small" href={sitePaths.quoteWizard}>
-          Price your pages
+        <a className="button button--small" href={t.path(sitePaths.quoteWizard)}>
+          {t("nav.priceYourPages")}
         </a>
         <div className="header__menu">
-          <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label="Menu">
+          <button className="burger" type="button" popoverTarget={mobileMenuId} aria-label={t("nav.menu")}>
             <Icon name="menu" />
             <Icon name="close" />
           </button>
@@ -62,17 +66,18 @@ export function Header() {
 }
 
 function Submenu({ group, path }: { group: NavigationGroup; path: string }) {
+  const t = useText();
   const id = `submenu-${group.name}`;
   return (
     <>
       <button className="nav__item" type="button" popoverTarget={id}>
-        {group.label} <Icon name="chevron" />
+        {t(group.label)} <Icon name="chevron" />
       </button>
       <ul className="submenu" id={id} popover="auto">
         {group.links.map((link) => (
           <li key={link.path}>
-            <a href={link.path} aria-current={getAriaCurrent(link, path)}>
-              {link.label} <small>{link.hint}</small>
+            <a href={t.path(link.path)} aria-current={getAriaCurrent(link, path)}>
+              {t(link.label)} {link.hint && <small>{t.text(link.hint)}</small>}
             </a>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
+import { useText } from "#app/messages/text-context.ts";
+import { LanguageLink } from "#app/layout/LanguageLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { getContactLinks } from "#app/layout/contact-links.ts";
 import {
@@ -14,17 +16,18 @@ import "./mobile-menu.css";
 export const mobileMenuId = "mobile-menu";
 
 export function MobileMenu({ path }: { path: string }) {
+  const t = useText();
   const company = useCompany();
   return (
-    <nav className="mobile-menu" id={mobileMenuId} popover="auto" aria-label="Mobile">
+    <nav className="mobile-menu" id={mobileMenuId} popover="auto" aria-label={t("nav.mobile")}>
       <ul>
-        <MenuLink link={{ label: "Home", path: sitePaths.home }} path={path} />
+        <MenuLink link={{ label: "nav.home", path: sitePaths.home }} path={path} />
         {getHeaderNavigation(company).map((item) =>
           isNavigationGroup(item) ? (
             <li key={item.label}>
               <details name="mobile-submenu">
                 <summary>
-                  {item.label} <Icon name="chevron" />
+                  {t(item.label)} <Icon name="chevron" />
                 </summary>
                 <ul>
                   {item.links.map((link) => (
@@ -37,9 +40,12 @@ export function MobileMenu({ path }: { path: string }) {
             <MenuLink key={item.label} link={item} path={path} />
           ),
         )}
+        <li>
+          <LanguageLink />
+        </li>
       </ul>
       <ul className="mobile-menu__contacts">
-        {getContactLinks(company).map(({ icon, label, href }) => (
+        {getContactLinks(company, t).map(({ icon, label, href }) => (
           <li key={icon}>
             <a href={href}>
               <Icon name={icon} />
@@ -48,18 +54,19 @@ export function MobileMenu({ path }: { path: string }) {
           </li>
         ))}
       </ul>
-      <a className="button button--wide" href={calculatorLink.path}>
-        {calculatorLink.label}
+      <a className="button button--wide" href={t.path(calculatorLink.path)}>
+        {t(calculatorLink.label)}
       </a>
     </nav>
   );
 }
 
 function MenuLink({ link, path }: { link: NavigationLink; path: string }) {
+  const t = useText();
   return (
     <li>
-      <a href={link.path} aria-current={getAriaCurrent(link, path)}>
-        {link.label}
+      <a href={t.path(link.path)} aria-current={getAriaCurrent(link, path)}>
+        {t(link.label)}
       </a>
     </li>
   );

@@ -1,3 +1,5 @@
+import { getTranslate } from "#messages/catalogue.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { type Product, getFacets } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -41,24 +43,34 @@ function toRankedProduct(product: Product): RankedProduct | null {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
-    title: bestProductLink.label,
+    title: t(bestProductLink.label),
     description:
       "The machines built for your black and colour pages, the cheapest month first, and the volumes at which another one becomes the cheapest.",
     path: sitePaths.bestProduct,
-    structuredData: [createBreadcrumbNode(site, [productsLink, bestProductLink])],
+    structuredData: [
+      createBreadcrumbNode(
+        site,
+        [productsLink, bestProductLink].map((link) => ({ ...link, label: t(link.label) })),
+      ),
+    ],
   });
 }
 
 export default function BestProductPage({ loaderData: { products, query } }: Route.ComponentProps) {
+  const t = useText();
   const company = useCompany();
   return (
     <>
       <section className="page-head page-head--compact">
         <div className="wrap">
-          <Breadcrumb parent={productsLink} current={bestProductLink.label} />
+          <Breadcrumb
+            parent={{ ...productsLink, label: t(productsLink.label) }}
+            current={t(bestProductLink.label)}
+          />
           <div className="page-head__columns">
-            <h1 className="page-title">{bestProductLink.label}</h1>
+            <h1 className="page-title">{t(bestProductLink.label)}</h1>
             <p className="lead">
               Set your pages. Every machine built for so many is priced at exactly that volume, the cheapest
               month first.

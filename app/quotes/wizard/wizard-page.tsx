@@ -242,7 +242,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
           publicUrl: loaderData.publicUrl,
           requestedStep: loaderData.requestedStep,
           contact: actionData?.contact ?? loaderData.contact,
-          ways: getOtherWays(company),
+          ways: getOtherWays(company, t),
           retention: formatRetention(t, company.retentionMonths),
           contactForm: actionData?.contactForm ?? rentalForm,
           posted: actionData?.reply ?? null,

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import { Notice } from "#app/forms/Notice.tsx";
