@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       "domain/**/*.test.ts",
+      "messages/**/*.test.ts",
       "server/**/*.test.ts",
       "app/**/*.test.ts",
       "app/**/*.test.tsx",

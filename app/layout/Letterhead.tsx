@@ -15,7 +15,7 @@ export function Letterhead() {
         <Logo name={name} mark={<ArabicMark />} />
       </div>
       <address>
-        <b>{legalName}</b>, {formatAddressLines(address).join(t.locale === "ar" ? "، " : ", ")}
+        <b>{legalName}</b>, {formatAddressLines(address).join(t("layout.comma"))}
         <br />
         {phones.map(({ display }) => (
           <bdi dir="ltr" key={display}>

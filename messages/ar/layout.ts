@@ -17,6 +17,7 @@ export const layout = {
   "layout.claims.saved": "توفير في تكلفة الطباعة",
   "layout.claims.since": "في الإمارات منذ",
   "layout.claims.upTo": "حتى",
+  "layout.comma": "، ",
   "layout.contactDetails": "بيانات الاتصال",
   "layout.dock": "إجراءات سريعة",
   "layout.dock.price": "<b><amount>{amount}</amount> {currency}</b> <small>{month}، {tax}</small>",

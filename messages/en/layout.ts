@@ -15,6 +15,7 @@ export const layout = {
   "layout.claims.saved": "Saved on the cost of printing",
   "layout.claims.since": "In the UAE since",
   "layout.claims.upTo": "up to",
+  "layout.comma": ", ",
   "layout.contactDetails": "Contact details",
   "layout.dock": "Quick actions",
   "layout.dock.price": "<b>{currency} <amount>{amount}</amount></b> <small>{month}, {tax}</small>",

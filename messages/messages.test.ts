@@ -1,0 +1,79 @@
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { describe, expect, test } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
+import { ar } from "./ar/index.ts";
+import { getCompiledMessages, getTranslate } from "./catalogue.ts";
+import { en } from "./en/index.ts";
+import { type MessageValues, message, readMessage, writeMessage } from "./message.ts";
+
+const counts = [0, 1, 2, 3, 11, 100, 1000];
+
+type Tokens = ReturnType<typeof compileMessageOrThrow>;
+
+/** Each set of values that chooses other words: every count, every choice. */
+function listValues(tokens: Tokens): MessageValues[] {
+  const places = new Map<string, readonly (string | number)[]>();
+  const collect = (part: Tokens): void => {
+    for (const token of part) {
+      if (typeof token === "string") continue;
+      const [name, kind, branches] = token;
+      const forms = typeof branches === "object" && branches !== null ? Object.entries(branches) : [];
+      if (kind === "plural") places.set(name, counts);
+      else if (kind === "select")
+        places.set(
+          name,
+          forms.map(([form]) => form),
+        );
+      else if (!places.has(name)) places.set(name, [`[${name}]`]);
+      for (const [, branch] of forms) if (Array.isArray(branch)) collect(branch);
+    }
+  };
+  collect(tokens);
+  let sets: MessageValues[] = [{}];
+  for (const [name, values] of places)
+    sets = sets.flatMap((set) => values.map((value) => ({ ...set, [name]: value })));
+  return sets;
+}
+
+describe.each(locales)("in %s", (locale) => {
+  const catalogue: Readonly<Record<string, string>> = locale === "en" ? en : ar;
+  const t = getTranslate(locale);
+
+  test("each message reads well with every count and choice", () => {
+    const faults = Object.entries(catalogue).flatMap(([key, text]) =>
+      listValues(compileMessageOrThrow(text)).flatMap((values) => {
+        const shown = t.text(`${key} ${JSON.stringify(values)}`);
+        return shown === "" || /undefined|[{}#]| {2}|^\s|\p{L}.*\s$/u.test(shown)
+          ? [`${key}: "${shown}"`]
+          : [];
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+test("Arabic messages hold Arabic words and Latin digits, with Latin letters in names and units alone", () => {
+  const allowed =
+    /\b(?:A\d|SRA3|PDF|TRN|USB|QR|WhatsApp|CO|IP|PIN|CSV|JPG|PNG|WebP|LinkedIn|Facebook|Instagram|AED|ISO|AE|OK)\b/g;
+  const faults = Object.entries(ar).filter(([, text]) => {
+    const words = text
+      .replaceAll(/<\/?\w+>/g, "")
+      .replaceAll(/\{\w+(?:, (?:plural|select),)?|\b\w+(?: \{)|\b(?:zero|one|two|few|many|other) ?\{/g, "")
+      .replaceAll(allowed, "");
+    return /[\u0660-\u0669\u06f0-\u06f9\u0640]/.test(text) || /\p{Script=Latin}{2}/u.test(words);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a message inside a message and inside the text of an error is said in the same language", () => {
+  const month = message("price.month");
+  const text = writeMessage("layout.dock.price", { amount: "549", currency: "DHS", month, tax: "net" });
+  expect(getTranslate("en").text(text)).toBe("<b>DHS <amount>549</amount></b> <small>a month, net</small>");
+  expect(getTranslate("ar").text(text)).toContain("شهرياً");
+  expect(readMessage("A text of staff {with} braces")).toEqual({ key: "A text of staff {with} braces" });
+});
+
+test("the compiled messages are JSON, as islands get them", () => {
+  const messages = getCompiledMessages("ar");
+  expect(JSON.parse(JSON.stringify(messages))).toEqual(messages);
+});
