@@ -2,11 +2,11 @@ import type { IslandName } from "./registry.ts";
 
 /** The families of messages that each island shows: the first words of their keys. */
 export const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
-  heroCalculator: ["calculator", "price"],
-  productCalculator: ["calculator", "price"],
-  quoteWizard: ["wizard", "calculator", "price", "contact", "form"],
-  bestProduct: ["ranking", "calculator", "price", "refurbished"],
-  productCarousel: ["carousel", "price"],
+  heroCalculator: ["calculator", "machine", "price"],
+  productCalculator: ["calculator", "machine", "price"],
+  quoteWizard: ["wizard", "calculator", "machine", "price", "contact", "form"],
+  bestProduct: ["ranking", "calculator", "machine", "price", "refurbished"],
+  productCarousel: ["carousel", "machine", "price"],
   productFilter: [],
   gallery: [],
   frames: [],

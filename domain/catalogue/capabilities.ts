@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { formatSpeed } from "./speed.ts";
 
 interface Capabilities {
@@ -7,16 +8,14 @@ interface Capabilities {
   readonly speed: string;
 }
 
-export function listCapabilities({
-  makeModel,
-  functions,
-  output,
-  speed,
-}: Capabilities): (readonly [label: string, value: string])[] {
+export function listCapabilities(
+  t: Translate,
+  { makeModel, functions, output, speed }: Capabilities,
+): (readonly [label: string, value: string])[] {
   return [
-    ["Make and model", makeModel],
-    ["Functions", functions],
-    ["Output", output],
-    ["Speed", formatSpeed(speed)],
+    [t("machine.makeModel"), makeModel],
+    [t("machine.functions"), functions],
+    [t("machine.output"), output],
+    [t("machine.speed"), formatSpeed(t, speed)],
   ];
 }

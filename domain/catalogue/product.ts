@@ -246,7 +246,8 @@ export function getFacets(
     paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
   return {
     paper,
-    colour: product.colorPrice > 0 || (product.colorPrint !== 0 && /colou?r/i.test(product.output)),
+    colour:
+      product.colorPrice > 0 || (product.colorPrint !== 0 && /colou?r|لون|لوان|ملو/i.test(product.output)),
     pagesPerMinute: findPagesPerMinute(product.speed),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { canReplaceSpeed, createSpeedSchema } from "./speed-schema.ts";
 import { formatSpeed } from "./speed.ts";
 
@@ -8,7 +9,7 @@ test.each([
   ["40 ppm", "40 ppm"],
   ["Up to 22.5 pages", "Up to 22.5 pages"],
 ])("a speed of %j is shown as %j", (speed, text) => {
-  expect(formatSpeed(speed)).toBe(text);
+  expect(formatSpeed(getTranslate("en"), speed)).toBe(text);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { anyDuty, anyPages, anyTerms } from "#tests/support/arbitraries/prices.ts";
 import { formatUnsuitability, rankProducts } from "./product-ranking.ts";
 import { fils, pageRate } from "./money.ts";
@@ -83,10 +84,10 @@ describe("the ranking of products", () => {
 
   test("says why a product is excluded", () => {
     const volumes = { black: 3000, colour: 800 };
-    expect(formatUnsuitability({ kind: "beyondDuty", monthlyDuty: 1500 }, volumes)).toBe(
+    expect(formatUnsuitability(getTranslate("en"), { kind: "beyondDuty", monthlyDuty: 1500 }, volumes)).toBe(
       "Built for up to 1,500 pages a month, not for 3,800.",
     );
-    expect(formatUnsuitability({ kind: "blackOnly" }, volumes)).toBe(
+    expect(formatUnsuitability(getTranslate("en"), { kind: "blackOnly" }, volumes)).toBe(
       "Prints black only. You set 800 colour pages.",
     );
   });

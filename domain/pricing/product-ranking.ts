@@ -1,4 +1,5 @@
-import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { type Fils, fils } from "./money.ts";
 import { type Price, type PriceTerms, type Volumes, isBlackOnly, calculateMonthlyPrice } from "./price.ts";
 
@@ -47,10 +48,10 @@ export function findUnsuitability(product: RankableProduct, volumes: Volumes): U
   return { kind: "beyondDuty", monthlyDuty };
 }
 
-export function formatUnsuitability(reason: Unsuitability, { black, colour }: Volumes): string {
+export function formatUnsuitability(t: Translate, reason: Unsuitability, { black, colour }: Volumes): string {
   return reason.kind === "blackOnly"
-    ? `Prints black only. You set ${formatCounted(colour, "colour page")}.`
-    : `Built for up to ${formatCounted(reason.monthlyDuty, "page")} a month, not for ${formatCount(black + colour)}.`;
+    ? t("calculator.unsuitable.black", { colour })
+    : t("calculator.unsuitable.duty", { duty: reason.monthlyDuty, pages: formatCount(black + colour) });
 }
 
 /** Both lists keep the order of `products` where prices are equal or do not count. */

@@ -32,6 +32,8 @@ export const price = {
   "price.totalEach": "شهرياً لكل جهاز، {tax}",
   "price.once": "دفعة واحدة، {tax}",
   "price.perPage": "متوسط سعر الصفحة، {tax}",
+  "price.eachLine": "كل سطر",
+  "price.unit": "{currency}، {tax}",
   "price.vat": "ضريبة القيمة المضافة {percent}",
   "price.presentSpend": "الإنفاق الحالي",
   "price.presentSpendSource": "بحسب إفادتكم، غير شامل الضريبة",

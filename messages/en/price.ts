@@ -30,6 +30,8 @@ export const price = {
   "price.totalEach": "A month each, {tax}",
   "price.once": "Once, {tax}",
   "price.perPage": "Average per page, {tax}",
+  "price.eachLine": "Each line",
+  "price.unit": "{currency}, {tax}",
   "price.vat": "VAT {percent}",
   "price.presentSpend": "What you pay today",
   "price.presentSpendSource": "as you told us, excl. VAT",

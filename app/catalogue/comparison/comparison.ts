@@ -41,7 +41,7 @@ export function compareProducts(
   settings: PriceSettings,
 ): readonly ComparisonGroup[] {
   return [
-    createGroup("The machine", products, getProductRows),
+    createGroup("The machine", products, (product) => getProductRows(t, product)),
     createGroup("Features", products, (product) => [
       ["Features", product.features.map(({ title }) => title)],
     ]),
@@ -52,15 +52,15 @@ export function compareProducts(
     ]),
     ...(isBeyondSliders(volumes)
       ? []
-      : [createGroup("Your month", products, (product) => getMonthRows(product, volumes, settings))]),
+      : [createGroup("Your month", products, (product) => getMonthRows(t, product, volumes, settings))]),
   ];
 }
 
-function getProductRows(product: Product): ComparisonRows {
+function getProductRows(t: Translate, product: Product): ComparisonRows {
   return [
     ["Full name", [product.productFullName]],
     ["Brand", [product.brand]],
-    ...listCapabilities(product).map(toRow),
+    ...listCapabilities(t, product).map(toRow),
     ...listOptionalTexts(productFields, product).map(toRow),
   ];
 }
@@ -80,7 +80,12 @@ function toRow([name, value]: readonly [string, string]): ComparisonRows[number]
   return [name, [value]];
 }
 
-function getMonthRows(product: Product, volumes: Volumes, { vatPercent }: PriceSettings): ComparisonRows {
+function getMonthRows(
+  t: Translate,
+  product: Product,
+  volumes: Volumes,
+  { vatPercent }: PriceSettings,
+): ComparisonRows {
   const priceTerms = getPriceTerms(product);
   const totalName = "Monthly total";
   if (priceTerms === null) return [[totalName, [onRequest]]];
@@ -97,7 +102,7 @@ function getMonthRows(product: Product, volumes: Volumes, { vatPercent }: PriceS
       : [
           toRow([
             productFields.monthlyDuty.label,
-            unsuitability === null ? "Enough for your pages" : formatUnsuitability(unsuitability, volumes),
+            unsuitability === null ? "Enough for your pages" : formatUnsuitability(t, unsuitability, volumes),
           ]),
         ]),
   ];

@@ -17,7 +17,7 @@ export function getSpecification(
   settings: PriceSettings,
 ): SpecificationEntries {
   return [
-    ...listCapabilities(product),
+    ...listCapabilities(t, product),
     ...listOptionalTexts(productFields, product),
     ...getPageTerms(t, product, settings),
   ];
@@ -35,7 +35,7 @@ export function getPageTerms(
   const formatRate = (perPage: PageRate) =>
     formatShownAmounts(t, listShownRates(perPage, vatPercent, priceDisplay), currency.display);
   return [
-    ["In the base", formatVolumes(t, included, !hasColour)],
+    [t("machine.inBase"), formatVolumes(t, included, !hasColour)],
     ["Further black page", formatRate(rate.black)],
     ...(hasColour ? [["Further colour page", formatRate(rate.colour)] as const] : []),
   ];

@@ -1,3 +1,5 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
@@ -26,17 +28,18 @@ function isAtEnd({ black, colour }: Volumes): boolean {
 }
 
 function BeyondSliderNote() {
+  const t = useText();
   return (
-    <>
-      More than {formatCount(maxPages)} pages a month?{" "}
-      <a href={sitePaths.quoteRequest}>Ask for a custom quote</a>.
-    </>
+    <Rich
+      text={t("calculator.beyond", { pages: formatCount(maxPages) })}
+      tags={{ a: <PageLink path={sitePaths.quoteRequest} /> }}
+    />
   );
 }
 
 export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFieldsProps) {
   const t = useText();
-  const note = formatFloorNote(priced);
+  const note = formatFloorNote(t, priced);
   const { slideRange, terms } = priced.product;
   const slider = (printColour: PrintColour) => (
     <VolumeSlider
@@ -69,10 +72,11 @@ export function CalculatorFields({ id, priced, prices, ...props }: CalculatorFie
 }
 
 export function ShowPriceButton() {
+  const t = useText();
   return (
     <noscript>
       <button className="button button--line" type="submit">
-        Show the price
+        {t("calculator.show")}
       </button>
     </noscript>
   );

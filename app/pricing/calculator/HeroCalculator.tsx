@@ -1,3 +1,4 @@
+import { isolate } from "#domain/shared/format.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { formatSpeed } from "#domain/catalogue/speed.ts";
@@ -30,18 +31,19 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
             <StoredImage
               key={product.id}
               image={product.image}
-              alt={`${product.title}, ${product.productFullName}`}
+              alt={t("machine.named", {
+                product: isolate(product.title, t.locale),
+                name: product.productFullName,
+              })}
               sizes="(width < 1000px) 60vw, (width < 1240px) 36vw, 42vw"
               isFirst
             />
           </div>
         </figure>
-        <p className="lead">
-          Set your black and your colour. The slip shows the month, with toner, parts and engineer on it.
-        </p>
+        <p className="lead">{t("calculator.lead")}</p>
         <p className="hero-calculator__summary">
           <b>{product.title}</b> <span>{product.output}</span> <br />
-          <span>{formatSpeed(product.speed)}</span> <br />
+          <span>{formatSpeed(t, product.speed)}</span> <br />
           <span>{product.functions}</span>
         </p>
       </div>
@@ -55,7 +57,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
             onMove={calculator.move}
           >
             <div className="field">
-              <label htmlFor="hero-printer">Machine</label>
+              <label htmlFor="hero-printer">{t("calculator.machine")}</label>
               <select
                 className="input"
                 id="hero-printer"
@@ -65,7 +67,7 @@ export default function HeroCalculator({ printedBy, products, selection }: HeroC
               >
                 {products.map(({ id, title, output }) => (
                   <option key={id} value={id}>
-                    {title} · {output}
+                    {t("machine.choice", { product: isolate(title, t.locale), output })}
                   </option>
                 ))}
               </select>

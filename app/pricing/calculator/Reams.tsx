@@ -1,4 +1,5 @@
-import { formatCount } from "#domain/shared/format.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { type Volumes, maxPages } from "#domain/pricing/price.ts";
 import { ColourFill } from "#app/pricing/slider/ColourFill.tsx";
 
@@ -12,12 +13,13 @@ function shareOfReam(ream: number, from: number, to: number): number {
 }
 
 export function Reams({ volumes: { black, colour } }: { readonly volumes: Volumes }) {
+  const t = useText();
   const pages = black + colour;
-  const count = String(Math.round((pages / sheetsInReam) * 10) / 10);
+  const reamCount = Math.round((pages / sheetsInReam) * 10) / 10;
   return (
     <div className="reams">
       <p>
-        <b>{formatCount(pages)} pages</b>, about {count} {count === "1" ? "ream" : "reams"} of paper a month.
+        <Rich text={t("calculator.reams", { pages, reams: reamCount })} tags={{ b: <b /> }} />
       </p>
       <div className="reams__row" aria-hidden="true">
         {reams.map((ream) => (

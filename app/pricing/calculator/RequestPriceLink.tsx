@@ -1,15 +1,17 @@
+import { useText } from "#app/messages/text-context.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import type { PricedSelection } from "./selection.ts";
 
 export function RequestPriceLink({ product, position }: PricedSelection) {
+  const t = useText();
   return (
     <a
       className="button button--wide"
-      href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`}
+      href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, position)}`)}
     >
-      Request this price <Icon name="arrow" />
+      {t("calculator.request")} <Icon name="arrow" />
     </a>
   );
 }

@@ -7,17 +7,16 @@ import { taxPrice } from "#domain/pricing/vat.ts";
 import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
 import type { PricedSelection } from "./selection.ts";
 
-export const printColourNames = { black: "black", colour: "colour" } as const satisfies Record<
-  PrintColour,
-  string
->;
-
-export function formatFloorNote({ position, price }: PricedSelection): string | null {
+export function formatFloorNote(t: Translate, { position, price }: PricedSelection): string | null {
   if (position.raised !== undefined) {
     const pages = formatCount(position[position.raised]);
-    return `The base rental already covers this. We moved ${printColourNames[position.raised]} up to ${pages}, at the same price.`;
+    return t(position.raised === "black" ? "calculator.raisedBlack" : "calculator.raisedColour", { pages });
   }
-  return isCoveredByBase(price) ? "The base rental already covers this. The price stays the same." : null;
+  return isCoveredByBase(price) ? t("calculator.covered") : null;
+}
+
+export function formatColourPages(t: Translate, printColour: PrintColour, pages: number): string {
+  return t(printColour === "black" ? "calculator.blackPages" : "calculator.colourPages", { pages });
 }
 
 function formatSpokenTotal(
@@ -29,7 +28,7 @@ function formatSpokenTotal(
 }
 
 export function formatAnnouncement(t: Translate, priced: PricedSelection, terms: TaxTerms): string {
-  return [formatFloorNote(priced), `${formatSpokenTotal(t, priced, terms)}.`]
+  return [formatFloorNote(t, priced), `${formatSpokenTotal(t, priced, terms)}.`]
     .filter((part) => part !== null)
     .join(" ");
 }
@@ -40,7 +39,8 @@ export function formatSpokenPages(
   printColour: PrintColour,
   terms: TaxTerms,
 ): string {
-  return `${formatCount(priced.position[printColour])} ${printColourNames[printColour]} pages, ${formatSpokenTotal(t, priced, terms)}`;
+  const pages = formatColourPages(t, printColour, priced.position[printColour]);
+  return t("calculator.spoken", { pages, price: formatSpokenTotal(t, priced, terms) });
 }
 
 /** The large price of a page alone: the note has little room. */
@@ -50,8 +50,11 @@ export function formatTermsNote(
   printColour: PrintColour,
   { vatPercent, priceDisplay, currency }: PriceSettings,
 ): string {
-  if (printColour === "colour" && isBlackOnly(product.terms)) return "This machine prints black only";
+  if (printColour === "colour" && isBlackOnly(product.terms)) return t("calculator.blackOnly");
   const { included, rate } = product.terms;
   const [first] = listShownRates(rate[printColour], vatPercent, priceDisplay);
-  return `${formatCount(included[printColour])} in base, then ${formatShownAmounts(t, [first], currency.display, t("price.page"))}`;
+  return t("calculator.terms", {
+    included: formatCount(included[printColour]),
+    rate: formatShownAmounts(t, [first], currency.display, t("price.page")),
+  });
 }

@@ -1,3 +1,4 @@
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { getIncludedPages } from "#domain/pricing/price-breakdown.ts";
 import {
@@ -7,7 +8,7 @@ import {
   getFormulaResult,
   maxPages,
 } from "#domain/pricing/price.ts";
-import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatPageRate, formatPercent } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "./price-formula.css";
 
@@ -26,29 +27,35 @@ export function PriceFormula({ volumes, price, isBlackOnly, vatPercent, currency
   const result = getFormulaResult(price);
   const pages = (printColour: PrintColour) =>
     ` + (${formatCount(volumes[printColour])} \u2212 ${formatCount(included[printColour])}) \u00d7 ${formatPageRate(price[printColour].rate)}`;
+  const formula = {
+    formula: `${formatDirhams(price.base)}${pages("black")}${isBlackOnly ? "" : pages("colour")}`,
+    currency,
+    total: formatDirhams(price.total),
+    tax: t("price.net"),
+  };
+  const covered = t("price.covered");
   return (
     <details className="price-formula" open>
       <summary>
-        How this is worked out <Icon name="chevron" />
+        {t("calculator.formula")} <Icon name="chevron" />
       </summary>
       <code>
-        <bdi dir="ltr">
-          {formatDirhams(price.base)}
-          {pages("black")}
-          {!isBlackOnly && pages("colour")} = {result !== price.total && `${formatDirhams(result)}, so `}
-          {currency} {formatDirhams(price.total)} {t("price.net")}
-        </bdi>
+        <Rich
+          text={
+            result === price.total
+              ? t("calculator.formula.result", formula)
+              : t("calculator.formula.floored", { ...formula, result: formatDirhams(result) })
+          }
+          tags={{ f: <bdi dir="ltr" /> }}
+        />
       </code>
+      <p>{t("calculator.formula.words", { currency })}</p>
       <p>
-        Base rental + (black pages &minus; black pages in the base) &times; price of a black page + (colour
-        pages &minus; colour pages in the base) &times; price of a colour page, in {currency}, excl. VAT.
-      </p>
-      <p>
-        Never below the base rental. Where the formula gives less,{" "}
-        {!isBlackOnly &&
-          `we raise the other counter by whole pages, at most to ${formatCount(maxPages)}, and charge the base rental. Where that is not enough, `}
-        the slip says &ldquo;{t("price.covered")}&rdquo;.
-        {vatPercent > 0 && ` VAT is ${vatPercent}%, rounded to the nearest fils.`}
+        {isBlackOnly
+          ? t("calculator.formula.blackFloor", { covered })
+          : t("calculator.formula.floor", { max: formatCount(maxPages), covered })}
+        {vatPercent > 0 &&
+          ` ${t("calculator.formula.vat", { percent: formatPercent(vatPercent, t.locale) })}`}
       </p>
     </details>
   );

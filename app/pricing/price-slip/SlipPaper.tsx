@@ -1,3 +1,4 @@
+import { Rich } from "#app/messages/Rich.tsx";
 import { Fragment, type ReactNode } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
@@ -9,15 +10,16 @@ export type SlipCompany = Pick<Company, "name"> & PriceSettings;
 
 interface SlipPaperProps {
   readonly printedBy: Pick<SlipCompany, "name">;
-  readonly subject: string;
+  readonly machines: number;
   readonly children: ReactNode;
 }
 
-export function SlipPaper({ printedBy, subject, children }: SlipPaperProps) {
+export function SlipPaper({ printedBy, machines, children }: SlipPaperProps) {
+  const t = useText();
   return (
     <SlipSheet printedBy={printedBy}>
       {children}
-      <p>An estimate for {subject}. We confirm it in writing before anything is delivered.</p>
+      <p>{t("calculator.slip.estimate", { machines })}</p>
     </SlipSheet>
   );
 }
@@ -50,6 +52,7 @@ interface SlipLineProps {
 }
 
 export function SlipLine({ className, term, detail, value, currency }: SlipLineProps) {
+  const t = useText();
   return (
     <div className={className}>
       <dt>
@@ -57,8 +60,14 @@ export function SlipLine({ className, term, detail, value, currency }: SlipLineP
         {detail !== undefined && <small>{detail}</small>}
       </dt>
       <dd data-size={currency && getTotalSize(value)}>
-        {currency && <small>{currency} </small>}
-        <bdi>{value}</bdi>
+        {currency ? (
+          <Rich
+            text={t("price.amount", { currency: `<c>${currency}</c>`, amount: `<n>${value}</n>` })}
+            tags={{ c: <small />, n: <bdi /> }}
+          />
+        ) : (
+          <bdi>{value}</bdi>
+        )}
       </dd>
     </div>
   );
@@ -67,7 +76,7 @@ export function SlipLine({ className, term, detail, value, currency }: SlipLineP
 /** The head of the amounts below, which name neither currency nor VAT. */
 export function SlipHead({ currency }: { readonly currency: string }) {
   const t = useText();
-  return <SlipLine term="Each line" value={`${currency}, ${t("price.net")}`} />;
+  return <SlipLine term={t("price.eachLine")} value={t("price.unit", { currency, tax: t("price.net") })} />;
 }
 
 /** Long totals are smaller, so that each fits the narrowest slip. */

@@ -1,4 +1,6 @@
+import { Rich } from "#app/messages/Rich.tsx";
 import { type ReactNode, useState } from "react";
+import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
@@ -8,7 +10,7 @@ import { type PrintColour, maxPages } from "#domain/pricing/price.ts";
 import { maxRequestedPages } from "#domain/pricing/volumes.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Reams } from "#app/pricing/calculator/Reams.tsx";
-import { printColourNames } from "#app/pricing/calculator/price-texts.ts";
+import { formatColourPages } from "#app/pricing/calculator/price-texts.ts";
 import { VolumeSlider } from "#app/pricing/slider/VolumeSlider.tsx";
 import { useSettled } from "#app/pricing/slider/use-settled.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -42,8 +44,8 @@ export default function BestProduct({ products, query: first, labels }: BestProd
       printColour={printColour}
       volumes={volumes}
       step={sliderStep}
-      note="a month"
-      valueText={`${formatCount(volumes[printColour])} ${printColourNames[printColour]} pages`}
+      note={t("price.month")}
+      valueText={formatColourPages(t, printColour, volumes[printColour])}
       maxTyped={maxRequestedPages}
       onMove={({ pages }) => setQuery({ ...query, volumes: { ...volumes, [printColour]: pages } })}
     />
@@ -51,7 +53,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
   return (
     <>
       <div className="wrap page-body best">
-        <form className="calculator" action={sitePaths.bestProduct}>
+        <form className="calculator" action={t.path(sitePaths.bestProduct)}>
           {slider("black")}
           {slider("colour")}
           <PaperChoice
@@ -62,7 +64,7 @@ export default function BestProduct({ products, query: first, labels }: BestProd
           <Reams volumes={volumes} />
           <noscript>
             <button className="button button--line" type="submit">
-              Show
+              {t("ranking.show")}
             </button>
           </noscript>
           <p className="visually-hidden" role="status">
@@ -96,10 +98,11 @@ interface PaperChoiceProps {
 }
 
 function PaperChoice({ choices, selected, onChoose }: PaperChoiceProps) {
+  const t = useText();
   if (choices.length === 0) return null;
   return (
     <label className="best__paper">
-      <span>Paper</span>
+      <span>{t("machine.paper")}</span>
       <select
         className="input"
         name="paper"
@@ -108,10 +111,10 @@ function PaperChoice({ choices, selected, onChoose }: PaperChoiceProps) {
           onChoose(paperSizes.find((size) => size === value) ?? null)
         }
       >
-        <option value="">Any size</option>
+        <option value="">{t("ranking.anyPaper")}</option>
         {choices.map((size) => (
           <option key={size} value={size}>
-            {size} or larger
+            {t("ranking.paperOrLarger", { size })}
           </option>
         ))}
       </select>
@@ -129,57 +132,55 @@ function Chart({ result, query: { volumes }, prices }: ChartProps) {
   const t = useText();
   if (result === null) {
     return (
-      <NoChart heading={`More than ${formatCount(maxPages)} pages a month`}>
-        At such a volume a price from the list would be wrong: it takes more than one machine, or a larger
-        one. Tell us your pages, and we answer with a custom quote.
+      <NoChart heading={t("ranking.beyondSliders.heading", { pages: formatCount(maxPages) })}>
+        {t("ranking.beyondSliders")}
       </NoChart>
     );
   }
   if (isBeyondDuties(result)) {
     const pages = formatCount(volumes.black + volumes.colour);
     return (
-      <NoChart heading={`No single machine is built for ${pages} pages a month`}>
-        Several machines can share them. Tell us your pages, and we answer with a custom quote.
-      </NoChart>
+      <NoChart heading={t("ranking.beyondDuties.heading", { pages })}>{t("ranking.beyondDuties")}</NoChart>
     );
   }
   if (result.ranked.length === 0) {
-    return (
-      <NoChart heading="No machine of ours does that">
-        None of the machines with a price prints this. Choose another paper, or ask us: we may know one.
-      </NoChart>
-    );
+    return <NoChart heading={t("ranking.none.heading")}>{t("ranking.none")}</NoChart>;
   }
   return (
     <figure className="best__chart">
       <figcaption>
-        <b>What a month costs,</b> in {prices.currency.display} {t(getMainTaxLabel(prices.priceDisplay))}, as
-        your pages grow with the same share of colour. The heavy line is the cheapest machine. Each line ends
-        at the pages its machine is built for.
+        <Rich
+          text={t("ranking.chart", {
+            currency: prices.currency.display,
+            tax: t(getMainTaxLabel(prices.priceDisplay)),
+          })}
+          tags={{ b: <b /> }}
+        />
       </figcaption>
       <CostChart result={result} volumes={volumes} prices={prices} />
       <p className="best__axis" aria-hidden="true">
-        Pages a month
+        {t("ranking.axis")}
       </p>
     </figure>
   );
 }
 
 function NoChart({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const t = useText();
   return (
     <div className="best__chart best__beyond">
       <h2 className="subheading">{heading}</h2>
       <p>{children}</p>
-      <a className="button" href={sitePaths.quoteRequest}>
-        Ask for a custom quote <Icon name="arrow" />
+      <a className="button" href={t.path(sitePaths.quoteRequest)}>
+        {t("ranking.quote")} <Icon name="arrow" />
       </a>
     </div>
   );
 }
 
-function formatRangesHeading({ ranked, ranges }: RankingResult): string {
-  if (ranked.length === 0) return "The cheapest at fewer pages";
-  return ranges.length > 1 ? "Where another one becomes the cheapest" : "No other becomes the cheapest";
+function formatRangesHeading(t: Translate, { ranked, ranges }: RankingResult): string {
+  if (ranked.length === 0) return t("ranking.ranges.fewer");
+  return t(ranges.length > 1 ? "ranking.ranges.others" : "ranking.ranges.none");
 }
 
 interface RankingSectionsProps {
@@ -190,12 +191,13 @@ interface RankingSectionsProps {
 }
 
 function RankingSections({ result, query: { volumes }, products, labels }: RankingSectionsProps) {
+  const t = useText();
   return (
     <>
       <section className="section sheet rule-top" aria-labelledby="ranking-heading">
         <div className="wrap">
           <h2 className="section-title section-head" id="ranking-heading">
-            The month on each machine
+            {t("ranking.heading")}
           </h2>
           {result.ranked.length > 0 && <RankingList result={result} volumes={volumes} labels={labels} />}
           <NotRanked unsuitable={result.unsuitable} unpriced={products.unpriced} volumes={volumes} />
@@ -206,12 +208,9 @@ function RankingSections({ result, query: { volumes }, products, labels }: Ranki
           <div className="wrap split">
             <div className="split__head">
               <h2 className="section-title" id="ranges-heading">
-                {formatRangesHeading(result)}
+                {formatRangesHeading(t, result)}
               </h2>
-              <p className="lead">
-                More or fewer pages than yours, with the same share of colour, up to where one counter reaches{" "}
-                {formatCount(maxPages)}. Each machine counts up to the pages it is built for.
-              </p>
+              <p className="lead">{t("ranking.ranges.lead", { max: formatCount(maxPages) })}</p>
             </div>
             <CheapestTable result={result} volumes={volumes} prices={labels} />
           </div>

@@ -18,15 +18,16 @@ interface CheapestTableProps {
 }
 
 export function CheapestTable({ result: { ranges, ratio }, volumes, prices }: CheapestTableProps) {
+  const t = useText();
   const pages = volumes.black + volumes.colour;
   return (
     <table className="ranges">
-      <caption className="visually-hidden">The cheapest machine at each number of pages a month</caption>
+      <caption className="visually-hidden">{t("ranking.table")}</caption>
       <thead>
         <tr>
-          <th scope="col">Pages a month</th>
-          <th scope="col">Cheapest machine</th>
-          <th scope="col">A month at the start</th>
+          <th scope="col">{t("ranking.axis")}</th>
+          <th scope="col">{t("ranking.table.machine")}</th>
+          <th scope="col">{t("ranking.table.price")}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,19 +62,21 @@ function RangeRow({ number, range: { from, to, products }, ratio, prices, visito
         <span className="ranges__number" aria-hidden="true">
           {number}
         </span>
-        {formatCount(from)} to {formatCount(to)}
-        {visitorPages !== null && <small>Your {formatCount(visitorPages)} pages are here</small>}
+        {t("ranking.range", { from: formatCount(from), to: formatCount(to) })}
+        {visitorPages !== null && <small>{t("ranking.range.yours", { pages: visitorPages })}</small>}
       </th>
       <td>
         {products.map(({ id, title }, place) => (
           <span key={id}>
-            {place > 0 && " or "}
-            <a href={productPath(id)}>{title}</a>
+            {place > 0 && t("ranking.range.or")}
+            <bdi>
+              <a href={t.path(productPath(id))}>{title}</a>
+            </bdi>
           </span>
         ))}
-        {products.length > 1 && <small>A page more or less decides</small>}
+        {products.length > 1 && <small>{t("ranking.range.tie")}</small>}
         {products.length === 1 && products[0].monthlyDuty === to && (
-          <small>Built for up to {formatCount(to)} pages a month</small>
+          <small>{t("ranking.range.duty", { pages: formatCount(to) })}</small>
         )}
       </td>
       <td>

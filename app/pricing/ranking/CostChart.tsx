@@ -56,7 +56,7 @@ export function CostChart({ result, volumes, prices }: CostChartProps) {
   const pages = volumes.black + volumes.colour;
   const visitorX = toX(pages);
   return (
-    <svg className="cost-chart" aria-hidden="true">
+    <svg className="cost-chart" direction="ltr" aria-hidden="true">
       {ticks.map((cost) => (
         <line
           key={cost}
@@ -90,8 +90,13 @@ export function CostChart({ result, volumes, prices }: CostChartProps) {
       </svg>
       {ticks.map((cost) => (
         <text key={cost} className="cost-chart__cost" x="0" y={formatPercent(toTickY(cost))} dy={-5}>
-          {formatDirhamsShort(fils(cost))}
-          {cost === ticks.at(-1) && ` ${prices.currency.display} ${t(getMainTaxLabel(prices.priceDisplay))}`}
+          {cost === ticks.at(-1)
+            ? t("ranking.cost", {
+                amount: formatDirhamsShort(fils(cost)),
+                currency: prices.currency.display,
+                tax: t(getMainTaxLabel(prices.priceDisplay)),
+              })
+            : formatDirhamsShort(fils(cost))}
         </text>
       ))}
       {getLineNames(result, toY).map(({ id, name, y }) => (
@@ -135,7 +140,7 @@ export function CostChart({ result, volumes, prices }: CostChartProps) {
         y="14"
         textAnchor={visitorX > 0.6 ? "end" : "start"}
       >
-        {`Your ${formatCount(pages)} pages`}
+        {t("ranking.yours", { pages })}
       </text>
     </svg>
   );

@@ -1,4 +1,7 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { Fragment, type ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import type { UnsuitableProduct } from "#domain/pricing/product-ranking.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
@@ -12,6 +15,7 @@ interface NotRankedProps {
 }
 
 export function NotRanked({ unsuitable, unpriced, volumes }: NotRankedProps) {
+  const t = useText();
   const blackOnly = unsuitable.flatMap(({ product, reason }) => (reason.kind === "blackOnly" ? product : []));
   const beyondDuty = unsuitable.flatMap(({ product, reason }) =>
     reason.kind === "beyondDuty" ? { ...product, monthlyDuty: reason.monthlyDuty } : [],
@@ -20,26 +24,38 @@ export function NotRanked({ unsuitable, unpriced, volumes }: NotRankedProps) {
     <div className="unranked">
       {beyondDuty.length > 0 && (
         <p>
-          <b>Built for fewer pages.</b>{" "}
-          <ProductNames
-            products={beyondDuty}
-            note={({ monthlyDuty }) => ` for up to ${formatCount(monthlyDuty)}`}
-          />{" "}
-          pages a month. You set {formatCount(volumes.black + volumes.colour)}.
+          <Rich
+            text={t("ranking.unranked.duty", { pages: formatCount(volumes.black + volumes.colour) })}
+            tags={{
+              b: <b />,
+              names: (
+                <ProductNames
+                  products={beyondDuty}
+                  note={({ monthlyDuty }) => t("ranking.unranked.upTo", { pages: formatCount(monthlyDuty) })}
+                />
+              ),
+            }}
+          />
         </p>
       )}
       {blackOnly.length > 0 && (
         <p>
-          <b>Black only.</b> <ProductNames products={blackOnly} />{" "}
-          {blackOnly.length === 1 ? "prints" : "print"} no colour, so{" "}
-          {blackOnly.length === 1 ? "it is" : "they are"} no answer to your {formatCount(volumes.colour)}{" "}
-          colour {volumes.colour === 1 ? "page" : "pages"}. With colour at 0 they take part.
+          <Rich
+            text={t("ranking.unranked.black", { machines: blackOnly.length, colour: volumes.colour })}
+            tags={{ b: <b />, names: <ProductNames products={blackOnly} /> }}
+          />
         </p>
       )}
       {unpriced.length > 0 && (
         <p>
-          <b>Price on request.</b> <ProductNames products={unpriced} />.{" "}
-          <a href={sitePaths.quoteRequest}>Ask for {unpriced.length === 1 ? "its price" : "their prices"}</a>.
+          <Rich
+            text={t("ranking.unranked.unpriced", { machines: unpriced.length })}
+            tags={{
+              b: <b />,
+              names: <ProductNames products={unpriced} />,
+              a: <PageLink path={sitePaths.quoteRequest} />,
+            }}
+          />
         </p>
       )}
     </div>
@@ -52,18 +68,21 @@ interface ProductNamesProps<Product> {
 }
 
 function ProductNames<Product extends UnpricedProduct>({ products, note }: ProductNamesProps<Product>) {
+  const t = useText();
   const named = products.slice(0, maxUnpriced);
   const isAll = named.length === products.length;
   return (
     <>
       {named.map((product, place) => (
         <Fragment key={product.id}>
-          {place > 0 && (isAll && place === named.length - 1 ? " and " : ", ")}
-          <a href={productPath(product.id)}>{product.title}</a>
+          {place > 0 && t(isAll && place === named.length - 1 ? "ranking.and" : "ranking.comma")}
+          <bdi>
+            <a href={t.path(productPath(product.id))}>{product.title}</a>
+          </bdi>
           {note?.(product)}
         </Fragment>
       ))}
-      {!isAll && " and others"}
+      {!isAll && t("ranking.andOthers")}
     </>
   );
 }

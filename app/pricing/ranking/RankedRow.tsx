@@ -1,3 +1,4 @@
+import { isolate } from "#domain/shared/format.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import type { CompanyClaims, PriceSettings } from "#domain/company/company.ts";
@@ -41,14 +42,14 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
       <Thumbnail url={product.thumbnail} width={120} />
       <div className="ranked__product">
         <h3>
-          <a href={productPath(product.id)}>{product.title}</a>
+          <a href={t.path(productPath(product.id))}>{product.title}</a>
         </h3>
         <p>{product.productFullName}</p>
         <ul>
           <li>{product.makeModel}</li>
           <li>{product.functions}</li>
           <li>{product.output}</li>
-          <li>{formatSpeed(product.speed)}</li>
+          <li>{formatSpeed(t, product.speed)}</li>
         </ul>
         {product.refurbished && <RefurbishedNote claims={row.claims} />}
       </div>
@@ -58,16 +59,16 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
         </p>
         <p className="ranked__above">
           {isFirst
-            ? "The cheapest built for your pages"
+            ? t("ranking.first")
             : formatAboveCheapest(t, subtractTaxed(taxed, taxPrice(cheapest, row.vatPercent)), row)}
         </p>
         <dl>
           <div>
-            <dt>In the base</dt>
+            <dt>{t("machine.inBase")}</dt>
             <dd>{formatVolumes(t, product.terms.included, isBlackOnly(product.terms))}</dd>
           </div>
           <div>
-            <dt>Price per page</dt>
+            <dt>{t("ranking.perPage")}</dt>
             <dd>{perPage === null ? "\u2013" : <Price {...prices} taxed={perPage} />}</dd>
           </div>
         </dl>
@@ -75,10 +76,10 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
       <div className="ranked__ways">
         <a
           className={isFirst ? "button button--small" : "button button--small button--line"}
-          href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`}
-          aria-label={`Request this price: ${product.title}`}
+          href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`)}
+          aria-label={t("ranking.requestOf", { product: isolate(product.title, t.locale) })}
         >
-          Request this price
+          {t("calculator.request")}
         </a>
         <label className="check">
           <input
@@ -91,7 +92,7 @@ export function RankedRow({ ranked, cheapest, volumes, isFirst, compareForm, ...
             onChange={({ currentTarget }) => row.onTick(currentTarget.checked)}
           />
           <span>
-            Compare <span className="visually-hidden">{product.title}</span>
+            {t("ranking.compare")} <span className="visually-hidden">{product.title}</span>
           </span>
         </label>
       </div>
@@ -104,7 +105,7 @@ function formatAboveCheapest(
   above: TaxedAmount,
   { priceDisplay, currency }: Pick<PriceSettings, "priceDisplay" | "currency">,
 ): string {
-  if (getShownTotal(above, priceDisplay) <= 0) return "Costs the same as the first";
+  if (getShownTotal(above, priceDisplay) <= 0) return t("ranking.same");
   const [first] = listShownAmounts(above, priceDisplay);
-  return `${formatShownAmounts(t, [first], currency.display)} above the cheapest`;
+  return t("ranking.above", { amount: formatShownAmounts(t, [first], currency.display) });
 }

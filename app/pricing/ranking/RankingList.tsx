@@ -1,3 +1,6 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { useState } from "react";
 import { maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
 import { filterParameters } from "#domain/catalogue/product-filter-parameters.ts";
@@ -19,6 +22,7 @@ interface RankingListProps {
 }
 
 export function RankingList({ result, volumes, labels }: RankingListProps) {
+  const t = useText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const toggle = (id: string, isTicked: boolean) =>
     setTicked((ids) => (isTicked ? [...ids, id] : ids.filter((each) => each !== id)));
@@ -47,7 +51,7 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
       {more.length > 0 && (
         <details className="ranking-more">
           <summary className="button button--line">
-            {more.length} more machines <Icon name="chevron" />
+            {t("ranking.more", { machines: more.length })} <Icon name="chevron" />
           </summary>
           <ol className="ranking ranking--more" start={first.length + 1}>
             {more.map((ranked, place) => row(ranked, first.length + place))}
@@ -56,20 +60,24 @@ export function RankingList({ result, volumes, labels }: RankingListProps) {
       )}
       {result.rankedCount > result.ranked.length && (
         <p className="ranking-rest">
-          These are the cheapest {result.ranked.length} of {formatCount(result.rankedCount)} machines built
-          for your pages.{" "}
-          <a href={`${sitePaths.products}?${filterParameters.order}=price`}>
-            All machines by their base price
-          </a>
+          <Rich
+            text={t("ranking.rest", {
+              shown: formatCount(result.ranked.length),
+              count: formatCount(result.rankedCount),
+            })}
+            tags={{
+              a: <PageLink path={`${sitePaths.products}?${filterParameters.order}=price`} />,
+            }}
+          />
         </p>
       )}
-      <form className="compare-bar" id={compareFormId} action={sitePaths.compare}>
+      <form className="compare-bar" id={compareFormId} action={t.path(sitePaths.compare)}>
         <input type="hidden" name="black" value={volumes.black} />
         <input type="hidden" name="colour" value={volumes.colour} />
         <button className="button" type="submit">
-          Compare side by side <Icon name="arrow" />
+          {t("ranking.compareAll")} <Icon name="arrow" />
         </button>
-        <p>Tick up to {maxComparedProducts} machines.</p>
+        <p>{t("ranking.tick", { machines: maxComparedProducts })}</p>
       </form>
     </>
   );

@@ -46,8 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const t = getTranslate(site.locale);
   return createPageMeta(site, {
     title: t(bestProductLink.label),
-    description:
-      "The machines built for your black and colour pages, the cheapest month first, and the volumes at which another one becomes the cheapest.",
+    description: t("ranking.description"),
     path: sitePaths.bestProduct,
     structuredData: [
       createBreadcrumbNode(
@@ -71,10 +70,7 @@ export default function BestProductPage({ loaderData: { products, query } }: Rou
           />
           <div className="page-head__columns">
             <h1 className="page-title">{t(bestProductLink.label)}</h1>
-            <p className="lead">
-              Set your pages. Every machine built for so many is priced at exactly that volume, the cheapest
-              month first.
-            </p>
+            <p className="lead">{t("ranking.lead")}</p>
           </div>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { isolate } from "#domain/shared/format.ts";
 import type { Translate } from "#messages/message.ts";
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { type Ranking, canPrint, rankProducts } from "#domain/pricing/product-ranking.ts";
@@ -49,13 +50,11 @@ export function formatSpokenResult(
   result: RankingResult | null,
   { vatPercent, priceDisplay }: PriceSettings,
 ): string {
-  if (result === null) return "There is no price for so many pages. Ask for a custom quote.";
+  if (result === null) return t("ranking.spoken.beyondSliders");
   const [best] = result.ranked;
   if (best === undefined) {
-    return isBeyondDuties(result)
-      ? "No single machine is built for so many pages. Ask for a custom quote."
-      : "No machine prints this.";
+    return t(isBeyondDuties(result) ? "ranking.spoken.beyondDuties" : "ranking.spoken.none");
   }
   const price = formatSpokenPrice(t, taxPrice(best.price, vatPercent), priceDisplay);
-  return `${best.product.title} is the cheapest: ${price}.`;
+  return t("ranking.spoken", { product: isolate(best.product.title, t.locale), price });
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PrintColour } from "#domain/pricing/price.ts";
 import { parsePages } from "#domain/pricing/volumes.ts";
 import { formatCount } from "#domain/shared/format.ts";
@@ -36,6 +37,7 @@ export function PageCounter({
   invalidText,
   onMove,
 }: PageCounterProps) {
+  const t = useText();
   const [typing, setTyping] = useState<TypedText | undefined>(
     invalidText === undefined ? undefined : { text: invalidText, pages, pagesBefore: pages },
   );
@@ -81,7 +83,7 @@ export function PageCounter({
         onBlur={() => setTyping(undefined)}
       />
       <small className="counter-error" id={errorId} aria-live="polite">
-        {isInvalid && `Whole pages from 0 to ${formatCount(max)}`}
+        {isInvalid && t("calculator.typed", { max: formatCount(max) })}
       </small>
     </>
   );

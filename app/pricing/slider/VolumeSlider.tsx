@@ -4,7 +4,6 @@ import { type PrintColour, type Volumes, clampPages, maxPages } from "#domain/pr
 import { PageCounter } from "./PageCounter.tsx";
 import { Slider } from "./Slider.tsx";
 import { StepButton } from "./StepButton.tsx";
-import { printColourNames } from "#app/pricing/calculator/price-texts.ts";
 import type { SliderMove } from "#app/pricing/calculator/selection.ts";
 
 interface VolumeSliderProps {
@@ -26,7 +25,8 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
   const { note, maxTyped = maxPages, onMove } = props;
   const [isDragged, startDrag] = useDrag();
   const pages = volumes[printColour];
-  const label = t(printColour === "black" ? "price.black" : "price.colour");
+  const isBlack = printColour === "black";
+  const label = t(isBlack ? "price.black" : "price.colour");
   const inputId = `${id}-${printColour}`;
   const noteId = `${inputId}-note`;
   return (
@@ -41,7 +41,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
         <PageCounter
           id={inputId}
           printColour={printColour}
-          label={`${label} a month`}
+          label={t("calculator.counter", { label })}
           pages={pages}
           isOff={isOff}
           describedBy={noteId}
@@ -53,7 +53,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
       <div className="volume__row">
         <StepButton
           icon="minus"
-          label={`${step} fewer ${printColourNames[printColour]} pages`}
+          label={t(isBlack ? "calculator.fewerBlack" : "calculator.fewerColour", { step })}
           isDisabled={isOff}
           isAtEnd={pages === 0}
           onPress={() => onMove({ printColour, pages: clampPages(pages - step) })}
@@ -73,7 +73,7 @@ export function VolumeSlider({ id, printColour, volumes, step, isOff = false, ..
         />
         <StepButton
           icon="plus"
-          label={`${step} more ${printColourNames[printColour]} pages`}
+          label={t(isBlack ? "calculator.moreBlack" : "calculator.moreColour", { step })}
           isDisabled={isOff}
           isAtEnd={pages >= maxPages}
           onPress={() => onMove({ printColour, pages: clampPages(pages + step) })}

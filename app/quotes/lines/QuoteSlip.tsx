@@ -3,7 +3,7 @@ import { useText } from "#app/messages/text-context.ts";
 import { getProductBreakdown } from "#domain/pricing/price-breakdown.ts";
 import { formatCountedName, formatPagesAndPrice, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getLineTotal } from "#domain/quotes/quote.ts";
-import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
+import { formatDirhams } from "#domain/shared/format.ts";
 import {
   SlipHead,
   SlipLine,
@@ -28,7 +28,7 @@ export function QuoteSlip({ printedBy, quote, open, children }: QuoteSlipProps) 
   const breakdown = getQuoteBreakdown(t, quote, currency);
   const totalLines = breakdown.lines.filter(({ kind }) => kind !== "products");
   return (
-    <SlipPaper printedBy={printedBy} subject={formatCounted(countQuotedProducts(quote), "machine")}>
+    <SlipPaper printedBy={printedBy} machines={countQuotedProducts(quote)}>
       <SlipLines lines={[]}>
         <SlipHead currency={currency} />
       </SlipLines>

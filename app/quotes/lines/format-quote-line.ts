@@ -13,14 +13,17 @@ export function nameOffices(lines: readonly QuoteLine[]): readonly QuoteLine[] {
   return lines.map((line, place) => ({ ...line, office: line.office || `Office ${place + 1}` }));
 }
 
-export function formatOpenUnsuitability({ product, position }: PricedDraft["open"]): string | null {
+export function formatOpenUnsuitability(
+  t: Translate,
+  { product, position }: PricedDraft["open"],
+): string | null {
   const asked = getAskedVolumes(position);
   const reason = findUnsuitability(product, asked);
-  return reason && formatUnsuitability(reason, asked);
+  return reason && formatUnsuitability(t, reason, asked);
 }
 
 export function formatDraftAnnouncement(t: Translate, { open, quote }: PricedDraft): string {
-  const lineAnnouncement = [formatOpenUnsuitability(open), formatAnnouncement(t, open, quote)]
+  const lineAnnouncement = [formatOpenUnsuitability(t, open), formatAnnouncement(t, open, quote)]
     .filter((part) => part !== null)
     .join(" ");
   if (isSingleProduct(quote)) return lineAnnouncement;

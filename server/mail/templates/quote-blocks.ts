@@ -150,7 +150,7 @@ function listLineNotes(line: QuoteLine, { claims }: Sender["company"]): string[]
   const isBlackOnly = isBlackOnlyLine(line);
   return [
     `${formatLinePages(line)}${isBlackOnly ? ", prints black only" : ""}`,
-    ...listCapabilities(line).flatMap(([label, value]) =>
+    ...listCapabilities(en, line).flatMap(([label, value]) =>
       value === "" || value === line.productTitle ? [] : [`${label}: ${value}`],
     ),
     ...(line.refurbished

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -43,12 +44,13 @@ export function DraftFields({
   announced,
   ...props
 }: DraftFieldsProps) {
+  const t = useText();
   const { draft, open, quote } = priced;
   const { headingRef } = props;
   const isInCalculator = headingRef === undefined;
   const Heading = isInCalculator ? "h2" : "h4";
   const place = draft.before.length;
-  const unsuitability = formatOpenUnsuitability(open);
+  const unsuitability = formatOpenUnsuitability(t, open);
   const hasSeveralLines = quote.lines.length > 1;
   const hasHeading = isInCalculator || hasSeveralLines;
   const lineId = `${id}-line`;

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import { formatCount, formatCounted } from "#domain/shared/format.ts";
@@ -190,6 +191,7 @@ const ChoiceRow = memo(function ChoiceRow({
   prices,
   onChoose,
 }: ChoiceRowProps) {
+  const t = useText();
   const { product, price, unsuitable } = choice;
   const { id, title } = product;
   return (
@@ -207,7 +209,7 @@ const ChoiceRow = memo(function ChoiceRow({
       />
       {!isFound && <small className="product-row__reason">Chosen, not in this search</small>}
       {unsuitable !== null && (
-        <small className="product-row__reason">{formatUnsuitability(unsuitable, volumes)}</small>
+        <small className="product-row__reason">{formatUnsuitability(t, unsuitable, volumes)}</small>
       )}
     </label>
   );

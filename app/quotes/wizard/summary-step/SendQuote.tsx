@@ -34,7 +34,7 @@ export interface SendQuoteProps {
 export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
   const t = useText();
   const { quote } = priced;
-  const { locale } = useText();
+  const { locale } = t;
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState(props.posted);
   const [chat, setChat] = useState<Reply | null>(null);

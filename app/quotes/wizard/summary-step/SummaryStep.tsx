@@ -69,7 +69,7 @@ function SingleLine({ line }: { readonly line: QuoteLine }) {
         ...(line.office === "" ? [] : [["Office", line.office] as const]),
         ["Functions", line.functions],
         ["Output", line.output],
-        ["Speed", formatSpeed(line.speed)],
+        ["Speed", formatSpeed(t, line.speed)],
         ...listLineVolumes(t, line),
       ]}
     />

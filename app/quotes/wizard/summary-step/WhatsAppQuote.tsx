@@ -31,7 +31,7 @@ interface WhatsAppQuoteProps {
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const t = useText();
   const { digits, publicUrl, mailedAt } = props;
-  const { locale } = useText();
+  const { locale } = t;
   const [isOpening, setOpening] = useState(false);
   const text = formatQuoteWhatsAppText(
     t,
