@@ -1,3 +1,4 @@
+import { arabicConsumables } from "./arabic/consumables.ts";
 import type { ConsumableInput } from "#domain/consumables/consumable.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 
@@ -66,11 +67,16 @@ const partsByMake: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
+function getArabic(code: string) {
+  return arabicConsumables[code] ?? { nameAr: "" };
+}
+
 export const demoConsumables: readonly ConsumableInput[] = Object.entries(partsByMake).flatMap(
   ([make, parts]) =>
     parts.map(([code, name, kind, fits, yieldPages, dirhams, stock, deliveryDays]) => ({
       code,
       name,
+      ...getArabic(code),
       kind,
       make,
       fits,

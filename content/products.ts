@@ -1,3 +1,4 @@
+import { arabicProducts } from "./arabic/products.ts";
 import type { ProductForm } from "#domain/catalogue/product-input.ts";
 import type { ImageKey, requiredImageMessages } from "#domain/catalogue/product.ts";
 
@@ -13,7 +14,7 @@ export interface DemoProduct extends ProductForm {
   images: Readonly<Record<RequiredImageKey, string> & Partial<Record<ImageKey, string>>>;
 }
 
-export const demoProducts: readonly DemoProduct[] = [
+const products: readonly DemoProduct[] = [
   {
     title: "Quire C340",
     productFullName: "A3 colour multifunction copier, printer and scanner",
@@ -502,3 +503,11 @@ export const demoProducts: readonly DemoProduct[] = [
     },
   },
 ];
+
+export const demoProducts: readonly DemoProduct[] = products.map(addArabic);
+
+function addArabic(product: DemoProduct): DemoProduct {
+  const { featuresAr = [], ...texts } = arabicProducts[product.title] ?? {};
+  const features = product.features.map((feature, index) => ({ ...feature, ...featuresAr[index] }));
+  return { ...product, ...texts, features };
+}

@@ -51,22 +51,27 @@ export function isFiltering(filter: CatalogueFilter): boolean {
   );
 }
 
+const searchedFields = [
+  "title",
+  "productFullName",
+  "brand",
+  "makeModel",
+  "functions",
+  "output",
+  "description",
+  "productFullNameAr",
+  "functionsAr",
+  "outputAr",
+  "descriptionAr",
+] as const satisfies readonly (keyof Product)[];
+
 export function getProductSearchText(
-  product: Pick<
-    Product,
-    "title" | "productFullName" | "brand" | "makeModel" | "functions" | "output" | "description" | "features"
-  >,
+  product: Pick<Product, (typeof searchedFields)[number] | "features">,
 ): string {
   return normalizeText(
     [
-      product.title,
-      product.productFullName,
-      product.brand,
-      product.makeModel,
-      product.functions,
-      product.output,
-      product.description,
-      ...product.features.map((feature) => feature.title),
+      ...searchedFields.map((name) => product[name]),
+      ...product.features.flatMap(({ title, titleAr }) => [title, titleAr]),
     ].join(" "),
   );
 }

@@ -28,6 +28,8 @@ const form = {
   salePrice: "9800.50",
 } satisfies ProductForm;
 
+const noArabic = { productFullNameAr: "", descriptionAr: "", functionsAr: "", outputAr: "" };
+
 function messages(changes: Record<string, unknown>): Record<string, string> {
   const result = productInputSchema.safeParse({ ...form, ...changes });
   return result.success ? {} : getFieldErrors(result.error);
@@ -37,6 +39,8 @@ describe("the product form", () => {
   test("numbers sent as text are kept as numbers: fils, hundredths of a fils, pages", () => {
     expect(productInputSchema.parse(form)).toEqual({
       ...form,
+      ...noArabic,
+      features: [{ title: "Feeder", detail: "Both sides at once.", titleAr: "", detailAr: "" }],
       colorPrint: 500,
       colorPrice: 3500,
       blackPrint: 1000,

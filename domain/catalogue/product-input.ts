@@ -1,23 +1,48 @@
 import { z } from "zod";
-import { requiredMultilineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
-import { createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
-import { maxMultilineLength, productFields } from "./product.ts";
+import { applyChanges, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
+import { type Feature, featureFields, productFields } from "./product.ts";
 import { createSpeedTextSchema } from "./speed-schema.ts";
 
 const maxFeatures = 50;
 
-const featureSchema = z.object(
-  {
-    title: requiredSingleLineSchema("Feature title"),
-    detail: requiredMultilineSchema("Feature detail", maxMultilineLength),
-  },
-  "A feature has a title and a detail",
-);
+const {
+  title: featureTitle,
+  detail: featureDetail,
+  ...featureTranslations
+} = createInputShape(featureFields);
 
-export const featuresSchema = z
-  .array(featureSchema, "Features must be a list of titles and details")
-  .max(maxFeatures, `A product has at most ${maxFeatures} features`);
+const featureSchema = createFeatureSchema(featureTranslations);
+
+function createFeatureSchema<Translations extends z.ZodRawShape>(translations: Translations) {
+  return z.object(
+    { title: featureTitle, detail: featureDetail, ...translations },
+    "A feature has a title and a detail",
+  );
+}
+
+function createFeaturesSchema<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .array(schema, "Features must be a list of titles and details")
+    .max(maxFeatures, `A product has at most ${maxFeatures} features`);
+}
+
+export const featuresSchema = createFeaturesSchema(featureSchema);
+
+const { title: _title, detail: _detail, ...changedTranslations } = createChangesShape(featureFields);
+
+export const changedFeaturesSchema = createFeaturesSchema(createFeatureSchema(changedTranslations));
+
+/** A feature whose translations are left out keeps those of the stored feature of its title. */
+export function applyFeatureChanges(
+  stored: readonly Feature[],
+  changed: z.output<typeof changedFeaturesSchema>,
+): readonly Feature[] {
+  return changed.map((feature) => {
+    const before = stored.find(({ title: storedTitle }) => storedTitle === feature.title);
+    return applyChanges(featureFields, before ?? featureSchema.parse(feature), feature);
+  });
+}
 
 const { title, productFullName, description, ...furtherInputs } = createInputShape(productFields);
 
@@ -35,7 +60,7 @@ export type ProductInput = z.output<typeof productInputSchema>;
 export const productChangesSchema = z.object({
   ...createChangesShape(productFields),
   speed: createSpeedTextSchema(productFields.speed.label).optional(),
-  features: featuresSchema.optional(),
+  features: changedFeaturesSchema.optional(),
 });
 export type ProductChanges = z.output<typeof productChangesSchema>;
 

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { recordCountFields } from "#domain/shared/record-page.ts";
-import { createResponseShape } from "#domain/shared/resource-fields.ts";
-import { mapImageKeys, productFields } from "./product.ts";
+import { createLocalizedResponseShape } from "#domain/shared/translated-fields.ts";
+import { featureFields, mapImageKeys, productFields } from "./product.ts";
 
 const imageUrlSchema = z
   .string()
   .nullable()
   .describe("URL of the image on this server; it can be cached indefinitely");
 
-const { title, productFullName, description, ...furtherFields } = createResponseShape(productFields);
+const { title, productFullName, description, ...furtherFields } = createLocalizedResponseShape(productFields);
 
 export const productSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
   title,
   productFullName,
   description,
-  features: z.array(z.object({ title: z.string(), detail: z.string() })),
+  features: z.array(z.object(createLocalizedResponseShape(featureFields))),
   ...mapImageKeys(() => imageUrlSchema),
   img: imageUrlSchema.describe("Main image"),
   img1: imageUrlSchema.describe("Banner image"),

@@ -1,6 +1,8 @@
 import type { Image } from "#domain/shared/image.ts";
-import type { FieldValues, ResourceFields } from "#domain/shared/resource-fields.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import { compareText } from "#domain/shared/text.ts";
+import { listMissingTranslations, localize, withTranslations } from "#domain/shared/translated-fields.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
@@ -44,14 +46,20 @@ export const maxMultilineLength = 5000;
 const pageLimits = { min: 0, max: 100_000, decimals: 0 } as const;
 
 /** The schemas, the columns, the responses, the audit text and the forms follow from these fields. */
-export const productFields = {
+export const productFields = withTranslations({
   title: { kind: "line", label: "Title" },
-  productFullName: { kind: "line", label: "Full name" },
-  description: { kind: "multiline", label: "Description", maxLength: maxMultilineLength, isUnseen: true },
+  productFullName: { kind: "line", label: "Full name", isTranslated: true },
+  description: {
+    kind: "multiline",
+    label: "Description",
+    maxLength: maxMultilineLength,
+    isUnseen: true,
+    isTranslated: true,
+  },
   brand: { kind: "line", label: "Brand" },
-  functions: { kind: "line", label: "Functions" },
+  functions: { kind: "line", label: "Functions", isTranslated: true },
   makeModel: { kind: "line", label: "Make and model" },
-  output: { kind: "line", label: "Output" },
+  output: { kind: "line", label: "Output", isTranslated: true },
   speed: {
     kind: "line",
     label: "Speed",
@@ -137,13 +145,20 @@ export const productFields = {
     description:
       "Whether it is sold at a price that the company names when asked; a sale price takes its place",
   },
-} as const satisfies ResourceFields;
+});
 export type ProductFieldName = keyof typeof productFields;
 
-export interface Feature {
-  readonly title: string;
-  readonly detail: string;
-}
+export const featureFields = withTranslations({
+  title: { kind: "line", label: "Title", errorLabel: "Feature title", isTranslated: true },
+  detail: {
+    kind: "multiline",
+    label: "Detail",
+    errorLabel: "Feature detail",
+    maxLength: maxMultilineLength,
+    isTranslated: true,
+  },
+});
+export type Feature = FieldValues<typeof featureFields>;
 
 export interface ProductFieldValues extends FieldValues<typeof productFields> {
   readonly features: readonly Feature[];
@@ -232,12 +247,39 @@ export function compareCustomOrder(
   );
 }
 
+export function localizeProduct(product: Product, locale: Locale): Product {
+  return {
+    ...localize(productFields, product, locale),
+    features: product.features.map((feature) => localize(featureFields, feature, locale)),
+  };
+}
+
+/** The names of the texts without Arabic. */
+export function listMissingProductTexts({
+  features,
+  ...product
+}: {
+  readonly features: readonly object[];
+}): readonly string[] {
+  return [
+    ...listMissingTranslations(productFields, product).map(({ sourceLabel }) => sourceLabel),
+    ...features.flatMap((feature, index) =>
+      listMissingTranslations(featureFields, feature).map(
+        ({ sourceLabel }) => `${sourceLabel} of feature ${index + 1}`,
+      ),
+    ),
+  ];
+}
+
 export interface ProductFacets {
   /** The largest in `output`; null if there is none. */
   readonly paper: PaperSize | null;
   readonly colour: boolean;
   readonly pagesPerMinute: number | null;
 }
+
+/** The output of a localized product is in its language. */
+const colourWord = /colou?r|لوّ?ا?ن/i;
 
 export function getFacets(
   product: Pick<Product, "output" | "speed" | "colorPrint" | "colorPrice">,
@@ -246,8 +288,7 @@ export function getFacets(
     paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
   return {
     paper,
-    colour:
-      product.colorPrice > 0 || (product.colorPrint !== 0 && /colou?r|لون|لوان|ملو/i.test(product.output)),
+    colour: product.colorPrice > 0 || (product.colorPrint !== 0 && colourWord.test(product.output)),
     pagesPerMinute: findPagesPerMinute(product.speed),
   };
 }

@@ -39,7 +39,12 @@ export const settingsLists = {
     label: "Phones",
     fields: {
       label: { kind: "line", label: "Kind of line", maxLength: maxShortLineLength },
-      display: { kind: "line", label: "Phone number", schema: createPhoneNumberSchema },
+      display: {
+        kind: "line",
+        label: "Number",
+        errorLabel: "Phone number",
+        schema: createPhoneNumberSchema,
+      },
     },
   },
   visitingHours: {
@@ -60,15 +65,30 @@ export const settingsLists = {
     label: "Service areas",
     fields: {
       area: { kind: "line", label: "Area", maxLength: maxShortLineLength },
-      withContract: { kind: "line", label: "Time under contract", maxLength: maxShortLineLength },
-      withoutContract: { kind: "line", label: "Time without a contract", maxLength: maxShortLineLength },
+      withContract: {
+        kind: "line",
+        label: "Under contract",
+        errorLabel: "Time under contract",
+        maxLength: maxShortLineLength,
+      },
+      withoutContract: {
+        kind: "line",
+        label: "Without",
+        errorLabel: "Time without a contract",
+        maxLength: maxShortLineLength,
+      },
     },
   },
   deliveries: {
     label: "Delivery of consumables",
     fields: {
-      place: { kind: "line", label: "Place of delivery", maxLength: maxShortLineLength },
-      time: { kind: "line", label: "Time of delivery", maxLength: maxShortLineLength },
+      place: {
+        kind: "line",
+        label: "Where to",
+        errorLabel: "Place of delivery",
+        maxLength: maxShortLineLength,
+      },
+      time: { kind: "line", label: "When", errorLabel: "Time of delivery", maxLength: maxShortLineLength },
     },
   },
   brands: {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recordCountFields } from "#domain/shared/record-page.ts";
-import { createResponseShape } from "#domain/shared/resource-fields.ts";
+import { createLocalizedResponseShape } from "#domain/shared/translated-fields.ts";
 import { consumableFields } from "./consumable.ts";
 
 export const consumableSchema = z.object({
   _id: z.string().describe("24 hexadecimal characters"),
-  ...createResponseShape(consumableFields),
+  ...createLocalizedResponseShape(consumableFields),
   version: z.int().describe("Increases with each change; send it with the next change"),
 });
 export type ConsumableResponse = z.output<typeof consumableSchema>;

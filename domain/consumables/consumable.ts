@@ -3,15 +3,11 @@ import { getRequiredMessage, singleLineSchema } from "#domain/shared/form-text.t
 import { idSchema } from "#domain/shared/id.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
-import {
-  type FieldValues,
-  type ResourceFields,
-  createChangesShape,
-  createInputShape,
-} from "#domain/shared/resource-fields.ts";
+import { type FieldValues, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
+import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { maxCodeLength } from "./order.ts";
 
 function codeSchema(label: string) {
@@ -22,14 +18,14 @@ function codeSchema(label: string) {
 }
 
 /** The schemas, the columns, the responses, the audit text and the form follow from these fields. */
-export const consumableFields = {
+export const consumableFields = withTranslations({
   code: {
     kind: "line",
     label: "Code",
     description: "Code on the part, in upper case; no two consumables have the same",
     schema: codeSchema,
   },
-  name: { kind: "line", label: "Name" },
+  name: { kind: "line", label: "Name", isTranslated: true },
   kind: {
     kind: "choice",
     label: "Kind",
@@ -79,7 +75,7 @@ export const consumableFields = {
     description: "Working days until delivery when it is not on the shelf",
     limits: { min: 1, max: 365, decimals: 0 },
   },
-} as const satisfies ResourceFields;
+});
 
 export type ConsumableFieldValues = FieldValues<typeof consumableFields>;
 
@@ -150,10 +146,11 @@ export function nameConsumable({ code, name }: Pick<ConsumableFieldValues, "code
 export function getConsumableSearchText({
   code,
   name,
+  nameAr,
   make,
   fits,
-}: Pick<Consumable, "code" | "name" | "make" | "fits">): string {
-  return normalizeText([code, name, make, fits].join(" "));
+}: Pick<Consumable, "code" | "name" | "nameAr" | "make" | "fits">): string {
+  return normalizeText([code, name, make, fits, nameAr].join(" "));
 }
 
 const kindOrder = Object.keys(consumableFields.kind.choices);

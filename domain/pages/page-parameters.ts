@@ -11,7 +11,11 @@ const productListParameters = [...Object.values(filterParameters), pageParameter
 export const localeParameter = "locale";
 
 /** Calls of the API that the page cache holds in each language. */
-export const translatedLists = { posts: "/api/blogs/get" } as const;
+export const translatedLists = {
+  posts: "/api/blogs/get",
+  products: "/api/getallproducts",
+  pricedProducts: "/api/products/priced",
+} as const;
 
 const recordPlaceholder = ":record";
 
@@ -37,7 +41,7 @@ const declaredParameters: ReadonlyMap<string, readonly string[]> = new Map<strin
   [sitePaths.contact, ["topic"]],
   [postPath(recordPlaceholder), ["preview"]],
   [quotePath(recordPlaceholder), [confirmParameter]],
-  [translatedLists.posts, [localeParameter]],
+  ...Object.values(translatedLists).map((path) => [path, [localeParameter]] as const),
 ]);
 
 function isDeclared(name: string, declared: string): boolean {

@@ -10,6 +10,7 @@ import {
   pageRate,
   pageRateFromDirhams,
 } from "#domain/pricing/money.ts";
+import type { Locale } from "./locale.ts";
 import { formatCount, formatDirhams, formatPageRate } from "./format.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import {
@@ -55,8 +56,6 @@ interface FieldBase {
   /** The audit log names a change of the field, without its values. */
   readonly isUnseen?: true;
 }
-
-export type Locale = "en" | "ar";
 
 interface TextField extends FieldBase {
   /** The field after it has the same text in another language (`translated-fields.ts`). */

@@ -55,7 +55,7 @@ describe("a translated field", () => {
     expect(localize(grouped, settings, "ar").address.city).toBe("الشارقة");
     expect(localize(grouped, settings, "en")).toEqual(settings);
     expect(listMissingTranslations(grouped, { address: { ...settings.address, cityAr: "" } })).toEqual([
-      { path: "address.cityAr", label: "City (Arabic)" },
+      { path: "address.cityAr", label: "City (Arabic)", sourceLabel: "City" },
     ]);
   });
 });
@@ -66,7 +66,9 @@ test("a record in Arabic has the English text where the Arabic one is missing", 
 });
 
 test("the missing Arabic texts are listed, except of texts that are empty or have no letters", () => {
-  expect(listMissingTranslations(fields, toner)).toEqual([{ path: "noteAr", label: "Note (Arabic)" }]);
+  expect(listMissingTranslations(fields, toner)).toEqual([
+    { path: "noteAr", label: "Note (Arabic)", sourceLabel: "Note" },
+  ]);
   expect(listMissingTranslations(fields, { ...toner, note: "" })).toEqual([]);
   expect(listMissingTranslations(fields, { ...toner, note: "14:00" })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Locale } from "./locale.ts";
 import {
   type FieldGroup,
   type FieldValue,
@@ -7,7 +8,6 @@ import {
   type GroupedValues,
   type JsonValue,
   type LineField,
-  type Locale,
   type MultilineField,
   type ResourceField,
   type ResourceFields,
@@ -72,12 +72,12 @@ function addTranslations(fields: ResourceFields): ResourceFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, ResourceField][] => [
       [name, field],
-      ...listTranslations(name, field),
+      ...createTranslations(name, field),
     ]),
   );
 }
 
-function listTranslations(source: string, field: ResourceField): [string, TranslationField][] {
+function createTranslations(source: string, field: ResourceField): [string, TranslationField][] {
   if ((field.kind !== "line" && field.kind !== "multiline") || field.isTranslated !== true) return [];
   const { isTranslated: _, ...text } = field;
   return listTranslationLocales().map((locale) => {
@@ -124,23 +124,62 @@ function localizeTexts(fields: GroupedFields, record: GroupedValues, locale: Loc
   return localized;
 }
 
+export type LocalizedValues<Fields> = {
+  readonly [
+    Name in keyof Fields as Fields[Name] extends TranslationField ? never : Name
+  ]: Fields[Name] extends FieldGroup<infer Inner> ? LocalizedValues<Inner> : FieldValues<Fields>[Name];
+};
+
+/** The values of these fields alone, in one language, without the translations. */
+export function localizeValues<const Fields extends GroupedFields>(
+  fields: Fields,
+  record: FieldValues<Fields>,
+  locale: Locale,
+): LocalizedValues<Fields>;
+export function localizeValues(fields: GroupedFields, record: GroupedValues, locale: Locale): GroupedValues {
+  return omitTranslations(fields, localizeTexts(fields, record, locale));
+}
+
+function omitTranslations(fields: GroupedFields, record: GroupedValues): GroupedValues {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = record[name];
+      if (field.kind === "group")
+        return isGroup(value) ? [[name, omitTranslations(field.fields, value)]] : [];
+      return isTranslation(field) ? [] : [[name, value]];
+    }),
+  );
+}
+
 export interface MissingTranslation {
   readonly path: string;
   readonly label: string;
+  /** Of the English field. */
+  readonly sourceLabel: string;
 }
 
 /** The empty translations of texts; a text without letters, such as "14:00", needs none. */
 export function listMissingTranslations(
   fields: GroupedFields,
-  record: GroupedValues,
+  record: object,
 ): readonly MissingTranslation[] {
-  const all = listFields(fields, record);
-  const values = new Map(all.map(({ path, value }) => [path, value]));
+  const all = listFields(fields, { ...record });
+  const byPath = new Map(all.map((each) => [each.path, each]));
   return all.flatMap(({ path, field, value }) => {
-    if (!isTranslation(field) || (value ?? "") !== "") return [];
-    const source = values.get(getSourcePath(path, field));
-    return /\p{L}/u.test(String(source ?? "")) ? [{ path, label: field.label }] : [];
+    const source = isTranslation(field) ? byPath.get(getSourcePath(path, field)) : undefined;
+    if (source === undefined || (value ?? "") !== "" || !/\p{L}/u.test(String(source.value ?? ""))) return [];
+    return [{ path, label: field.label, sourceLabel: source.field.label }];
   });
+}
+
+/** The fields that translate the one of this path. */
+export function listTranslations(
+  fields: ResourceFields,
+  path: string,
+): readonly (readonly [path: string, field: TranslationField])[] {
+  return Object.entries(fields).flatMap(([each, field]) =>
+    isTranslation(field) && getSourcePath(each, field) === path ? [[each, field] as const] : [],
+  );
 }
 
 function getSourcePath(path: string, { translates }: TranslationField): string {
@@ -188,11 +227,5 @@ export function toLocalizedJson(
   locale: ResponseLocale,
 ) {
   if (locale === "all") return toFieldsJson(fields, record);
-  const json = toFieldsJson(fields, localize(fields, record, locale));
-  return Object.fromEntries(
-    Object.entries(json).filter(([name]) => {
-      const field = fields[name];
-      return field === undefined || !isTranslation(field);
-    }),
-  );
+  return omitTranslations(fields, toFieldsJson(fields, localize(fields, record, locale)));
 }

@@ -48,7 +48,7 @@ async function addFourProducts(catalogue: CatalogueService): Promise<void> {
     speed: "40",
     itemPrice: filsFromDirhams(549),
     functions: "Print, copy, scan, fax",
-    features: [{ title: "Stapling finisher", detail: "Fifty sheets." }],
+    features: [{ title: "Stapling finisher", detail: "Fifty sheets.", titleAr: "", detailAr: "" }],
     customOrder: 1,
   });
   const gone = await add("Folio gone", { customOrder: 0 });

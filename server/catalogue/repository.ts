@@ -8,10 +8,12 @@ import {
   type Product,
   type ProductFieldValues,
   compareCustomOrder,
+  featureFields,
   getFacets,
   imageKeys,
   productFields,
 } from "#domain/catalogue/product.ts";
+import { createResponseShape } from "#domain/shared/resource-fields.ts";
 import { fromColumns, toColumns } from "#server/database/field-columns.ts";
 import type { ProductsTable, Queries } from "#server/database/tables.ts";
 import { toImage, imageColumns } from "#server/images/repository.ts";
@@ -28,7 +30,14 @@ export interface ProductPlace {
 }
 
 /** The limits of the input schema may be newer than the record, so they do not apply. */
-const storedFeaturesSchema = z.array(z.object({ title: z.string(), detail: z.string() }));
+const storedFeaturesSchema = z.array(
+  z.object({
+    ...createResponseShape(featureFields),
+    // Older records have no Arabic.
+    titleAr: z.string().default(""),
+    detailAr: z.string().default(""),
+  }),
+);
 
 export async function readProducts(queries: Queries, ids?: readonly string[]): Promise<Product[]> {
   if (ids?.length === 0) return [];

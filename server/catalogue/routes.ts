@@ -10,6 +10,7 @@ import { type ImageKey, imageKeys } from "#domain/catalogue/product.ts";
 import type { CatalogueService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { localeSchema, responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
   successResponseSchema,
@@ -35,6 +36,7 @@ const forStaff = { tags, security: [{ staff: [] }] };
 const idSchema = z.object({
   id: z.string().describe("Id of the product: 24 lower-case hexadecimal characters"),
 });
+const localeQuerySchema = z.object({ locale: responseLocaleSchema });
 const savedProductResponseSchema = successResponseSchema
   .extend({ product: productSchema })
   .describe("The stored product");
@@ -73,13 +75,14 @@ export function productRoutes(parts: {
           operationId: "listProducts",
           summary: "List all products in the order of customOrder",
           tags,
+          querystring: localeQuerySchema,
           response: { 200: productsResponseSchema },
         },
       },
-      (_request, reply) =>
+      ({ query }, reply) =>
         sendCachedJson(pageCache, reply, async () => ({
           success: true,
-          products: (await catalogue.list()).map(toProductResponse),
+          products: (await catalogue.list()).map((product) => toProductResponse(product, query.locale)),
         })),
     );
 
@@ -91,14 +94,18 @@ export function productRoutes(parts: {
           summary:
             "List what a calculator needs of the products that have a price, in the order of customOrder",
           tags,
+          querystring: z.object({ locale: localeSchema }),
           response: { 200: pricedProductsResponseSchema },
         },
       },
-      (_request, reply) =>
+      ({ query }, reply) =>
         sendCachedJson(pageCache, reply, async () => {
           const products = await catalogue.list();
           const priced = products.filter(({ itemPrice }) => itemPrice !== null);
-          return { success: true, products: priced.map(toPricedProductResponse) };
+          return {
+            success: true,
+            products: priced.map((product) => toPricedProductResponse(product, query.locale)),
+          };
         }),
     );
 
@@ -110,13 +117,14 @@ export function productRoutes(parts: {
           summary: "Get a product",
           tags,
           params: idSchema,
+          querystring: localeQuerySchema,
           response: { 200: productResponseSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
         const product = await catalogue.find(request.params.id);
         if (product === null) throw productNotFound();
-        return { success: true as const, product: toProductResponse(product) };
+        return { success: true as const, product: toProductResponse(product, request.query.locale) };
       },
     );
 
@@ -128,19 +136,20 @@ export function productRoutes(parts: {
           ...forStaff,
           operationId: "listProductPage",
           summary: "List the matching products in the order of customOrder, a page at a time",
-          querystring: recordPageSchema,
+          querystring: recordPageSchema.extend({ locale: responseLocaleSchema }),
           response: { 200: productPageResponseSchema.describe("A page of products") },
         },
       },
       async (request) => {
-        const { search, page, size } = request.query;
+        const { search, page, size, locale } = request.query;
         const filter = { ...readFilter(new URLSearchParams()), search };
         const [{ products, found }, total, lastOrder] = await Promise.all([
           catalogue.page(filter, { number: page, size }),
           catalogue.count(),
           catalogue.getMaxCustomOrder(),
         ]);
-        return { success: true as const, products: products.map(toProductResponse), found, total, lastOrder };
+        const shown = products.map((product) => toProductResponse(product, locale));
+        return { success: true as const, products: shown, found, total, lastOrder };
       },
     );
 
@@ -163,7 +172,7 @@ export function productRoutes(parts: {
         const pictures = await prepareUploads(images, getUploads(input));
         const product = await catalogue.add(input, pictures, getStaffMember(request), id);
         reply.code(201);
-        return toSavedProductResponse("Product added successfully", toProductResponse(product));
+        return toSavedProductResponse("Product added successfully", toProductResponse(product, "en"));
       },
     );
 
@@ -190,7 +199,7 @@ export function productRoutes(parts: {
           seen: version,
         });
         if (product === null) throw productNotFound();
-        return toSavedProductResponse("Product updated successfully!", toProductResponse(product));
+        return toSavedProductResponse("Product updated successfully!", toProductResponse(product, "en"));
       },
     );
 

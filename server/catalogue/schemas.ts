@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { getMainImageUrl } from "#domain/shared/image.ts";
-import { toFieldsJson } from "#domain/shared/resource-fields.ts";
-import { featuresSchema, productChangesSchema, productInputSchema } from "#domain/catalogue/product-input.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { type ResponseLocale, toLocalizedJson } from "#domain/shared/translated-fields.ts";
+import {
+  changedFeaturesSchema,
+  featuresSchema,
+  productChangesSchema,
+  productInputSchema,
+} from "#domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
+  featureFields,
   imageKeys,
   mapImageKeys,
   maxQuoteFeatures,
@@ -26,14 +33,18 @@ import {
   versionField,
 } from "#server/http/uploads/form-fields.ts";
 
-export function toProductResponse(product: Product): ProductResponse {
-  const { title, productFullName, description, ...furtherFields } = toFieldsJson(productFields, product);
+export function toProductResponse(product: Product, locale: ResponseLocale): ProductResponse {
+  const { title, productFullName, description, ...furtherFields } = toLocalizedJson(
+    productFields,
+    product,
+    locale,
+  );
   return {
     _id: product.id,
     title,
     productFullName,
     description,
-    features: product.features.map((feature) => ({ title: feature.title, detail: feature.detail })),
+    features: product.features.map((feature) => toLocalizedJson(featureFields, feature, locale)),
     ...mapImageKeys((key) => getImageUrl(product, key)),
     ...furtherFields,
     customOrder: String(product.customOrder),
@@ -41,8 +52,8 @@ export function toProductResponse(product: Product): ProductResponse {
   };
 }
 
-export function toPricedProductResponse(product: Product): PricedProductResponse {
-  const { features, ...fields } = pricedProductSchema.parse(toProductResponse(product));
+export function toPricedProductResponse(product: Product, locale: Locale): PricedProductResponse {
+  const { features, ...fields } = pricedProductSchema.parse(toProductResponse(product, locale));
   return { ...fields, features: features.slice(0, maxQuoteFeatures) };
 }
 
@@ -73,7 +84,7 @@ const removedImagesMessage = `removedImages must be a list of ${imageKeys.join("
 
 export const productChangesFormSchema = productChangesSchema
   .extend({
-    features: jsonField("Features", featuresSchema).optional(),
+    features: jsonField("Features", changedFeaturesSchema).optional(),
     version: versionField("product"),
     removedImages: jsonField(
       "removedImages",

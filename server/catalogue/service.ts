@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#domain/audit/audit-entry.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
-import type { ProductChanges, ProductInput } from "#domain/catalogue/product-input.ts";
+import {
+  type ProductChanges,
+  type ProductInput,
+  applyFeatureChanges,
+} from "#domain/catalogue/product-input.ts";
 import {
   type ImageKey,
   type Product,
@@ -133,7 +137,10 @@ export function createCatalogueService(parts: ServiceBase & { images: ImageServi
       throw new InvalidInput("value", speedMessage, { speed: speedMessage });
     const saved = {
       ...applyChanges(productFields, before, changes),
-      features: changes.features ?? before.features,
+      features:
+        changes.features === undefined
+          ? before.features
+          : applyFeatureChanges(before.features, changes.features),
       imageHashes: mapImageKeys((key) => {
         const currentImage = removed.includes(key) ? undefined : before.images[key];
         return (newImages[key] ?? currentImage)?.hash ?? null;

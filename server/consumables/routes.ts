@@ -13,9 +13,10 @@ import {
   consumablePageSchema,
   newConsumableSchema,
 } from "#domain/consumables/consumable.ts";
-import { toFieldsJson } from "#domain/shared/resource-fields.ts";
+import { type ResponseLocale, toLocalizedJson } from "#domain/shared/translated-fields.ts";
 import { getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
+import { responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, successResponseSchema } from "#server/http/responses.ts";
 import type { ConsumableService } from "./service.ts";
@@ -53,13 +54,19 @@ export function consumableRoutes({
           operationId: "listConsumables",
           summary: "List the matching consumables by make, a page at a time",
           tags,
-          querystring: consumablePageSchema,
+          querystring: consumablePageSchema.extend({ locale: responseLocaleSchema }),
           response: { 200: consumablePageResponseSchema.describe("A page of consumables") },
         },
       },
       async (request) => {
-        const { consumables: shown, found, total } = await consumables.page(request.query);
-        return { success: true as const, consumables: shown.map(toConsumableResponse), found, total };
+        const { locale, ...query } = request.query;
+        const { consumables: shown, found, total } = await consumables.page(query);
+        return {
+          success: true as const,
+          consumables: shown.map((consumable) => toConsumableResponse(consumable, locale)),
+          found,
+          total,
+        };
       },
     );
 
@@ -71,13 +78,14 @@ export function consumableRoutes({
           summary: "Get a consumable",
           tags,
           params: idParamsSchema,
+          querystring: z.object({ locale: responseLocaleSchema }),
           response: { 200: consumableResponseSchema, ...failureResponses(404) },
         },
       },
       async (request) => {
         const consumable = await consumables.find(request.params.id);
         if (consumable === null) throw consumableNotFound();
-        return { success: true as const, consumable: toConsumableResponse(consumable) };
+        return { success: true as const, consumable: toConsumableResponse(consumable, request.query.locale) };
       },
     );
 
@@ -144,16 +152,16 @@ export function consumableRoutes({
   };
 }
 
-function toConsumableResponse(consumable: Consumable): ConsumableResponse {
+function toConsumableResponse(consumable: Consumable, locale: ResponseLocale): ConsumableResponse {
   return {
     _id: consumable.id,
-    ...toFieldsJson(consumableFields, consumable),
+    ...toLocalizedJson(consumableFields, consumable, locale),
     version: consumable.version,
   };
 }
 
 function toSavedResponse(message: string, consumable: Consumable) {
-  return { success: true as const, message, consumable: toConsumableResponse(consumable) };
+  return { success: true as const, message, consumable: toConsumableResponse(consumable, "en") };
 }
 
 function consumableNotFound(): HttpError {

@@ -3,8 +3,15 @@ import { useText } from "#app/messages/text-context.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import { type ResourceField, listFieldNames } from "#domain/shared/resource-fields.ts";
-import { type ProductFieldName, imageKeys, imageLabels, productFields } from "#domain/catalogue/product.ts";
+import {
+  type ProductFieldName,
+  imageKeys,
+  imageLabels,
+  listMissingProductTexts,
+  productFields,
+} from "#domain/catalogue/product.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
+import { isTranslation } from "#domain/shared/translated-fields.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
@@ -34,7 +41,9 @@ const viewFields = {
 } as const satisfies Record<string, readonly ProductFieldName[]>;
 
 const namedFields: ReadonlySet<ProductFieldName> = new Set(Object.values(viewFields).flat());
-const furtherFields = listFieldNames(productFields).filter((name) => !namedFields.has(name));
+const furtherFields = listFieldNames(productFields).filter(
+  (name) => !namedFields.has(name) && !isTranslation(productFields[name]),
+);
 
 const notGiven = "Not given";
 
@@ -60,6 +69,7 @@ export function ProductView({ product }: { readonly product: ProductResponse }) 
           <Features product={product} />
           <TechnicalDetails product={product} />
           <PriceDetails product={product} />
+          <ArabicTexts product={product} />
         </div>
       </div>
     </>
@@ -178,4 +188,43 @@ function PriceDetails({ product }: ProductSectionProps) {
 function formatSale({ salePrice, soldOnRequest }: ProductValues, unit: string): string {
   if (salePrice !== "") return `${salePrice} ${unit}`;
   return soldOnRequest ? "On request" : "Not for sale";
+}
+
+function ArabicTexts({ product }: ProductSectionProps) {
+  const values = toProductValues(product);
+  const missing = listMissingProductTexts(product);
+  const texts = listFieldNames(productFields).flatMap((name) => {
+    const field: ResourceField = productFields[name];
+    const text = formatFormValue(values[name]);
+    if (!isTranslation(field) || text === "") return [];
+    return [[field.label, <ArabicText key={name} text={text} />] as const];
+  });
+  const features = values.features.filter(({ titleAr, detailAr }) => titleAr !== "" || detailAr !== "");
+  return (
+    <section aria-labelledby="arabic-heading">
+      <h2 id="arabic-heading">In Arabic</h2>
+      {missing.length > 0 && (
+        <p className="missing-texts">
+          <Icon name="alert" /> Missing, so visitors read English: {missing.join(", ")}
+        </p>
+      )}
+      <SpecificationList entries={texts} />
+      <dl className="product-view__features product-view__features--arabic" lang="ar" dir="rtl">
+        {features.map(({ titleAr, detailAr }, index) => (
+          <div key={index}>
+            <dt>{titleAr}</dt>
+            <dd>{detailAr}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ArabicText({ text }: { readonly text: string }) {
+  return (
+    <span className="product-view__arabic" lang="ar" dir="rtl">
+      {text}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
+import type { RecordPage } from "#domain/shared/record-page.ts";
 import {
   type ProductResponse,
   type ProductPageResponse,
@@ -8,7 +8,7 @@ import {
 } from "#domain/catalogue/product-response.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
-import { formatQuery } from "#app/dashboard/shared/list-query.ts";
+import { formatListPath } from "#app/dashboard/shared/list-query.ts";
 
 const foundProductSchema = z.object({ product: productSchema });
 
@@ -18,7 +18,7 @@ let listed = new Map<string, ProductResponse>();
 export const productsApi = {
   async list(query: RecordPage): Promise<ProductPageResponse> {
     const list = await callApi(
-      { method: "GET", path: formatQuery("/api/products", recordPageSchema, query) },
+      { method: "GET", path: formatListPath("/api/products", query) },
       productPageResponseSchema,
     );
     listed = new Map(list.products.map((product) => [product._id, product]));
@@ -31,7 +31,7 @@ export const productsApi = {
     return product;
   },
   async find(id: string): Promise<ProductResponse> {
-    const path = `/api/get/${encodeURIComponent(id)}`;
+    const path = `/api/get/${encodeURIComponent(id)}?locale=all`;
     return (await callApi({ method: "GET", path, requiresSignIn: false }, foundProductSchema)).product;
   },
   async add(form: FormData, transfer: Transfer): Promise<void> {

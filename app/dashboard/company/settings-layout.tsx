@@ -16,11 +16,10 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         legend="Phones"
         hint="The first one is the number to call. The maintenance page names the first whose kind has the word service."
         noun="phone"
-        columns={[
-          { name: "label", label: "Kind of line", kind: "line" },
-          { name: "display", label: "Number", note: "with + and the country code", kind: "phone" },
-        ]}
-        newItem={{ label: "", display: "+971 " }}
+        fields={settingsLists.phones.fields}
+        phoneField="display"
+        notes={{ display: "with + and the country code" }}
+        start={{ display: "+971 " }}
       />
     ),
   },
@@ -52,11 +51,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         legend={settingsLists.visitingHours.label}
         hint="On the contact page, and as working hours wherever a time of support is named. Commas part the hours of one day."
         noun="day"
-        columns={[
-          { name: "days", label: "Days", kind: "line" },
-          { name: "hours", label: "Hours", kind: "line" },
-        ]}
-        newItem={{ days: "", hours: "" }}
+        fields={settingsLists.visitingHours.fields}
         isSortable
       />
     ),
@@ -68,11 +63,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         legend={settingsLists.directions.label}
         hint="On the contact page, below the map."
         noun="way"
-        columns={[
-          { name: "way", label: "How somebody comes", kind: "line" },
-          { name: "detail", label: "What to know", kind: "line" },
-        ]}
-        newItem={{ way: "", detail: "" }}
+        fields={settingsLists.directions.fields}
         isSortable
       />
     ),
@@ -84,12 +75,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         legend={settingsLists.serviceAreas.label}
         hint="When an engineer is at the machine. The first area is that of the office."
         noun="area"
-        columns={[
-          { name: "area", label: "Area", kind: "line" },
-          { name: "withContract", label: "Under contract", kind: "line" },
-          { name: "withoutContract", label: "Without", kind: "line" },
-        ]}
-        newItem={{ area: "", withContract: "", withoutContract: "" }}
+        fields={settingsLists.serviceAreas.fields}
         isSortable
       />
     ),
@@ -129,11 +115,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         legend={settingsLists.deliveries.label}
         hint="Of parts that are on the shelf."
         noun="place"
-        columns={[
-          { name: "place", label: "Where to", kind: "line" },
-          { name: "time", label: "When", kind: "line" },
-        ]}
-        newItem={{ place: "", time: "" }}
+        fields={settingsLists.deliveries.fields}
         isSortable
       />
     ),
@@ -145,8 +127,7 @@ export const settingsLayout: FormLayout<FieldPath<typeof settingsFields>> = [
         legend={settingsLists.brands.label}
         hint="In the strip of makers, and on the page on maintenance."
         noun="make"
-        columns={[{ name: "name", label: "Make", kind: "line" }]}
-        newItem={{ name: "" }}
+        fields={settingsLists.brands.fields}
         isSortable
       />
     ),

@@ -1,8 +1,14 @@
 import { Link, useLoaderData } from "react-router";
 import type { ConsumableResponse } from "#domain/consumables/consumable-response.ts";
-import { formatAvailability, getAvailability, nameConsumable } from "#domain/consumables/consumable.ts";
+import {
+  consumableFields,
+  formatAvailability,
+  getAvailability,
+  nameConsumable,
+} from "#domain/consumables/consumable.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
+import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
@@ -11,6 +17,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { parseQuery, redirectPastLastPage } from "#app/dashboard/shared/list-query.ts";
+import { MissingTexts } from "#app/dashboard/ui/MissingTexts.tsx";
 import { RecordList, RecordSearch } from "#app/dashboard/ui/RecordList.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import type { Route } from "./+types/consumable-list";
@@ -74,6 +81,7 @@ function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse
       <th scope="row">
         <Link to={dashboardPaths.editConsumable(consumable._id)}>{name}</Link>{" "}
         <small className="mono">{code}</small>
+        <MissingTexts count={listMissingTranslations(consumableFields, consumable).length} />
       </th>
       <td data-label="Fits">
         {make} {fits}

@@ -5,10 +5,10 @@ import {
   consumablePageResponseSchema,
   consumableSchema,
 } from "#domain/consumables/consumable-response.ts";
-import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
+import type { RecordPage } from "#domain/shared/record-page.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import type { Transfer } from "#app/dashboard/shared/http.ts";
-import { formatQuery } from "#app/dashboard/shared/list-query.ts";
+import { formatListPath } from "#app/dashboard/shared/list-query.ts";
 
 const foundConsumableSchema = z.object({ consumable: consumableSchema });
 const path = "/api/consumables";
@@ -16,13 +16,10 @@ const path = "/api/consumables";
 /** Specification section 10. */
 export const consumablesApi = {
   list(query: RecordPage): Promise<ConsumablePageResponse> {
-    return callApi(
-      { method: "GET", path: formatQuery(path, recordPageSchema, query) },
-      consumablePageResponseSchema,
-    );
+    return callApi({ method: "GET", path: formatListPath(path, query) }, consumablePageResponseSchema);
   },
   async find(id: string): Promise<ConsumableResponse> {
-    const request = { method: "GET", path: `${path}/${encodeURIComponent(id)}` } as const;
+    const request = { method: "GET", path: `${path}/${encodeURIComponent(id)}?locale=all` } as const;
     return (await callApi(request, foundConsumableSchema)).consumable;
   },
   async add(body: object, transfer: Transfer): Promise<void> {

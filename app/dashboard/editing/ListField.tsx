@@ -1,25 +1,26 @@
 import { useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
+import type { ResourceFields } from "#domain/shared/resource-fields.ts";
+import { isTranslation } from "#domain/shared/translated-fields.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
+import { createEmptyFormValues } from "./form-values.ts";
+import { getTextLanguage } from "./text-language.ts";
 import { usePreservedFocus } from "#app/dashboard/ui/use-preserved-focus.ts";
-
-interface ListColumn {
-  readonly name: string;
-  readonly label: string;
-  readonly note?: string;
-  readonly kind: "line" | "multiline" | "phone";
-}
 
 interface ListFieldProps {
   readonly name: string;
   readonly legend: string;
   readonly hint?: string;
   readonly noun: string;
-  readonly columns: readonly ListColumn[];
-  readonly newItem: Readonly<Record<string, string>>;
+  /** Of an item. Its translations stand below the fields that they translate. */
+  readonly fields: ResourceFields;
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly phoneField?: string;
+  /** Of a new item. */
+  readonly start?: Readonly<Record<string, string>>;
   readonly isSortable?: boolean;
 }
 
@@ -28,8 +29,10 @@ export function ListField({
   legend,
   hint,
   noun,
-  columns,
-  newItem,
+  fields: itemFields,
+  notes = {},
+  phoneField,
+  start = {},
   isSortable = false,
 }: ListFieldProps) {
   const { control, register, getFieldState, formState } = useFormContext();
@@ -37,6 +40,9 @@ export function ListField({
   const [announcement, announce] = useState("");
   const addButton = useRef<HTMLButtonElement>(null);
   const list = usePreservedFocus(fields);
+  const entries = Object.entries(itemFields);
+  const columns = entries.filter(([, field]) => !isTranslation(field));
+  const translations = entries.filter(([, field]) => isTranslation(field));
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const getError = (path: string) => getFieldState(path, formState).error?.message;
   const listError = getError(`${name}.root`) ?? getError(name);
@@ -59,15 +65,16 @@ export function ListField({
       <ol ref={list} className="list-field">
         {fields.map(({ id }, index) => (
           <li key={id} className="list-field__item" data-columns={columns.length}>
-            {columns.map((column) => {
-              const path = `${name}.${index}.${column.name}`;
+            {[...columns, ...translations].map(([column, definition]) => {
+              const path = `${name}.${index}.${column}`;
+              const isRequired = definition.whenEmpty === undefined;
               return (
                 <Field
-                  key={column.name}
-                  id={`${id}-${column.name}`}
+                  key={column}
+                  id={`${id}-${column}`}
                   label={
-                    <FieldLabel note={column.note} isRequired>
-                      {column.label}{" "}
+                    <FieldLabel note={notes[column]} isRequired={isRequired}>
+                      {definition.label}{" "}
                       <span className="visually-hidden">
                         of {noun} {index + 1}
                       </span>
@@ -76,16 +83,24 @@ export function ListField({
                   error={getError(path)}
                 >
                   {(attributes) =>
-                    column.kind === "multiline" ? (
-                      <textarea {...attributes} {...register(path)} className="input" rows={1} required />
+                    definition.kind === "multiline" ? (
+                      <textarea
+                        {...attributes}
+                        {...register(path)}
+                        {...getTextLanguage(definition)}
+                        className="input"
+                        rows={1}
+                        required={isRequired}
+                      />
                     ) : (
                       <input
                         {...attributes}
                         {...register(path)}
+                        {...getTextLanguage(definition)}
                         className="input"
-                        {...(column.kind === "phone" ? { type: "tel", dir: "ltr" } : { type: "text" })}
+                        {...(column === phoneField ? { type: "tel", dir: "ltr" } : { type: "text" })}
                         autoComplete="off"
-                        required
+                        required={isRequired}
                       />
                     )
                   }
@@ -137,7 +152,7 @@ export function ListField({
         ref={addButton}
         className="button button--small button--line"
         type="button"
-        onClick={() => append({ ...newItem })}
+        onClick={() => append({ ...createEmptyFormValues(itemFields), ...start })}
       >
         <Icon name="plus" /> Add {noun}
       </button>

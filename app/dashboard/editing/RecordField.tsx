@@ -3,6 +3,7 @@ import { useFormContext } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
+import { getTextLanguage } from "./text-language.ts";
 
 export interface FieldPlacement {
   readonly label?: string;
@@ -45,7 +46,14 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
       {(control) => {
         if (definition.kind === "multiline")
           return (
-            <textarea {...control} {...register(name)} className="input" rows={4} required={isRequired} />
+            <textarea
+              {...control}
+              {...register(name)}
+              {...getTextLanguage(definition)}
+              className="input"
+              rows={4}
+              required={isRequired}
+            />
           );
         if (definition.kind === "choice")
           return (
@@ -62,6 +70,7 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
           <input
             {...control}
             {...register(name)}
+            {...getTextLanguage(definition)}
             className="input"
             type={type}
             inputMode={getInputMode(definition)}

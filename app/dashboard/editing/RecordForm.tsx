@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode, useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { isTranslation, listTranslations } from "#domain/shared/translated-fields.ts";
 import { useInertWhileSaving } from "#app/dashboard/shared/use-inert-while-saving.ts";
 import { RequiredKey } from "./FieldLabel.tsx";
 import { type FieldPlacement, RecordField } from "./RecordField.tsx";
@@ -63,7 +64,9 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
   const { formId, form, saving, round, addedCount, isNew } = editing;
   const element = useInertWhileSaving(saving.isSaving);
   const placed = listPlacedFields(layout);
-  const furtherFields = Object.entries<ResourceField>(fields).filter(([name]) => !placed.has(name));
+  const furtherFields = Object.entries<ResourceField>(fields).filter(
+    ([name, field]) => !placed.has(name) && !isTranslation(field),
+  );
 
   // The next new record begins at the top of the form.
   useEffect(() => {
@@ -72,13 +75,25 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
     form.setFocus("title");
   }, [form, addedCount]);
 
+  const renderField = (name: string, definition: ResourceField, placement: FieldPlacement = {}) => (
+    <Fragment key={name}>
+      <RecordField name={name} definition={definition} isNew={isNew} {...placement} />
+      {listTranslations(fields, name).map(([translation, field]) => (
+        <RecordField
+          key={translation}
+          name={translation}
+          definition={field}
+          isWide={placement.isWide ?? false}
+        />
+      ))}
+    </Fragment>
+  );
   const renderItem = (item: FormLayout<Name>[number], index: number): ReactNode => {
-    if (typeof item === "string")
-      return <RecordField key={item} name={item} definition={fields[item]} isNew={isNew} />;
+    if (typeof item === "string") return renderField(item, fields[item]);
     if ("element" in item) return <Fragment key={index}>{item.element}</Fragment>;
     if ("field" in item) {
       const { field, ...placement } = item;
-      return <RecordField key={field} name={field} definition={fields[field]} isNew={isNew} {...placement} />;
+      return renderField(field, fields[field], placement);
     }
     const Group = item.legend === undefined ? "div" : "fieldset";
     return (
@@ -86,15 +101,9 @@ export function RecordForm<Name extends string, Values extends FieldValues>({
         {item.legend !== undefined && <legend>{item.legend}</legend>}
         {item.items.map(renderItem)}
         {item.hasFurtherFields === true &&
-          furtherFields.map(([name, definition]) => (
-            <RecordField
-              key={name}
-              name={name}
-              definition={definition}
-              isNew={isNew}
-              {...(definition.whenEmpty === "accept" && { isOptional: true })}
-            />
-          ))}
+          furtherFields.map(([name, definition]) =>
+            renderField(name, definition, definition.whenEmpty === "accept" ? { isOptional: true } : {}),
+          )}
       </Group>
     );
   };

@@ -12,6 +12,7 @@ import {
   listFields,
   mapFields,
 } from "#domain/shared/resource-fields.ts";
+import type { TranslationField } from "#domain/shared/translated-fields.ts";
 import type { RecordChange } from "./edited-resource.ts";
 import type { ChosenImage } from "#app/dashboard/images/create-image-preview.ts";
 
@@ -24,9 +25,13 @@ export type FormValues<Fields> = {
 };
 
 type ResponseValues<Fields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends FieldGroup<infer Inner>
-    ? ResponseValues<Inner>
-    : FieldValue;
+  readonly [
+    Name in keyof Fields as Fields[Name] extends TranslationField ? never : Name
+  ]: Fields[Name] extends FieldGroup<infer Inner> ? ResponseValues<Inner> : FieldValue;
+} & {
+  readonly [Name in keyof Fields as Fields[Name] extends TranslationField ? Name : never]?:
+    | string
+    | undefined;
 };
 
 type FormShape<Fields> = {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import { getLastPage } from "#domain/shared/pagination.ts";
 import { type RecordPage, recordPageSchema } from "#domain/shared/record-page.ts";
 
@@ -27,6 +27,14 @@ export function formatQuery<Schema extends z.ZodObject>(
     if (value !== undefined && value !== defaults.get(name)) params.set(name, String(value));
   }
   return params.size === 0 ? path : `${path}?${params}`;
+}
+
+/** Of the API: the records with the texts of every language. */
+export function formatListPath(path: string, query: RecordPage): string {
+  return formatQuery(path, recordPageSchema.extend({ locale: z.string().optional() }), {
+    ...query,
+    locale: "all",
+  });
 }
 
 /** @throws a redirect if the requested page is beyond the last one */

@@ -26,6 +26,7 @@ import { consumables } from "./0023-consumables.ts";
 import { salePrice } from "./0024-sale-price.ts";
 import { enquiryParts } from "./0025-enquiry-parts.ts";
 import { arabicSearch } from "./0026-arabic-search.ts";
+import { translatedRecords } from "./0027-translated-records.ts";
 import { arabicPosts } from "./0028-arabic-posts.ts";
 import { customerLanguage } from "./0029-customer-language.ts";
 
@@ -59,6 +60,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0024-sale-price": salePrice,
       "0025-enquiry-parts": enquiryParts,
       "0026-arabic-search": arabicSearch,
+      "0027-translated-records": translatedRecords,
       "0028-arabic-posts": arabicPosts,
       "0029-customer-language": customerLanguage,
     }),

@@ -2,6 +2,7 @@ import { demoProducts } from "#content/products.ts";
 import { type ProductForm, type ProductInput, productInputSchema } from "#domain/catalogue/product-input.ts";
 import { type Product, productFields } from "#domain/catalogue/product.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
+import { isTranslation } from "#domain/shared/translated-fields.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { PriceTerms } from "#domain/pricing/price.ts";
@@ -57,16 +58,24 @@ export const pricedProducts: readonly PricedProduct[] = [
   }),
 ];
 
-const formFieldNames = Object.keys(productInputSchema.shape);
-
 const fieldsByName: ResourceFields = productFields;
+
+/** In English alone. */
+const formFieldNames = Object.keys(productInputSchema.shape).filter((name) => {
+  const field = fieldsByName[name];
+  return field === undefined || !isTranslation(field);
+});
+
 const isFlag = (name: string) => fieldsByName[name]?.kind === "flag";
 
 export const requiredProductFields = formFieldNames.filter(
   (name) => !isFlag(name) && fieldsByName[name]?.whenEmpty !== "accept",
 );
 
-type ProductTexts = Record<keyof Omit<ProductForm, "refurbished" | "soldOnRequest">, string>;
+type ProductTexts = Record<
+  Exclude<keyof ProductForm, "refurbished" | "soldOnRequest" | `${string}Ar`>,
+  string
+>;
 
 export function buildProductFormTexts(changes: Partial<ProductTexts> = {}): ProductTexts {
   const texts = formFieldNames.flatMap((name) => {

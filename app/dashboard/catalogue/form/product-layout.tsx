@@ -1,4 +1,9 @@
-import { type ProductFieldName, imageKeys, sliderImageKeys } from "#domain/catalogue/product.ts";
+import {
+  type ProductFieldName,
+  featureFields,
+  imageKeys,
+  sliderImageKeys,
+} from "#domain/catalogue/product.ts";
 import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";
 import { ImageFields } from "./ImageFields.tsx";
@@ -39,17 +44,7 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
     }),
     {
       element: (
-        <ListField
-          name="features"
-          legend={names.features}
-          noun="feature"
-          columns={[
-            { name: "title", label: "Title", kind: "line" },
-            { name: "detail", label: "Detail", kind: "multiline" },
-          ]}
-          newItem={{ title: "", detail: "" }}
-          isSortable
-        />
+        <ListField name="features" legend={names.features} noun="feature" fields={featureFields} isSortable />
       ),
     },
     createSection({

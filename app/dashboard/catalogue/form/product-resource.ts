@@ -2,6 +2,7 @@ import { z } from "zod";
 import { productChangesSchema, productInputSchema } from "#domain/catalogue/product-input.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
 import {
+  featureFields,
   imageKeys,
   imageLabels,
   mapImageKeys,
@@ -25,7 +26,7 @@ const imageShape = mapImageKeys(() => imageValueSchema);
 
 const productValuesSchema = z.object({
   ...createFormShape(productFields),
-  features: z.array(z.object({ title: z.string(), detail: z.string() })),
+  features: z.array(z.object(createFormShape(featureFields))),
   ...imageShape,
 });
 
@@ -64,7 +65,7 @@ export const productResource: EditedResource<ProductValues, ProductResponse> = {
   toTexts: (values) =>
     new Map([
       ...toLabelledTexts(productFields, values),
-      ["Features", values.features.map(({ title, detail }) => `${title}: ${detail}`).join("\n")],
+      ["Features", values.features.map(formatFeature).join("\n")],
       ...imageKeys.map((key) => [imageLabels[key], describeImage(values[key])] as const),
     ]),
 };
@@ -73,7 +74,7 @@ export function createEmptyProduct(lastOrder: number): ProductValues {
   return {
     ...createEmptyFormValues(productFields),
     customOrder: String(Math.floor(lastOrder) + 1),
-    features: [{ title: "", detail: "" }],
+    features: [createEmptyFormValues(featureFields)],
     ...mapImageKeys(() => null),
   };
 }
@@ -81,9 +82,14 @@ export function createEmptyProduct(lastOrder: number): ProductValues {
 export function toProductValues(product: ProductResponse): ProductValues {
   return {
     ...toFormValues(productFields, product),
-    features: product.features,
+    features: product.features.map((feature) => toFormValues(featureFields, feature)),
     ...mapImageKeys((key) => product[key]),
   };
+}
+
+function formatFeature({ title, detail, titleAr, detailAr }: ProductValues["features"][number]): string {
+  const arabic = titleAr === "" && detailAr === "" ? [] : [`${titleAr}: ${detailAr}`];
+  return [`${title}: ${detail}`, ...arabic].join("\n");
 }
 
 export function createProductBody(change: RecordChange<ProductValues>): FormData {

@@ -4,6 +4,8 @@ import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatDirhamsShort } from "#domain/shared/format.ts";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { listMissingProductTexts } from "#domain/catalogue/product.ts";
+import { MissingTexts } from "#app/dashboard/ui/MissingTexts.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ProductImage } from "#app/dashboard/catalogue/ProductImage.tsx";
 
@@ -26,6 +28,7 @@ export function ProductListCard({ product, heading, isBusy = false, place, child
       <div className="product-list-card__body">
         <h2>{heading}</h2>
         <p>{product.description || <em>No description available</em>}</p>
+        <MissingTexts count={listMissingProductTexts(product).length} />
         {place}
         <div className="product-list-card__footer">
           <span className="mono">

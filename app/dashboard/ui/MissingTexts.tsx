@@ -1,0 +1,12 @@
+import { Icon } from "#app/ui/Icon.tsx";
+import { formatCounted } from "#domain/shared/format.ts";
+
+/** Visitors read English where the Arabic text is missing. */
+export function MissingTexts({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="missing-texts">
+      <Icon name="alert" /> {formatCounted(count, "Arabic text", "Arabic texts")} missing
+    </span>
+  );
+}
