@@ -1,12 +1,13 @@
-import type { Company } from "#domain/company/company.ts";
+import type { Company, CompanyRecord } from "#domain/company/company.ts";
+import { arabicCompany } from "./arabic/company.ts";
+import { addWords } from "./arabic/add-words.ts";
 
 /**
  * The demo company. Waraq is Arabic for paper. It does not exist: the phone numbers are zeros,
  * the web and mail domains end in .example, and the street is invented.
  */
-export const company: Company = {
+const english: Omit<Company, "nameAr"> = {
   name: "Waraq",
-  arabicName: "ورق",
   legalName: "Waraq Office Equipment",
   tagline: "Office printing, by the page.",
   blogName: "From the service desk",
@@ -137,4 +138,22 @@ export const company: Company = {
     { name: "Tympan" },
   ],
   multifunctionCategoryId: "6500a3a40000000000000001",
+};
+
+export const company: CompanyRecord = {
+  ...english,
+  ...arabicCompany,
+  phones: addWords(english.phones, arabicCompany.phones),
+  visitingHours: addWords(english.visitingHours, arabicCompany.visitingHours),
+  directions: addWords(english.directions, arabicCompany.directions),
+  serviceAreas: addWords(english.serviceAreas, arabicCompany.serviceAreas),
+  deliveries: addWords(english.deliveries, arabicCompany.deliveries),
+  whatsapp: { ...english.whatsapp, ...arabicCompany.whatsapp },
+  address: { ...english.address, ...arabicCompany.address },
+  currency: { ...english.currency, ...arabicCompany.currency },
+  contract: { ...english.contract, ...arabicCompany.contract },
+  lease: { ...english.lease, ...arabicCompany.lease },
+  support: { ...english.support, ...arabicCompany.support },
+  consumables: { ...english.consumables, ...arabicCompany.consumables },
+  maintenance: { ...english.maintenance, ...arabicCompany.maintenance },
 };

@@ -1,7 +1,10 @@
 import type { Showcase } from "#domain/company/showcase.ts";
+import type { Locale } from "#domain/shared/locale.ts";
+import { addWords } from "./arabic/add-words.ts";
+import { arabicShowcase } from "./arabic/showcase.ts";
 
 /** Invented, like the company: offices, pages and prices are examples. */
-export const showcase: Showcase = {
+const english: Showcase = {
   exampleOffice: [
     {
       product: "Quire C340",
@@ -102,3 +105,27 @@ export const showcase: Showcase = {
     },
   ],
 };
+
+const arabic: Showcase = {
+  exampleOffice: addWords(english.exampleOffice, arabicShowcase.exampleOffice).map(
+    ({ placeAr: place, ...machine }) => ({ ...machine, place }),
+  ),
+  cases: addWords(
+    english.cases,
+    arabicShowcase.cases.map((words) => ({ words })),
+  ).map(({ words, image, figures }) => ({
+    heading: words.headingAr,
+    customer: words.customerAr,
+    image: { name: image.name, alt: words.image.altAr },
+    figures: addWords(figures, words.figures).map(({ labelAr: label, unitAr, ...figure }) => ({
+      ...figure,
+      label,
+      ...(unitAr !== undefined && { unit: unitAr }),
+    })),
+    story: words.storyAr,
+    agreement: words.agreementAr,
+  })),
+  sectors: arabicShowcase.sectors.map(({ nameAr: name, habitAr: habit }) => ({ name, habit })),
+};
+
+export const showcases: Readonly<Record<Locale, Showcase>> = { en: english, ar: arabic };

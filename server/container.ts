@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { company } from "#content/company.ts";
-import { showcase } from "#content/showcase.ts";
+import { showcases } from "#content/showcase.ts";
 import { loadSharedTokenSecret, loadTokenSecret } from "./accounts/token-secret.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { createStaffLogins } from "./accounts/staff-logins.ts";
@@ -147,7 +147,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     database,
     limits,
     companyService,
-    showcase,
+    showcases,
     clientLogos: await readClientLogos(clientLogosFolder),
     images,
     variantWorker,

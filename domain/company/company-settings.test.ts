@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { companySettingsSchema, getCompanySettings, listContractTerms } from "./company-settings.ts";
+import {
+  companySettingsSchema,
+  getCompanySettings,
+  listContractTerms,
+  listMissingSettingsTexts,
+} from "./company-settings.ts";
 
 const settings = getCompanySettings(company);
 const messagesOf = (changes: object) => {
@@ -10,6 +15,15 @@ const messagesOf = (changes: object) => {
 
 test("the settings of the content can be saved unchanged", () => {
   expect(companySettingsSchema.parse(settings)).toEqual(settings);
+});
+
+test("the content has every text in Arabic; those that staff leave empty are named", () => {
+  expect(listMissingSettingsTexts(settings)).toEqual([]);
+  const missing = { ...settings, nameAr: "", deliveries: [{ place: "Dubai", time: "14:00" }] };
+  expect(listMissingSettingsTexts(companySettingsSchema.parse(missing))).toEqual([
+    "Company name",
+    "Where to of delivery of consumables 1",
+  ]);
 });
 
 test("numbers may be text, as in a form", () => {

@@ -6,12 +6,13 @@ import { toAsciiDigits, toAsciiNumber } from "#domain/shared/digits.ts";
 import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
 import {
   type FieldValues,
-  type GroupedFields,
   type ResourceFields,
   createInputShape,
   createResponseShape,
+  listFieldNames,
   listFields,
 } from "#domain/shared/resource-fields.ts";
+import { listMissingTranslations, withTranslations } from "#domain/shared/translated-fields.ts";
 import { trnSchema } from "#domain/shared/trn.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 
@@ -37,63 +38,72 @@ const contractFields = {
 export const settingsLists = {
   phones: {
     label: "Phones",
-    fields: {
-      label: { kind: "line", label: "Kind of line", maxLength: maxShortLineLength },
+    fields: withTranslations({
+      label: { kind: "line", label: "Kind of line", maxLength: maxShortLineLength, isTranslated: true },
       display: {
         kind: "line",
         label: "Number",
         errorLabel: "Phone number",
         schema: createPhoneNumberSchema,
       },
-    },
+    }),
   },
   visitingHours: {
     label: "Visiting hours",
-    fields: {
-      days: { kind: "line", label: "Days", maxLength: maxShortLineLength },
-      hours: { kind: "line", label: "Hours", maxLength: maxShortLineLength },
-    },
+    fields: withTranslations({
+      days: { kind: "line", label: "Days", maxLength: maxShortLineLength, isTranslated: true },
+      hours: { kind: "line", label: "Hours", maxLength: maxShortLineLength, isTranslated: true },
+    }),
   },
   directions: {
     label: "How to get here",
-    fields: {
-      way: { kind: "line", label: "How somebody comes", maxLength: maxShortLineLength },
-      detail: { kind: "line", label: "What to know", maxLength: maxLongLineLength },
-    },
+    fields: withTranslations({
+      way: { kind: "line", label: "How somebody comes", maxLength: maxShortLineLength, isTranslated: true },
+      detail: { kind: "line", label: "What to know", maxLength: maxLongLineLength, isTranslated: true },
+    }),
   },
   serviceAreas: {
     label: "Service areas",
-    fields: {
-      area: { kind: "line", label: "Area", maxLength: maxShortLineLength },
+    fields: withTranslations({
+      area: { kind: "line", label: "Area", maxLength: maxShortLineLength, isTranslated: true },
       withContract: {
         kind: "line",
         label: "Under contract",
         errorLabel: "Time under contract",
         maxLength: maxShortLineLength,
+        isTranslated: true,
       },
       withoutContract: {
         kind: "line",
         label: "Without",
         errorLabel: "Time without a contract",
         maxLength: maxShortLineLength,
+        isTranslated: true,
       },
-    },
+    }),
   },
   deliveries: {
     label: "Delivery of consumables",
-    fields: {
+    fields: withTranslations({
       place: {
         kind: "line",
         label: "Where to",
         errorLabel: "Place of delivery",
         maxLength: maxShortLineLength,
+        isTranslated: true,
       },
-      time: { kind: "line", label: "When", errorLabel: "Time of delivery", maxLength: maxShortLineLength },
-    },
+      time: {
+        kind: "line",
+        label: "When",
+        errorLabel: "Time of delivery",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+    }),
   },
   brands: {
     label: "Makes",
-    fields: { name: { kind: "line", label: "Make", maxLength: maxShortLineLength } },
+    fields: withTranslations({ name: { kind: "line", label: "Make", maxLength: maxShortLineLength } }),
   },
 } as const satisfies Record<string, SettingsList>;
 
@@ -103,12 +113,18 @@ interface SettingsList {
 }
 
 function createTermField(label: string) {
-  return { kind: "line", label, maxLength: maxLongLineLength, whenEmpty: "accept" } as const;
+  return {
+    kind: "line",
+    label,
+    maxLength: maxLongLineLength,
+    whenEmpty: "accept",
+    isTranslated: true,
+  } as const;
 }
 
-export const settingsFields = {
-  name: { kind: "line", label: "Company name", maxLength: maxShortLineLength },
-  legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength },
+export const settingsFields = withTranslations({
+  name: { kind: "line", label: "Company name", maxLength: maxShortLineLength, isTranslated: true },
+  legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength, isTranslated: true },
   email: { kind: "line", label: "E-mail", schema: createEmailSchema },
   whatsapp: {
     kind: "group",
@@ -121,16 +137,41 @@ export const settingsFields = {
         errorLabel: "WhatsApp greeting",
         auditLabel: "WhatsApp greeting",
         maxLength: 300,
+        isTranslated: true,
       },
     },
   },
   address: {
     kind: "group",
     fields: {
-      street: { kind: "line", label: "Street", auditLabel: "Address", maxLength: maxLongLineLength },
-      area: { kind: "line", label: "Area", auditLabel: "Address", maxLength: maxLongLineLength },
-      city: { kind: "line", label: "City", auditLabel: "Address", maxLength: maxShortLineLength },
-      country: { kind: "line", label: "Country", auditLabel: "Address", maxLength: maxShortLineLength },
+      street: {
+        kind: "line",
+        label: "Street",
+        auditLabel: "Address",
+        maxLength: maxLongLineLength,
+        isTranslated: true,
+      },
+      area: {
+        kind: "line",
+        label: "Area",
+        auditLabel: "Address",
+        maxLength: maxLongLineLength,
+        isTranslated: true,
+      },
+      city: {
+        kind: "line",
+        label: "City",
+        auditLabel: "Address",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      country: {
+        kind: "line",
+        label: "Country",
+        auditLabel: "Address",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
     },
   },
   map: {
@@ -184,12 +225,23 @@ export const settingsFields = {
     kind: "group",
     fields: {
       /** The following after "Within". */
-      reading: { kind: "line", label: "A message is read within", maxLength: maxShortLineLength },
-      pricing: { kind: "line", label: "A price is sent within", maxLength: maxShortLineLength },
+      reading: {
+        kind: "line",
+        label: "A message is read within",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      pricing: {
+        kind: "line",
+        label: "A price is sent within",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
       auditPlan: {
         kind: "line",
         label: "After an audit the plan is sent within",
         maxLength: maxShortLineLength,
+        isTranslated: true,
       },
     },
   },
@@ -202,6 +254,7 @@ export const settingsFields = {
         errorLabel: "Time by which orders leave the same day",
         auditLabel: "Consumables leave the same day by",
         maxLength: maxShortLineLength,
+        isTranslated: true,
       },
       /** The following after "within". */
       confirmation: {
@@ -209,14 +262,25 @@ export const settingsFields = {
         label: "An order is confirmed within",
         errorLabel: "Time within which an order is confirmed",
         maxLength: maxShortLineLength,
+        isTranslated: true,
       },
     },
   },
   maintenance: {
     kind: "group",
     fields: {
-      priceBasis: { kind: "line", label: "Machine of the prices", maxLength: maxLongLineLength },
-      scheduledVisits: { kind: "line", label: "Scheduled visits", maxLength: maxShortLineLength },
+      priceBasis: {
+        kind: "line",
+        label: "Machine of the prices",
+        maxLength: maxLongLineLength,
+        isTranslated: true,
+      },
+      scheduledVisits: {
+        kind: "line",
+        label: "Scheduled visits",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
       // Dirhams, as in the API: the settings are stored as their JSON.
       visitPrice: createPriceField("A visit without a contract", 2),
       yearPrice: createPriceField("A year of maintenance, from", 2),
@@ -239,7 +303,7 @@ export const settingsFields = {
     description: "Retention of an accepted quote after its acceptance, years",
     limits: { ...acceptedQuoteLimits, decimals: 0 },
   },
-} as const satisfies GroupedFields;
+});
 
 function createPriceField(label: string, decimals: number) {
   const limits = { min: 0, max: maxDirhams, decimals };
@@ -364,4 +428,20 @@ export function listContractTerms(contract: FieldValues<typeof contractFields>) 
   return listFields(contractFields, contract).flatMap(({ field, value }) =>
     typeof value === "string" && value !== "" ? [{ label: field.label, text: value }] : [],
   );
+}
+
+/** The names of the texts without Arabic. */
+export function listMissingSettingsTexts(settings: CompanySettings): readonly string[] {
+  return [
+    ...listMissingTranslations(settingsFields, settings).map(({ sourceLabel }) => sourceLabel),
+    ...listFieldNames(settingsLists).flatMap((list) => {
+      const { label, fields } = settingsLists[list];
+      const items: readonly object[] = settings[list];
+      return items.flatMap((item, index) =>
+        listMissingTranslations(fields, item).map(
+          ({ sourceLabel }) => `${sourceLabel} of ${label.toLowerCase()} ${index + 1}`,
+        ),
+      );
+    }),
+  ];
 }

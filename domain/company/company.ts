@@ -1,16 +1,33 @@
 import { joinWithCommas } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { FieldValues } from "#domain/shared/resource-fields.ts";
+import type { LocalizedValues } from "#domain/shared/translated-fields.ts";
 import type { Translate } from "#messages/message.ts";
-import type { settingsFields } from "./company-settings.ts";
+import type { factFields } from "./company-facts.ts";
+import type { settingsFields, settingsLists } from "./company-settings.ts";
 
-/** For another company replace the value in `content/company.ts` and the images: no component names a company. */
-export interface Company extends FieldValues<typeof settingsFields> {
-  readonly arabicName: string;
-  readonly tagline: string;
-  readonly blogName: string;
-  readonly locationLine: string;
+/**
+ * With the texts of every language. For another company replace the value in `content/company.ts` and the images: no
+ * component names a company.
+ */
+export interface CompanyRecord
+  extends
+    FieldValues<typeof settingsFields>,
+    FieldValues<typeof factFields>,
+    SettingsLists,
+    UntranslatedFacts {}
 
+type SettingsLists = {
+  readonly [Name in keyof typeof settingsLists]: readonly FieldValues<
+    (typeof settingsLists)[Name]["fields"]
+  >[];
+};
+
+/** In one language (`localizeCompany`). */
+export interface Company
+  extends LocalizedValues<typeof settingsFields>, LocalizedValues<typeof factFields>, UntranslatedFacts {
+  /** In Arabic on every page: the letterhead names both. */
+  readonly nameAr: string;
   readonly phones: readonly CompanyPhone[];
   readonly visitingHours: readonly { readonly days: string; readonly hours: string }[];
   readonly directions: readonly { readonly way: string; readonly detail: string }[];
@@ -18,16 +35,15 @@ export interface Company extends FieldValues<typeof settingsFields> {
   readonly serviceAreas: readonly ServiceArea[];
   /** Of consumables that are on the shelf. */
   readonly deliveries: readonly { readonly place: string; readonly time: string }[];
+  readonly brands: readonly { readonly name: string }[];
+}
+
+interface UntranslatedFacts {
   /** The only figures about the company that pages may state. */
   readonly claims: CompanyClaims;
-  readonly lease: LeaseTerms;
   readonly copyrightYear: number;
-
-  readonly currency: CompanyCurrency;
   readonly quotePrefix: string;
   readonly timeZone: string;
-
-  readonly brands: readonly { readonly name: string }[];
   /**
    * The id in the header link "Multi Function Devices": `/products/{this id}` shows the list in place of one
    * product. 24 lower-case hexadecimal digits, never the id of a product.
@@ -52,9 +68,9 @@ export function formatDialledNumber({ display }: CompanyPhone): string {
   return `+${display.replace(/\D/g, "")}`;
 }
 
-/** The first whose label names service, otherwise the first one. */
+/** The first whose label names service, in either language, otherwise the first one. */
 export function findServicePhone({ phones }: Pick<Company, "phones">): CompanyPhone | undefined {
-  return phones.find(({ label }) => /\bservice\b/i.test(label)) ?? phones[0];
+  return phones.find(({ label }) => /\bservice\b|خدمة/i.test(label)) ?? phones[0];
 }
 
 /** The parts of a day: "08:00 to 12:00, 14:00 to 18:00". */
@@ -94,24 +110,10 @@ export interface CompanyClaims {
   readonly co2SavedKg: number;
 }
 
-/** Of a lease, beside the contract of a rental. */
-export interface LeaseTerms {
-  readonly agreement: string;
-  readonly change: string;
-  readonly ending: string;
-  readonly price: string;
-  readonly included: string;
-}
-
 /** What the pages need to show a price (specification section 13). */
 export type PriceSettings = Pick<Company, "vatPercent" | "currency" | "priceDisplay">;
 
 /** The part of the company that an island gets in its props. */
 export function getPriceSettings({ vatPercent, currency, priceDisplay }: Company): PriceSettings {
   return { vatPercent, currency, priceDisplay };
-}
-
-export interface CompanyCurrency {
-  readonly code: string;
-  readonly display: string;
 }

@@ -172,6 +172,12 @@ export function listMissingTranslations(
   });
 }
 
+/** Of the field that a field of this name would translate. */
+export function findSourceName(name: string): string | null {
+  const ending = Object.values(translations).find((each) => name.endsWith(each.ending))?.ending;
+  return ending === undefined ? null : name.slice(0, -ending.length);
+}
+
 /** The fields that translate the one of this path. */
 export function listTranslations(
   fields: ResourceFields,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#domain/audit/audit-entry.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import {
   type ProductChanges,
@@ -11,6 +12,7 @@ import {
   type Product,
   compareCustomOrder,
   imageKeys,
+  localizeProduct,
   mapImageKeys,
   productFields,
 } from "#domain/catalogue/product.ts";
@@ -84,6 +86,28 @@ export type CatalogueReads = Pick<
   CatalogueService,
   "list" | "find" | Exclude<keyof ProductLists, "getMaxCustomOrder">
 >;
+
+/** For visitors: the products in one language. */
+export function localizeCatalogue(reads: CatalogueReads, locale: Locale): CatalogueReads {
+  if (locale === defaultLocale) return reads;
+  const localizeAll = (products: readonly Product[]) =>
+    products.map((product) => localizeProduct(product, locale));
+  return {
+    ...reads,
+    list: async () => localizeAll(await reads.list()),
+    first: async (max, options) => localizeAll(await reads.first(max, options)),
+    findMany: async (ids) => localizeAll(await reads.findMany(ids)),
+    findByName: async (name) => localizeAll(await reads.findByName(name)),
+    async find(id) {
+      const product = await reads.find(id);
+      return product && localizeProduct(product, locale);
+    },
+    async page(filter, page) {
+      const { products, found } = await reads.page(filter, page);
+      return { products: localizeAll(products), found };
+    },
+  };
+}
 
 export function createCatalogueService(parts: ServiceBase & { images: ImageService }): CatalogueService {
   const { database, images, clock, idGenerator } = parts;

@@ -1,6 +1,7 @@
 import { type CompanySettings, settingsFields, settingsLists } from "#domain/company/company-settings.ts";
 import { formatAddress } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
+import { localizeValues } from "#domain/shared/translated-fields.ts";
 import { listFieldNames } from "#domain/shared/resource-fields.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import { type AuditText, describeFields } from "#server/audit/describe-changes.ts";
@@ -16,6 +17,10 @@ export function describeSettings(settings: CompanySettings): AuditText {
     ),
     ...describeFields(further, settings),
     Address: formatAddress(settings.address),
+    "Address (Arabic)": formatAddress(
+      localizeValues(settingsFields.address.fields, settings.address, "ar"),
+      "ar",
+    ),
     [settingsFields.vatPercent.label]: `${settings.vatPercent}%`,
     [settingsFields.retentionMonths.auditLabel]: formatRetention(staffText, settings.retentionMonths),
     [settingsFields.acceptedQuoteYears.auditLabel]: formatRetention(
@@ -26,5 +31,5 @@ export function describeSettings(settings: CompanySettings): AuditText {
 }
 
 function formatList(items: readonly object[]): string {
-  return items.map((item) => Object.values(item).join(" ")).join(", ");
+  return items.map((item) => Object.values(item).filter(Boolean).join(" ")).join(", ");
 }

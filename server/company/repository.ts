@@ -1,4 +1,5 @@
 import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
+import { findSourceName } from "#domain/shared/translated-fields.ts";
 import type { CompanySettingsTable, Queries } from "#server/database/tables.ts";
 
 export interface SettingsRecord {
@@ -21,11 +22,18 @@ export function toSettingsRecord(
   return { settings, version: row.version, lastChange: { by: row.changed_by, at: row.changed_at } };
 }
 
-/** A row of an older release lacks newer settings. */
+/**
+ * A row of an older release lacks newer settings. The translation of a text that was changed since is none of the
+ * changed text.
+ */
 function addMissing(stored: unknown, defaults: unknown): unknown {
   if (!isGroup(stored) || !isGroup(defaults)) return stored ?? defaults;
   return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, addMissing(stored[name], value)]),
+    Object.entries(defaults).map(([name, value]) => {
+      const source = findSourceName(name);
+      const isChanged = source !== null && stored[source] !== defaults[source];
+      return [name, addMissing(stored[name], isChanged ? "" : value)];
+    }),
   );
 }
 

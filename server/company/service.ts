@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CompanySettings, getCompanySettings } from "#domain/company/company-settings.ts";
-import type { Company } from "#domain/company/company.ts";
+import type { Company, CompanyRecord } from "#domain/company/company.ts";
+import { localizeCompany } from "#domain/company/localize-company.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import type { Queries } from "#server/database/tables.ts";
@@ -14,8 +16,8 @@ export interface CompanyService {
    * One query for each call, so that a change shows at once on every node. While the database is unavailable it calls
    * `onStale` and returns the last known settings.
    */
-  current(onStale?: () => void): Promise<Company>;
-  lastKnown(): Company;
+  current(onStale?: () => void, locale?: Locale): Promise<Company>;
+  lastKnown(locale?: Locale): Company;
   read(): Promise<SettingsRecord>;
   save(
     settings: CompanySettings,
@@ -25,35 +27,35 @@ export interface CompanyService {
 }
 
 export function createCompanyService(
-  parts: ServiceBase & { readonly company: Company; readonly onError: (error: unknown) => void },
+  parts: ServiceBase & { readonly company: CompanyRecord; readonly onError: (error: unknown) => void },
 ): CompanyService {
   const { clock, company } = parts;
   const { queries, changes } = parts.database;
   const defaults = getCompanySettings(company);
-  let cached = { version: 0, company };
+  let cached = { version: 0, byLocale: localizeAll(company) };
 
   async function readSettings(transaction: Queries): Promise<SettingsRecord> {
     return toSettingsRecord(await findSettingsRow(transaction), defaults);
   }
 
   return {
-    lastKnown: () => cached.company,
+    lastKnown: (locale = defaultLocale) => cached.byLocale[locale],
 
     read: () => readSettings(queries),
 
-    async current(onStale) {
+    async current(onStale, locale = defaultLocale) {
       try {
         const row = await findSettingsRow(queries);
         if (row !== undefined && row.version !== cached.version)
           cached = {
             version: row.version,
-            company: { ...company, ...toSettingsRecord(row, defaults).settings },
+            byLocale: localizeAll({ ...company, ...toSettingsRecord(row, defaults).settings }),
           };
       } catch (error) {
         parts.onError(error);
         onStale?.();
       }
-      return cached.company;
+      return cached.byLocale[locale];
     },
 
     async save(settings, version, by) {
@@ -82,4 +84,8 @@ export function createCompanyService(
       return { kind, stored: await readSettings(queries) };
     },
   };
+}
+
+function localizeAll(company: CompanyRecord): Readonly<Record<Locale, Company>> {
+  return { en: localizeCompany(company, "en"), ar: localizeCompany(company, "ar") };
 }

@@ -9,6 +9,8 @@ import {
   consumableFields,
   nameConsumable,
 } from "#domain/consumables/consumable.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
+import { localize } from "#domain/shared/translated-fields.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
@@ -62,6 +64,23 @@ export interface ConsumableService {
 }
 
 export type ConsumableReads = Pick<ConsumableService, "page" | "listMakes" | "findByCodes">;
+
+/** For visitors: the consumables in one language. */
+export function localizeConsumables(reads: ConsumableReads, locale: Locale): ConsumableReads {
+  if (locale === defaultLocale) return reads;
+  const localizeOne = (consumable: Consumable) => localize(consumableFields, consumable, locale);
+  return {
+    ...reads,
+    async page(query) {
+      const found = await reads.page(query);
+      return { ...found, consumables: found.consumables.map(localizeOne) };
+    },
+    async findByCodes(codes) {
+      const found = await reads.findByCodes(codes);
+      return new Map([...found].map(([code, consumable]) => [code, localizeOne(consumable)]));
+    },
+  };
+}
 
 export function createConsumableService(parts: ServiceBase): ConsumableService {
   const { database, clock, idGenerator } = parts;

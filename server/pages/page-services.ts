@@ -6,8 +6,8 @@ import type { Showcase } from "#domain/company/showcase.ts";
 import { withEagerFirstImage } from "#server/blog/html/prepared-text.ts";
 import type { PreviewLinks } from "#server/blog/preview-links.ts";
 import type { BlogReads, BlogService } from "#server/blog/service.ts";
-import type { ConsumableReads } from "#server/consumables/service.ts";
-import type { CatalogueReads } from "#server/catalogue/service.ts";
+import { type ConsumableReads, localizeConsumables } from "#server/consumables/service.ts";
+import { type CatalogueReads, localizeCatalogue } from "#server/catalogue/service.ts";
 import type { ClientLogo } from "#server/company/client-logos.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Submissions } from "#server/submissions/service.ts";
@@ -25,7 +25,7 @@ export interface PageServiceParts {
   readonly consumables: ConsumableReads;
   readonly previewLinks: Pick<PreviewLinks, "isValid">;
   readonly socialCards: Pick<SocialCards, "get">;
-  readonly showcase: Showcase;
+  readonly showcases: Readonly<Record<Locale, Showcase>>;
   readonly clientLogos: readonly ClientLogo[];
   readonly submissions: Submissions;
   readonly quotes: Pick<QuoteService, "find" | "confirmAddress" | "canConfirmAddress">;
@@ -68,9 +68,9 @@ export function createPageServices(
   return {
     locale,
     t: getTranslate(locale),
-    company: () => parts.companyService.current(context.markUncertain),
-    catalogue: parts.catalogue,
-    consumables: parts.consumables,
+    company: () => parts.companyService.current(context.markUncertain, locale),
+    catalogue: localizeCatalogue(parts.catalogue, locale),
+    consumables: localizeConsumables(parts.consumables, locale),
     blog: {
       ...reads,
       async findForPreview(slug: string, token: string): Promise<LocalizedPost | null> {
@@ -83,7 +83,7 @@ export function createPageServices(
       },
     },
     socialCards,
-    showcase: parts.showcase,
+    showcase: parts.showcases[locale],
     clientLogos,
     submissions,
     quotes,

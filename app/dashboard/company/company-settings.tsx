@@ -4,8 +4,9 @@ import {
   type CompanySettingsResponse,
   companySettingsResponseSchema,
 } from "#domain/company/company-settings-response.ts";
-import { settingsFields } from "#domain/company/company-settings.ts";
+import { listMissingSettingsTexts, settingsFields } from "#domain/company/company-settings.ts";
 import { flattenFields } from "#domain/shared/resource-fields.ts";
+import { Icon } from "#app/ui/Icon.tsx";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";
 import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
@@ -47,11 +48,17 @@ export default function CompanySettingsPage() {
       detail: describeFailure(failure),
     }),
   });
+  const missing = listMissingSettingsTexts(loaded.settings);
   return (
     <>
       <DashboardHeader title="Settings" note={formatLastChange(loaded)}>
         <SaveButton editing={editing} label="Save settings" busyLabel="Saving..." />
       </DashboardHeader>
+      {missing.length > 0 && (
+        <p className="missing-texts">
+          <Icon name="alert" /> Missing in Arabic, so visitors read English: {missing.join(", ")}
+        </p>
+      )}
       <RecordEditor editing={editing}>
         <RecordForm
           editing={editing}

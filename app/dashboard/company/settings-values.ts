@@ -60,6 +60,7 @@ function formatList(items: readonly Readonly<Record<string, string>>[]): string 
     .map((item) =>
       Object.values(item)
         .map((text) => text.trim())
+        .filter(Boolean)
         .join(" "),
     )
     .join(", ");

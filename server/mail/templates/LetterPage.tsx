@@ -6,7 +6,7 @@ import { LetterBlock } from "./LetterBlock.tsx";
 import { darkStyles, styles } from "./theme.ts";
 
 export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
-  const { name, arabicName } = sender.company;
+  const { name, nameAr } = sender.company;
   return (
     <Html lang="en">
       <Head>
@@ -25,7 +25,7 @@ export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender 
               <p className="ink" style={styles.logo}>
                 {name}{" "}
                 <span lang="ar" dir="rtl" style={styles.logoArabic}>
-                  {arabicName}
+                  {nameAr}
                 </span>
               </p>
               <Heading className="ink" style={styles.heading}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { getCompanySettings } from "#domain/company/company-settings.ts";
+import { localizeCompany } from "#domain/company/localize-company.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { createCompanyService } from "#server/company/service.ts";
 import { startApplication } from "#tests/support/application.ts";
@@ -53,7 +54,7 @@ describe("the company settings", () => {
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ settings, version: 1, changedBy: "amal@example.com" });
       expect(await read()).toMatchObject({ settings, version: 1 });
-      expect(await anotherNode.current()).toEqual({ ...company, ...settings });
+      expect(await anotherNode.current()).toEqual(localizeCompany({ ...company, ...settings }, "en"));
       expect((await sendRequest("PUT", { ...settings, version: 1 })).status).toBe(200); // Nothing is changed by this one.
       expect(
         await database.queries
@@ -70,6 +71,59 @@ describe("the company settings", () => {
       ]);
     },
   );
+
+  test("a text in Arabic is what visitors of the Arabic pages read, and English stands where it is missing", async () => {
+    const { sendRequest, openNode, database } = await openSettingsApi("sqlite");
+    const node = openNode();
+    const settings = {
+      ...startSettings,
+      nameAr: "ورقة",
+      address: { ...startSettings.address, cityAr: "" },
+      deliveries: [{ place: "Dubai", placeAr: "دبي", time: "Tomorrow", timeAr: "" }],
+    };
+    expect((await sendRequest("PUT", { ...settings, version: 0 })).status).toBe(200);
+    const arabic = await node.current(undefined, "ar");
+    expect([arabic.name, arabic.address.city, arabic.address.country, arabic.deliveries]).toEqual([
+      "ورقة",
+      "Sharjah",
+      "الإمارات العربية المتحدة",
+      [{ place: "دبي", time: "Tomorrow" }],
+    ]);
+    expect((await node.current()).name).toBe("Waraq");
+    const { detail } = await database.queries
+      .selectFrom("activity")
+      .select("detail")
+      .where("subject", "=", "settings")
+      .executeTakeFirstOrThrow();
+    expect(detail).toContain("Company name (Arabic): \u2068ورق\u2069 to \u2068ورقة\u2069");
+    expect(detail).toContain("Address (Arabic)");
+  });
+
+  test("a stored address of an older release has no Arabic of another address", async () => {
+    const { openNode, database } = await openSettingsApi("sqlite");
+    const { nameAr: _nameAr, ...older } = startSettings;
+    const address = {
+      street: "9 Ink Street",
+      area: "Port",
+      city: "Sharjah",
+      country: "United Arab Emirates",
+    };
+    await database.queries
+      .insertInto("company_settings")
+      .values({
+        id: "company",
+        settings: JSON.stringify({ ...older, address }),
+        version: 1,
+        changed_by: "amal@example.com",
+        changed_at: 0,
+      })
+      .execute();
+    const arabic = await openNode().current(undefined, "ar");
+    expect([arabic.name, arabic.address]).toEqual([
+      "ورق",
+      { street: "9 Ink Street", area: "Port", city: "الشارقة", country: "الإمارات العربية المتحدة" },
+    ]);
+  });
 
   test.each(engines)(
     "a version conflict responds with the other change and overwrites nothing, on %s",

@@ -1,0 +1,31 @@
+import type { Locale } from "#domain/shared/locale.ts";
+import type { ResourceFields } from "#domain/shared/resource-fields.ts";
+import { type LocalizedValues, localizeValues } from "#domain/shared/translated-fields.ts";
+import { factFields } from "./company-facts.ts";
+import type { Company, CompanyRecord } from "./company.ts";
+import { settingsFields, settingsLists } from "./company-settings.ts";
+
+/** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
+export function localizeCompany(company: CompanyRecord, locale: Locale): Company {
+  const { claims, copyrightYear, quotePrefix, timeZone, multifunctionCategoryId } = company;
+  const localizeList = <const Fields extends ResourceFields>(
+    list: { readonly fields: Fields },
+    items: readonly Parameters<typeof localizeValues<Fields>>[1][],
+  ): LocalizedValues<Fields>[] => items.map((item) => localizeValues(list.fields, item, locale));
+  return {
+    ...localizeValues(settingsFields, company, locale),
+    ...localizeValues(factFields, company, locale),
+    phones: localizeList(settingsLists.phones, company.phones),
+    visitingHours: localizeList(settingsLists.visitingHours, company.visitingHours),
+    directions: localizeList(settingsLists.directions, company.directions),
+    serviceAreas: localizeList(settingsLists.serviceAreas, company.serviceAreas),
+    deliveries: localizeList(settingsLists.deliveries, company.deliveries),
+    brands: localizeList(settingsLists.brands, company.brands),
+    nameAr: company.nameAr,
+    claims,
+    copyrightYear,
+    quotePrefix,
+    timeZone,
+    multifunctionCategoryId,
+  };
+}
