@@ -8,7 +8,7 @@ import { inProject, runCommand, Failure, log } from "./command.mjs";
  * `node scripts/fonts.mjs` subsets the fonts in app/fonts/whole (docs/performance.md#fonts). app/styles/tokens.css repeats
  * the ranges and axes; app/fonts/fonts.test.ts compares them.
  */
-const usualCharacters = [...listCharacters(0x20, 0x7e), ..."\u00a0©·×²°€–—‘’“”…éüôíçãÅ"].join("");
+const usualCharacters = [...listCharacters(0x20, 0x7e), ..."\u00a0©«·×²°»€–—‘’“”…éüôíçãÅ"].join("");
 const letters = listCharacters(0x20, 0x7e).join("");
 
 /** @type {{ whole: string, part: string, text: string | null, axes: Record<string, number | { min: number, max: number }> }[]} */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { canonicalPath, publicPaths } from "#domain/pages/public-paths.ts";
+import { localizePath } from "#domain/shared/locale.ts";
 import budgets from "#tests/budgets.json" with { type: "json" };
 import { shareServer } from "#tests/support/shared-server.ts";
 
@@ -129,7 +130,11 @@ async function measureWeight(files: readonly string[]): Promise<number> {
 
 test("every page stays within its budgets of JavaScript and styles, and no stylesheet blocks rendering", async () => {
   const over: string[] = [];
-  for (const path of await listPages()) {
+  const pages = (await listPages()).flatMap((path) => [
+    { path, inPage: budgets.styles.inPage },
+    { path: localizePath("ar", path), inPage: budgets.styles.inArabicPage },
+  ]);
+  for (const { path, inPage } of pages) {
     const html = await (await get(path)).text();
     const scripts = [...html.matchAll(/<script\b[^>]* src="([^"]+)"/g)].map(([, file = ""]) => file);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( media="[^"]+")?/g)];
@@ -137,7 +142,7 @@ test("every page stays within its budgets of JavaScript and styles, and no style
     expect(sheets.map(([, , media]) => media)).toEqual([' media="print, (forced-colors: active)"']);
     for (const [kind, bytes, max] of [
       ["JavaScript", await measureWeight(scripts), budgets.javascript.atLoad],
-      ["styles in the page", gzipSync(styles).length, budgets.styles.inPage],
+      ["styles in the page", gzipSync(styles).length, inPage],
       ["styles for later", await measureWeight(sheets.map(([, file = ""]) => file)), budgets.styles.later],
     ] as const)
       if (!(bytes > 0 && bytes <= max)) over.push(`${path}: ${bytes} bytes of ${kind}, ${max} at most`);
@@ -145,11 +150,18 @@ test("every page stays within its budgets of JavaScript and styles, and no style
   expect(over).toEqual([]);
 });
 
-test("the fonts of every page stay within their budget and are preloaded", async () => {
-  const html = await (await get("/")).text();
-  const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
-  expect(fonts).toHaveLength(2);
-  expect(await measureWeight(fonts)).toBeLessThanOrEqual(budgets.fonts.usual);
+test("the fonts of every page stay within their budget and are preloaded, the Arabic one in Arabic alone", async () => {
+  const [english, arabic] = await Promise.all(
+    ["/", "/ar"].map(async (path) => {
+      const html = await (await get(path)).text();
+      return [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
+    }),
+  );
+  expect(english).toHaveLength(2);
+  expect(await measureWeight(english ?? [])).toBeLessThanOrEqual(budgets.fonts.usual);
+  expect(arabic?.slice(0, 2)).toEqual(english);
+  expect(arabic).toHaveLength(3);
+  expect(await measureWeight(arabic?.slice(2) ?? [])).toBeLessThanOrEqual(budgets.fonts.arabic);
 });
 
 test("the speculation rules of a page name public pages without a query", async () => {
