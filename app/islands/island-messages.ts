@@ -4,7 +4,17 @@ import type { IslandName } from "./registry.ts";
 export const islandMessages: Readonly<Record<IslandName, readonly string[]>> = {
   heroCalculator: ["calculator", "machine", "price"],
   productCalculator: ["calculator", "machine", "price"],
-  quoteWizard: ["wizard", "calculator", "machine", "price", "contact", "form"],
+  quoteWizard: [
+    "wizard",
+    "quoteLines",
+    "whatsapp",
+    "calculator",
+    "machine",
+    "price",
+    "enquiry",
+    "contact",
+    "form",
+  ],
   bestProduct: ["ranking", "calculator", "machine", "price", "refurbished"],
   productCarousel: ["carousel", "machine", "price"],
   productFilter: [],

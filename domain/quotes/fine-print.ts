@@ -1,3 +1,5 @@
+import { isolate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 import type { Quote } from "./quote.ts";
 
 interface QuoteParties {
@@ -5,21 +7,21 @@ interface QuoteParties {
   readonly contact: { readonly trn: string };
 }
 
-const pagesNote =
-  "Pages beyond the ones above are billed at the price of a black or a colour page above. Fewer pages never cost more than the base.";
-const taxNote = "This is a quote, not a tax invoice.";
-
 /** Below the prices of a quote on its page (specification section 13). */
-export function formatFinePrint({ quote, contact }: QuoteParties, legalName: string): string {
+export function formatFinePrint(t: Translate, { quote, contact }: QuoteParties, legalName: string): string {
   return [
-    pagesNote,
+    t("quote.finePrint.pages"),
     ...(quote.companyTrn === undefined || quote.companyTrn === ""
       ? []
-      : [`${legalName}, TRN ${quote.companyTrn}.`]),
-    ...(contact.trn === "" ? [] : [`Your TRN: ${contact.trn}.`]),
-    taxNote,
+      : [t("quote.finePrint.companyTrn", { seller: legalName, trn: isolate(quote.companyTrn, t.locale) })]),
+    ...(contact.trn === ""
+      ? []
+      : [t("quote.finePrint.customerTrn", { trn: isolate(contact.trn, t.locale) })]),
+    t("quote.finePrint.tax"),
   ].join(" ");
 }
 
 /** The same in its PDF and its mails, where the TRNs stand with the parties. */
-export const finePrint = `${pagesNote} ${taxNote}`;
+export function getFinePrint(t: Translate): string {
+  return `${t("quote.finePrint.pages")} ${t("quote.finePrint.tax")}`;
+}

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { buildQuoteData, buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
 import { describeNextSteps } from "./next-steps.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 
+const t = getTranslate("en");
+
 const data = buildQuoteData();
 const company = { name: "Waraq", timeZone: "Asia/Dubai" };
 const describeSteps = (status: QuoteStatus, changes = {}) =>
-  describeNextSteps({ ...data, ...changes }, { status }, company).join("\n");
+  describeNextSteps(t, { ...data, ...changes }, { status }, company).join("\n");
 
 test("an open quote says until when it can be accepted, and that nothing is owed before", () => {
   for (const status of ["open", "change-asked"] as const)
@@ -21,7 +24,7 @@ test("an accepted quote begins with the call", () => {
 
 test("an accepted quote says that the company confirms it, until it has", () => {
   const describe = (confirmedAt: number | null) =>
-    describeNextSteps(data, { status: "accepted", acceptance: { confirmedAt } }, company).join("\n");
+    describeNextSteps(t, data, { status: "accepted", acceptance: { confirmedAt } }, company).join("\n");
   expect(describe(null)).toMatch(/^We call .*\nWaraq confirms the acceptance\. .*\nWe bring/);
   expect(describe(1)).not.toContain("confirms");
 });

@@ -1,9 +1,7 @@
-import { formatDateTime } from "#domain/shared/format.ts";
-import { isSingleProduct } from "./quote-breakdown.ts";
+import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 import type { QuoteStatus } from "./quote-status.ts";
-import type { Quote } from "./quote.ts";
-
-export const nextStepsTitle = "What happens next";
+import { type Quote, countQuotedProducts } from "./quote.ts";
 
 interface QuoteForSteps {
   readonly quote: Pick<Quote, "lines">;
@@ -16,35 +14,28 @@ interface QuoteStateForSteps {
 }
 
 export function describeNextSteps(
+  t: Translate,
   data: QuoteForSteps & { readonly validUntil: number },
   { status, acceptance = null }: QuoteStateForSteps,
-  { name: companyName, timeZone }: { readonly name: string; readonly timeZone: string },
+  { name: company, timeZone }: { readonly name: string; readonly timeZone: string },
 ): string[] {
-  const end = formatDateTime(data.validUntil, timeZone);
-  if (status === "expired") return [`It held until ${end}. Nothing is owed and nothing is delivered.`];
-  if (status === "declined") return ["Nothing is owed and nothing is delivered."];
-  const { product, pronoun } = getWords(data.quote);
+  const end = formatDateTime(data.validUntil, timeZone, t.locale);
+  if (status === "expired") return [t("quote.next.expired", { end })];
+  if (status === "declined") return [t("quote.next.declined")];
   return [
-    ...(status === "accepted"
-      ? []
-      : [
-          `You accept the quote on its page by ${end}, ask for a change there, or decline. Until you accept, nothing is owed and nothing is delivered.`,
-        ]),
-    describeCall(data),
+    ...(status === "accepted" ? [] : [t("quote.next.decide", { end })]),
+    describeCall(t, data),
     ...(status === "accepted" && acceptance?.confirmedAt === null
-      ? [`${companyName} confirms the acceptance. Until then you can withdraw it on the page of the quote.`]
+      ? [t("quote.next.confirm", { company })]
       : []),
-    `We bring ${product}, connect ${pronoun} and show your people how to work with ${pronoun}.`,
+    t("quote.next.bring", { count: countQuotedProducts(data.quote) }),
   ];
 }
 
-export function describeCall({ quote, contact: { mobile } }: QuoteForSteps): string {
-  const { product, pronoun, verb } = getWords(quote);
-  return `We call ${mobile === "" ? "you" : `+${mobile}`} to ask where ${product} ${verb} and when you want ${pronoun}.`;
-}
-
-function getWords(quote: QuoteForSteps["quote"]) {
-  return isSingleProduct(quote)
-    ? { product: "the machine", pronoun: "it", verb: "goes" }
-    : { product: "the machines", pronoun: "them", verb: "go" };
+export function describeCall(t: Translate, { quote, contact: { mobile } }: QuoteForSteps): string {
+  const who =
+    mobile === ""
+      ? t("quote.next.call.you")
+      : t("quote.next.call.number", { mobile: isolate(`+${mobile}`, t.locale) });
+  return t("quote.next.call", { count: countQuotedProducts(quote), who });
 }

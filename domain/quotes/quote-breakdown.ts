@@ -12,7 +12,7 @@ import {
 import type { PrintColour, Volumes } from "#domain/pricing/price.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import { formatSpendDifference } from "#domain/pricing/present-spend.ts";
-import { formatCount, formatCounted, formatDirhams } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams } from "#domain/shared/format.ts";
 import {
   type Quote,
   type QuoteLine,
@@ -42,7 +42,7 @@ export function getQuoteBreakdown(t: Translate, quote: Quote, currency: string):
     createLine("products", formatCountedName(t, line), getLineTotal(line), formatPagesAndPrice(t, line)),
   );
   return {
-    title: formatCounted(countQuotedProducts(quote), "machine"),
+    title: t("quoteLines.machines", { count: countQuotedProducts(quote) }),
     currency,
     ...total,
     lines: [...lines, ...total.lines],
@@ -53,11 +53,12 @@ export function getQuoteBreakdown(t: Translate, quote: Quote, currency: string):
 /** "1,500 black, 700 colour", of several products "1,500 black, 700 colour, 644.00 each". */
 export function formatPagesAndPrice(t: Translate, line: QuoteLine): string {
   const pages = formatVolumes(t, line.volumes, isBlackOnlyLine(line));
-  return line.quantity === 1 ? pages : `${pages}, ${formatDirhams(line.price.total)} each`;
+  if (line.quantity === 1) return pages;
+  return t("quoteLines.pagesAndPrice", { pages, amount: formatDirhams(line.price.total) });
 }
 
 export function formatCountedName(t: Translate, line: QuoteLine): string {
-  return `${formatCount(line.quantity)} \u00d7 ${formatLineName(t, line)}`;
+  return t("quoteLines.counted", { quantity: formatCount(line.quantity), name: formatLineName(t, line) });
 }
 
 export function listLineVolumes(
@@ -65,10 +66,12 @@ export function listLineVolumes(
   line: QuoteLine,
 ): readonly (readonly [label: string, volume: string])[] {
   const format = (printColour: PrintColour) =>
-    `${formatCount(line.volumes[printColour])} a month${line.quantity === 1 ? "" : " each"}`;
+    t(line.quantity === 1 ? "quoteLines.volume" : "quoteLines.volume.each", {
+      pages: formatCount(line.volumes[printColour]),
+    });
   return [
     [t("price.black"), format("black")],
-    [t("price.colour"), isBlackOnlyLine(line) ? "None: this machine prints black only" : format("colour")],
+    [t("price.colour"), isBlackOnlyLine(line) ? t("quoteLines.noColour") : format("colour")],
   ];
 }
 
@@ -99,10 +102,11 @@ export function sumVolumes(
   return { black: sum("black"), colour: sum("colour") };
 }
 
-export function formatMonthlyPages({ black, colour }: Volumes, isBlackOnly = false): string {
-  return `${formatCount(black)} black${isBlackOnly ? "" : ` and ${formatCount(colour)} colour`} pages a month`;
+export function formatMonthlyPages(t: Translate, { black, colour }: Volumes, isBlackOnly = false): string {
+  return isBlackOnly ? t("quoteLines.pages.black", { black }) : t("quoteLines.pages", { black, colour });
 }
 
-export function formatLinePages(line: QuoteLine): string {
-  return `${formatMonthlyPages(line.volumes, isBlackOnlyLine(line))}${line.quantity === 1 ? "" : " each"}`;
+export function formatLinePages(t: Translate, line: QuoteLine): string {
+  const pages = formatMonthlyPages(t, line.volumes, isBlackOnlyLine(line));
+  return line.quantity === 1 ? pages : t("quoteLines.pages.each", { pages });
 }

@@ -66,7 +66,7 @@ describe("the table of a quote has net, VAT and gross of each line", () => {
     const exclusive = buildQuote({ priceDisplay: "exclusive" });
     expect(getQuotePriceTable(t, exclusive).columns).toEqual(["Excl. VAT"]);
     expect(totals(exclusive)).toEqual(["A month, excl. VAT 644.00"]);
-    expect(describeAmounts(exclusive, "AED")).toBe("All amounts in AED, excl. VAT. VAT is added at 5%.");
+    expect(describeAmounts(t, exclusive, "AED")).toBe("All amounts in AED, excl. VAT. VAT is added at 5%.");
     const old = buildQuote({ isVatPerLine: false });
     expect(getQuotePriceTable(t, old).columns).toEqual(["Excl. VAT"]);
     expect(totals(old)).toEqual(["A month, excl. VAT 644.00", "VAT 5% 32.20", "A month, incl. VAT 676.20"]);

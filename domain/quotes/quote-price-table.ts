@@ -1,5 +1,5 @@
 import type { Translate } from "#messages/message.ts";
-import { formatCount, formatDirhams, formatPageRate } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, formatPageRate, formatPercent, isolate } from "#domain/shared/format.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import {
   type BreakdownLine,
@@ -54,36 +54,41 @@ export interface TotalRow {
 }
 
 /** With the currency at the amounts that stand below no column of their own. */
-export function listTotalRows({ columns, totals }: QuotePriceTable, currency = ""): TotalRow[] {
+export function listTotalRows(t: Translate, { columns, totals }: QuotePriceTable, currency = ""): TotalRow[] {
   const rows = totals.map(({ kind, label, amount }) => ({
     kind,
     label,
-    amounts: [`${currency} ${amount}`.trimStart()],
+    amounts: [currency === "" ? amount : t("price.amount", { currency, amount })],
   }));
   return columns.length === 1
     ? rows
-    : [{ kind: "sums", label: "A month", amounts: totals.map(({ amount }) => amount) }, ...rows.slice(-1)];
+    : [
+        { kind: "sums", label: t("quote.month"), amounts: totals.map(({ amount }) => amount) },
+        ...rows.slice(-1),
+      ];
 }
-
-export const pricesTitle = "What a month costs";
 
 /** Above the table. */
 export function describeAmounts(
+  t: Translate,
   { vatPercent, priceDisplay, isVatPerLine }: Pick<Quote, "vatPercent" | "priceDisplay" | "isVatPerLine">,
   currency: string,
 ): string {
   if (vatPercent > 0 && priceDisplay === "exclusive")
-    return `All amounts in ${currency}, excl. VAT. VAT is added at ${vatPercent}%.`;
-  return `All amounts in ${currency}. ${vatPercent > 0 && isVatPerLine ? "VAT is worked out per line." : "The lines are excl. VAT."}`;
+    return t("quote.amounts.exclusive", { currency, vat: formatPercent(vatPercent, t.locale) });
+  const isPerLine = vatPercent > 0 && isVatPerLine;
+  return t(isPerLine ? "quote.amounts.perLine" : "quote.amounts.linesExclusive", { currency });
 }
 
 /** "2 × Quire C340, refurbished" */
-export function formatLineHeading({
-  productTitle,
-  quantity,
-  refurbished,
-}: Pick<QuoteLine, "productTitle" | "quantity" | "refurbished">): string {
-  return `${quantity > 1 ? `${formatCount(quantity)} \u00d7 ` : ""}${productTitle}${refurbished ? ", refurbished" : ""}`;
+export function formatLineHeading(
+  t: Translate,
+  { productTitle, quantity, refurbished }: Pick<QuoteLine, "productTitle" | "quantity" | "refurbished">,
+  product = isolate(productTitle, t.locale),
+): string {
+  const machine =
+    quantity > 1 ? t("quoteLines.counted", { quantity: formatCount(quantity), name: product }) : product;
+  return refurbished ? t("quote.line.refurbished", { machine }) : machine;
 }
 
 /** Without lines for pages that are exactly those in the base, or that the base covers. */
@@ -106,7 +111,7 @@ export function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: n
             kind,
             t(kind === "black" ? "price.black" : "price.colour"),
             price[kind].amount,
-            formatPageFormula(volumes[kind], price[kind], quantity),
+            formatPageFormula(t, volumes[kind], price[kind], quantity),
           ),
         ];
   return [
@@ -116,28 +121,45 @@ export function listQuotePriceLines(t: Translate, line: QuoteLine, vatPercent: n
       price.base,
       quantity === 1
         ? included
-        : `${formatCount(quantity)} \u00d7 ${formatDirhams(price.base)}, each with ${included}`,
+        : t("quote.line.base", {
+            quantity: formatCount(quantity),
+            base: formatDirhams(price.base),
+            included,
+          }),
     ),
     ...createPageLine("black"),
     ...createPageLine("colour"),
     ...(isCovered || price.coveredByBase !== 0
-      ? [
-          create(
-            "covered",
-            getBaseReason(t, price),
-            price.coveredByBase,
-            `${formatVolumes(t, volumes, isBlackOnly)}${quantity === 1 ? "" : " each"}${isExchanged(price) ? "" : `: ${t("price.formulaGives", { amount: formatDirhams(getFormulaResult(price)) })}`}`,
-          ),
-        ]
+      ? [create("covered", getBaseReason(t, price), price.coveredByBase, describeCoveredPages(t, line))]
       : []),
   ];
 }
 
+function describeCoveredPages(t: Translate, line: QuoteLine): string {
+  const { price, quantity, volumes } = line;
+  const volume = formatVolumes(t, volumes, isBlackOnlyLine(line));
+  const pages = quantity === 1 ? volume : t("quoteLines.pages.each", { pages: volume });
+  if (isExchanged(price)) return pages;
+  const reason = t("price.formulaGives", { amount: formatDirhams(getFormulaResult(price)) });
+  return t("quote.line.covered", { pages, reason });
+}
+
 /** "1,500 − 1,000 = 500, at 0.05", of several products "2 × (1,500 − 1,000) = 1,000, at 0.05". */
-function formatPageFormula(volume: number, { pages, rate }: PriceLine, quantity: number): string {
-  const difference = `${formatCount(volume)} \u2212 ${formatCount(volume - pages)}`;
-  const factors = quantity === 1 ? difference : `${formatCount(quantity)} \u00d7 (${difference})`;
-  return `${factors} = ${formatCount(quantity * pages)}, at ${formatPageRate(rate)}`;
+function formatPageFormula(
+  t: Translate,
+  volume: number,
+  { pages, rate }: PriceLine,
+  quantity: number,
+): string {
+  const values = {
+    volume: formatCount(volume),
+    included: formatCount(volume - pages),
+    pages: formatCount(Math.abs(quantity * pages)),
+    rate: formatPageRate(rate),
+  };
+  const difference = pages < 0 ? "fewer" : "more";
+  if (quantity === 1) return t(`quote.line.${difference}`, values);
+  return t(`quote.line.${difference}.several`, { ...values, quantity: formatCount(quantity) });
 }
 
 export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable {
@@ -149,7 +171,13 @@ export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable 
   const listAmounts = (amount: TaxedAmount) =>
     (hasVatColumns ? [amount.net, amount.vat, getGross(amount)] : [amount.net]).map(formatDirhams);
   return {
-    columns: hasVatColumns ? ["Excl. VAT", vatLabel, "Incl. VAT"] : ["Excl. VAT"],
+    columns: hasVatColumns
+      ? [
+          t("quote.column.net"),
+          t("quote.column.vat", { vat: formatPercent(vatPercent, t.locale) }),
+          t("quote.column.gross"),
+        ]
+      : [t("quote.column.net")],
     groups: quote.lines.map((line) => ({
       line,
       rows: listQuotePriceLines(t, line, vatPercent).map(({ kind, label, detail, ...amount }) => ({
@@ -165,7 +193,7 @@ export function getQuotePriceTable(t: Translate, quote: Quote): QuotePriceTable 
         ? ([
             {
               kind: "vat",
-              label: hasVatColumns ? `${vatLabel}, sum of the lines` : vatLabel,
+              label: hasVatColumns ? t("quote.vatOfLines", { vat: vatLabel }) : vatLabel,
               amount: formatDirhams(taxed.vat),
             },
             {

@@ -1,6 +1,6 @@
 import type { Translate } from "#messages/message.ts";
 import { formatShownPrice } from "#domain/pricing/shown-price.ts";
-import { formatCount, formatDateTime } from "#domain/shared/format.ts";
+import { formatCount, formatDateTime, isolate } from "#domain/shared/format.ts";
 import { formatFinePrint } from "./fine-print.ts";
 import { formatLinePages } from "./quote-breakdown.ts";
 import { getQuotePriceTable } from "./quote-price-table.ts";
@@ -56,24 +56,28 @@ export function getQuoteReview(
     customer: contact.company,
     seller,
     machines: groups.map(({ line, rows }) => ({
-      name: formatMachine(line),
+      name: formatMachine(t, line),
       kind: line.productFullName,
       office: line.office,
-      pages: formatLinePages(line),
+      pages: formatLinePages(t, line),
       prices: rows.map(({ label, detail, amounts }) => ({ label, detail, amounts })),
     })),
     currency,
     columns,
     totals: totals.map(({ label, amount }) => ({ label, amount })),
     price: formatShownPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay, currency, t("price.month")),
-    validUntil: formatDateTime(validUntil, company.timeZone),
+    validUntil: formatDateTime(validUntil, company.timeZone, t.locale),
     terms: (quote.terms ?? []).map(({ label, text }) => ({ label, text })),
-    finePrint: formatFinePrint(offer, seller),
+    finePrint: formatFinePrint(t, offer, seller),
   };
 }
 
-function formatMachine({ quantity, productTitle, refurbished }: QuoteLine): string {
-  return `${formatCount(quantity)} \u00d7 ${productTitle}${refurbished ? ", refurbished" : ""}`;
+function formatMachine(t: Translate, { quantity, productTitle, refurbished }: QuoteLine): string {
+  const machine = t("quoteLines.counted", {
+    quantity: formatCount(quantity),
+    name: isolate(productTitle, t.locale),
+  });
+  return refurbished ? t("quote.line.refurbished", { machine }) : machine;
 }
 
 /** The text that is hashed: equal reviews give equal texts. */

@@ -2,9 +2,6 @@ import { z } from "zod";
 import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "#domain/shared/form-number.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
 
-/** Above the terms of a contract. */
-export const termsTitle = "What you agree to";
-
 export const quoteLimits = { maxLines: 20, maxQuantity: 100, maxOfficeLength: 100 } as const;
 
 const maxPresentSpend = 10_000_000;

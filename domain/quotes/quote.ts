@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOptionalContactField, mapContactFields } from "#domain/shared/contact.ts";
 import { idSchema } from "#domain/shared/id.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { type Fils, fils, pageRate } from "#domain/pricing/money.ts";
 import type { Price } from "#domain/pricing/price.ts";
 import type { PriceDisplay } from "#domain/pricing/shown-price.ts";
@@ -51,6 +52,18 @@ const contractTermSchema = z.object({ label: z.string(), text: z.string() }).rea
 /** What a customer agrees to by accepting: "Payment", "30 days from the invoice". */
 export type ContractTerm = z.output<typeof contractTermSchema>;
 
+/** As they were on the day of the quote, in the order of its lines. */
+const quoteTextsSchema = z
+  .object({
+    lines: z
+      .array(z.object({ productFullName: z.string(), functions: z.string(), output: z.string() }))
+      .readonly(),
+    terms: z.array(contractTermSchema).readonly(),
+    seller: z.string(),
+  })
+  .readonly();
+export type QuoteTexts = z.output<typeof quoteTextsSchema>;
+
 const priceDisplaySchema = z.enum(["both", "inclusive", "exclusive"] satisfies PriceDisplay[]);
 
 const currentQuoteSchema = z
@@ -69,6 +82,8 @@ const currentQuoteSchema = z
     companyTrn: z.string().optional(),
     /** The legal name of the company, on the day of the quote. */
     seller: z.string().optional(),
+    /** Its texts in the other languages; missing in quotes from before there were any. */
+    translations: z.object({ ar: quoteTextsSchema }).readonly().optional(),
   })
   .readonly();
 export type Quote = z.output<typeof currentQuoteSchema>;
@@ -120,6 +135,15 @@ export function createQuoteLine(
     volumes: { black, colour },
     price,
   };
+}
+
+/** The quote in one language: with the English texts where it has no others. */
+export function localizeQuote(quote: Quote, locale: Locale): Quote {
+  const texts = locale === "ar" ? quote.translations?.ar : undefined;
+  if (texts === undefined) return quote;
+  const { seller, terms } = texts;
+  const lines = quote.lines.map((line, place) => ({ ...line, ...texts.lines[place] }));
+  return { ...quote, lines, terms, seller };
 }
 
 export function getLineTotal({ price, quantity }: Pick<QuoteLine, "price" | "quantity">): Fils {

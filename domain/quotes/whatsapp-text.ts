@@ -3,9 +3,9 @@ import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import type { Contact } from "#domain/shared/contact.ts";
-import { formatCount, formatDirhams } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, isolate } from "#domain/shared/format.ts";
 import { toWellFormed } from "#domain/shared/form-text.ts";
-import { type Quote, getTaxedQuoteTotal } from "./quote.ts";
+import { type Quote, type QuoteLine, getTaxedQuoteTotal } from "./quote.ts";
 
 /** The currency is AED (specification section 9). `link` is undefined before the quote is created. */
 export function formatQuoteWhatsAppText(
@@ -14,30 +14,41 @@ export function formatQuoteWhatsAppText(
   quote: Quote,
   link?: { readonly reference: string; readonly url: string },
 ): string {
+  const keepOrder = (text: string) => isolate(text, t.locale);
   return [
-    ...formatQuotedLines(quote),
+    ...formatQuotedLines(t, quote),
     ...formatTotals(t, quote),
-    ...(name === "" ? [] : [`Name: ${name}`]),
-    ...(mobile === "" ? [] : [`Mobile: +${mobile}`]),
-    ...(link === undefined ? [] : [`Quote: ${link.reference}`, link.url]),
+    ...(name === "" ? [] : [t("whatsapp.name", { name })]),
+    ...(mobile === "" ? [] : [t("whatsapp.mobile", { mobile: keepOrder(`+${mobile}`) })]),
+    ...(link === undefined ? [] : [t("whatsapp.quote", { reference: keepOrder(link.reference) }), link.url]),
   ].join("\n");
 }
 
-function formatQuotedLines({ lines }: Quote): string[] {
+function formatQuotedLines(t: Translate, { lines }: Quote): string[] {
+  const toWords = ({ productTitle, productFullName }: QuoteLine) => ({
+    title: isolate(productTitle, t.locale),
+    name: productFullName,
+  });
   const [only, ...others] = lines;
   if (only?.quantity === 1 && others.length === 0)
     return [
-      `Hello, I would like a quote for ${only.productTitle}, ${only.productFullName}.`,
-      ...(only.office === "" ? [] : [`Office: ${only.office}`]),
-      `Black pages a month: ${formatCount(only.volumes.black)}`,
-      `Colour pages a month: ${formatCount(only.volumes.colour)}`,
+      t("whatsapp.hello", toWords(only)),
+      ...(only.office === "" ? [] : [t("whatsapp.office", { office: only.office })]),
+      t("whatsapp.blackPages", { pages: formatCount(only.volumes.black) }),
+      t("whatsapp.colourPages", { pages: formatCount(only.volumes.colour) }),
     ];
   return [
-    "Hello, I would like a quote for these machines.",
+    t("whatsapp.hello.several"),
     ...lines.map((line) => {
-      const office = line.office === "" ? "" : `, for ${line.office}`;
-      const each = line.quantity === 1 ? "" : " each";
-      return `${formatCount(line.quantity)} \u00d7 ${line.productTitle}, ${line.productFullName}${office}: ${formatMonthlyPages(line.volumes)}${each}`;
+      const monthly = formatMonthlyPages(t, line.volumes);
+      const words = {
+        ...toWords(line),
+        quantity: formatCount(line.quantity),
+        pages: line.quantity === 1 ? monthly : t("quoteLines.pages.each", { pages: monthly }),
+      };
+      return line.office === ""
+        ? t("whatsapp.line", words)
+        : t("whatsapp.line.office", { ...words, office: line.office });
     }),
   ];
 }
@@ -47,12 +58,18 @@ function formatTotals(t: Translate, quote: Quote): string[] {
   const taxed = getTaxedQuoteTotal(quote);
   const [first, ...others] = listShownAmounts(taxed, quote.priceDisplay);
   const isShown = quote.vatPercent > 0 && quote.priceDisplay !== "exclusive";
+  const formatPrice = (amount: string) => isolate(`AED ${amount}`, t.locale);
   return [
-    `Monthly cost: AED ${first.amount} ${t(first.tax)}`,
+    t("whatsapp.cost", { price: formatPrice(first.amount), tax: t(first.tax) }),
     ...(isShown
       ? [
-          `${others.length === 0 ? "of it " : ""}${formatVatLabel(t, quote.vatPercent)}: AED ${formatDirhams(taxed.vat)}`,
-          ...others.map(({ amount, tax }) => `Total: AED ${amount} ${t(tax)}`),
+          t(others.length === 0 ? "whatsapp.cost.vatOfIt" : "whatsapp.cost.vat", {
+            vat: formatVatLabel(t, quote.vatPercent),
+            price: formatPrice(formatDirhams(taxed.vat)),
+          }),
+          ...others.map(({ amount, tax }) =>
+            t("whatsapp.cost.total", { price: formatPrice(amount), tax: t(tax) }),
+          ),
         ]
       : []),
   ];

@@ -1,4 +1,5 @@
 import type { en } from "#messages/en/index.ts";
+import { acceptance } from "./acceptance.ts";
 import { calculator } from "./calculator.ts";
 import { company } from "./company.ts";
 import { error } from "./error.ts";
@@ -7,10 +8,19 @@ import { layout } from "./layout.ts";
 import { machine } from "./machine.ts";
 import { nav } from "./nav.ts";
 import { price } from "./price.ts";
+import { quote } from "./quote.ts";
+import { quoteLines } from "./quoteLines.ts";
+import { quotePage } from "./quotePage.ts";
+import { quoteRequest } from "./quoteRequest.ts";
+import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
+import { whatsapp } from "./whatsapp.ts";
+import { wizard } from "./wizard.ts";
+import { wizardPage } from "./wizardPage.ts";
 
 export const ar = {
+  ...acceptance,
   ...calculator,
   ...company,
   ...error,
@@ -19,6 +29,14 @@ export const ar = {
   ...machine,
   ...nav,
   ...price,
+  ...quote,
+  ...quoteLines,
+  ...quotePage,
+  ...quoteRequest,
+  ...quoteReview,
   ...ranking,
   ...refurbished,
+  ...whatsapp,
+  ...wizard,
+  ...wizardPage,
 } satisfies Record<keyof typeof en, string>;

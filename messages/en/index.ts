@@ -1,3 +1,4 @@
+import { acceptance } from "./acceptance.ts";
 import { calculator } from "./calculator.ts";
 import { company } from "./company.ts";
 import { error } from "./error.ts";
@@ -6,11 +7,20 @@ import { layout } from "./layout.ts";
 import { machine } from "./machine.ts";
 import { nav } from "./nav.ts";
 import { price } from "./price.ts";
+import { quote } from "./quote.ts";
+import { quoteLines } from "./quoteLines.ts";
+import { quotePage } from "./quotePage.ts";
+import { quoteRequest } from "./quoteRequest.ts";
+import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
+import { whatsapp } from "./whatsapp.ts";
+import { wizard } from "./wizard.ts";
+import { wizardPage } from "./wizardPage.ts";
 
 /** Every message of visitors, by its key. */
 export const en = {
+  ...acceptance,
   ...calculator,
   ...company,
   ...error,
@@ -19,6 +29,14 @@ export const en = {
   ...machine,
   ...nav,
   ...price,
+  ...quote,
+  ...quoteLines,
+  ...quotePage,
+  ...quoteRequest,
+  ...quoteReview,
   ...ranking,
   ...refurbished,
+  ...whatsapp,
+  ...wizard,
+  ...wizardPage,
 };

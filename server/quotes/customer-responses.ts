@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { type AcceptanceForm, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
 import { createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
@@ -33,9 +34,9 @@ export type WithdrawalResult =
   | Limited;
 
 export interface CustomerResponses {
-  respond(token: string, body: unknown, client: string): Promise<CustomerResponseResult>;
+  respond(token: string, body: unknown, client: string, t?: Translate): Promise<CustomerResponseResult>;
   /** The step before accepting: it changes nothing. */
-  review(token: string, body: unknown): Promise<ReviewResult>;
+  review(token: string, body: unknown, t?: Translate): Promise<ReviewResult>;
   withdraw(token: string, client: string): Promise<WithdrawalResult>;
   /** @throws RateLimited */
   recordWhatsAppClick(token: string, client: string): Promise<boolean>;
@@ -60,14 +61,14 @@ export function createCustomerResponses(parts: {
   }
 
   return {
-    async respond(token, body, client) {
+    async respond(token, body, client, t) {
       const parsed = createCustomerResponseSchema(await getToday()).safeParse(body);
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(parsed.error) };
-      return (await findLimit(client)) ?? quotes.respond(token, parsed.data);
+      return (await findLimit(client)) ?? quotes.respond(token, parsed.data, t);
     },
 
-    async review(token, body) {
-      const quote = await quotes.find(token);
+    async review(token, body, t) {
+      const quote = await quotes.find(token, t);
       if (quote === null) return { kind: "unknown" };
       const closed = findClosedStatus(quote.status, quote.isErased);
       if (closed !== null) return { kind: "closed", status: closed };

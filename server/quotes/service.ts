@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import { type QuoteReview, formatCanonicalReview, getQuoteReview } from "#domain/quotes/quote-review.ts";
 import {
   type CustomerResponse,
@@ -11,7 +12,7 @@ import {
   getQuoteStatus,
   isExpired,
 } from "#domain/quotes/quote-status.ts";
-import { isQuoteToken } from "#domain/quotes/quote.ts";
+import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -89,13 +90,15 @@ export function findClosedStatus(status: QuoteStatus, isErased: boolean): Closed
 }
 
 export interface QuoteService {
-  find(token: string): Promise<QuoteView | null>;
+  /** In English without `t`. */
+  find(token: string, t?: Translate): Promise<QuoteView | null>;
   findPdfKey(token: string): Promise<QuotePdfKey | null>;
   /** False when it is not the confirmation of a mail about this quote. */
   confirmAddress(token: string, confirmation: string): Promise<boolean>;
   /** False also when the address is confirmed already. */
   canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
-  respond(token: string, response: CustomerResponse): Promise<RespondOutcome>;
+  /** `t` is of the page that the customer read; English without it. */
+  respond(token: string, response: CustomerResponse, t?: Translate): Promise<RespondOutcome>;
   /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
   withdraw(token: string): Promise<WithdrawalOutcome>;
   confirmAcceptance(enquiryId: string, quoteId: string, by: StaffMember): Promise<ConfirmationOutcome>;
@@ -138,14 +141,15 @@ export function createQuoteService(
   }
 
   return {
-    async find(token) {
+    async find(token, t = getTranslate("en")) {
       if (!isQuoteToken(token)) return null;
       const now = clock.now();
-      const quote = await findQuote(queries, token, now);
-      if (quote === null) return null;
+      const stored = await findQuote(queries, token, now);
+      if (stored === null) return null;
+      const quote = { ...stored, quote: localizeQuote(stored.quote, t.locale) };
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
       const company = await parts.companyService.current();
-      const review = getQuoteReview(getTranslate("en"), quote, company);
+      const review = getQuoteReview(t, quote, company);
       return {
         ...quote,
         response: findResponse(events, quote.storedStatus),
@@ -173,7 +177,7 @@ export function createQuoteService(
     canConfirmAddress: async (token, confirmation) =>
       isQuoteToken(token) && canConfirmAddress(queries, { token, confirmation }),
 
-    async respond(token, response) {
+    async respond(token, response, t = getTranslate("en")) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const company = await parts.companyService.current();
@@ -188,7 +192,9 @@ export function createQuoteService(
         if (response.answer === "accepted") {
           const quote = await findQuote(transaction, token, now);
           if (quote === null) return { kind: "unknown" };
-          const shown = formatCanonicalReview(getQuoteReview(getTranslate("en"), quote, company));
+          const offer = { ...quote, quote: localizeQuote(quote.quote, t.locale) };
+          const review = getQuoteReview(t, offer, company);
+          const shown = formatCanonicalReview(review);
           if (hash(shown) !== response.shownHash) return { kind: "changed" };
           const id = await saveResponse(transaction, before, { kind: "accepted", storedStatus: "accepted" });
           await insertAcceptance(transaction, {

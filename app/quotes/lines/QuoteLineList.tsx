@@ -1,8 +1,8 @@
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatCountedName } from "#domain/quotes/quote-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
-import { formatCounted } from "#domain/shared/format.ts";
 import { type Quote, type QuoteLine, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { Target } from "#app/ui/Target.tsx";
@@ -27,36 +27,47 @@ interface QuoteLineListProps {
 
 export function QuoteLineList({
   heading: Heading = "h3",
-  label = "Machines in this quote",
+  label,
   quote,
   currency,
   editing,
 }: QuoteLineListProps) {
   const t = useText();
+  const name = label ?? t("wizard.lines");
   return (
-    <section className="draft-lines" aria-label={label}>
-      <Heading className="visually-hidden">{label}</Heading>
+    <section className="draft-lines" aria-label={name}>
+      <Heading className="visually-hidden">{name}</Heading>
       <ol>
-        {nameOffices(quote.lines).map((line, place) => (
+        {nameOffices(t, quote.lines).map((line, place) => (
           <li key={place} aria-current={place === editing?.open ? "true" : undefined}>
             <QuoteLineItem line={line} quote={quote} currency={currency} />
             {editing !== undefined && (
               <div className="draft-lines__actions">
                 {place === editing.open ? (
                   <span className="draft-lines__current">
-                    <Target /> Shown below
+                    <Target /> {t("wizard.line.open")}
                   </span>
                 ) : (
-                  <ActionButton text="Change" line={line} action={{ kind: "change", place }} {...editing} />
+                  <ActionButton
+                    text={t("wizard.line.change")}
+                    line={line}
+                    action={{ kind: "change", place }}
+                    {...editing}
+                  />
                 )}
-                <ActionButton text="Remove" line={line} action={{ kind: "remove", place }} {...editing} />
+                <ActionButton
+                  text={t("wizard.line.remove")}
+                  line={line}
+                  action={{ kind: "remove", place }}
+                  {...editing}
+                />
               </div>
             )}
           </li>
         ))}
       </ol>
       <p className="draft-lines__total">
-        <span>{formatCounted(countQuotedProducts(quote), "machine")}</span>
+        <span>{t("quoteLines.machines", { count: countQuotedProducts(quote) })}</span>
         <Price
           taxed={getTaxedQuoteTotal(quote)}
           display={quote.priceDisplay}
@@ -79,7 +90,7 @@ function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: 
     <>
       <p className="draft-lines__product">
         <b>{formatCountedName(t, line)}</b>
-        <small>{formatLinePages(line)}</small>
+        <small>{formatLinePages(t, line)}</small>
       </p>
       <p className="draft-lines__price">
         <Price
@@ -89,7 +100,13 @@ function QuoteLineItem({ line, quote: { vatPercent, priceDisplay }, currency }: 
         />
         {line.quantity > 1 && (
           <small>
-            {currency} <bdi dir="ltr">{each.amount}</bdi> each, {t(each.tax)}
+            <Rich
+              text={t("wizard.line.each", {
+                price: t("price.amount", { currency, amount: `<bdi>${each.amount}</bdi>` }),
+                tax: t(each.tax),
+              })}
+              tags={{ bdi: <bdi dir="ltr" /> }}
+            />
           </small>
         )}
       </p>

@@ -8,9 +8,12 @@ import { formatAnnouncement } from "#app/pricing/calculator/price-texts.ts";
 import { getAskedVolumes } from "#app/pricing/calculator/selection.ts";
 
 /** Two lines of one machine must differ in a list. Not a part of the quote. */
-export function nameOffices(lines: readonly QuoteLine[]): readonly QuoteLine[] {
+export function nameOffices(t: Translate, lines: readonly QuoteLine[]): readonly QuoteLine[] {
   if (lines.length === 1) return lines;
-  return lines.map((line, place) => ({ ...line, office: line.office || `Office ${place + 1}` }));
+  return lines.map((line, place) => ({
+    ...line,
+    office: line.office || t("quoteLines.office", { place: String(place + 1) }),
+  }));
 }
 
 export function formatOpenUnsuitability(
@@ -28,5 +31,5 @@ export function formatDraftAnnouncement(t: Translate, { open, quote }: PricedDra
     .join(" ");
   if (isSingleProduct(quote)) return lineAnnouncement;
   const total = formatSpokenPrice(t, getTaxedQuoteTotal(quote), quote.priceDisplay);
-  return `${lineAnnouncement} All machines together: ${total}.`;
+  return t("wizard.lines.spoken", { line: lineAnnouncement, total });
 }

@@ -1,4 +1,7 @@
 import { useLocation } from "react-router";
+import { isolate } from "#domain/shared/format.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import {
   type AcceptanceField,
@@ -21,6 +24,7 @@ const getId = (field: AcceptanceField) => `accept-${field}`;
 
 /** Its button, and Enter in its fields, lead to the review: only the button of the review accepts. */
 export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
+  const t = useText();
   const { pathname } = useLocation();
   const errors = rejected?.errors ?? {};
   const firstWrong = acceptanceFieldNames.find((field) => errors[field] !== undefined);
@@ -31,8 +35,8 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
     autoFocus: field === firstWrong,
   });
   return (
-    <form method="post" action={`${pathname}#${reviewId}`} noValidate className="form">
-      <Field id={getId("name")} label="Your name" error={errors["name"]}>
+    <form method="post" action={t.path(`${pathname}#${reviewId}`)} noValidate className="form">
+      <Field id={getId("name")} label={t("acceptance.name")} error={errors["name"]}>
         {(control) => (
           <input
             {...control}
@@ -44,7 +48,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
           />
         )}
       </Field>
-      <Field id={getId("position")} label="Position" error={errors["position"]}>
+      <Field id={getId("position")} label={t("acceptance.position")} error={errors["position"]}>
         {(control) => (
           <input
             {...control}
@@ -58,7 +62,7 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
       </Field>
       <Field
         id={getId("purchaseOrder")}
-        label="Purchase order number"
+        label={t("acceptance.purchaseOrder")}
         isOptional
         error={errors["purchaseOrder"]}
       >
@@ -72,7 +76,12 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
           />
         )}
       </Field>
-      <Field id={getId("deliveryDay")} label="Earliest delivery day" isOptional error={errors["deliveryDay"]}>
+      <Field
+        id={getId("deliveryDay")}
+        label={t("acceptance.deliveryDay")}
+        isOptional
+        error={errors["deliveryDay"]}
+      >
         {(control) => (
           <input
             {...control}
@@ -99,13 +108,19 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
           />
           <span>
             {shown === null ? (
-              "I may sign for the company, and I accept this quote with its terms."
+              t("quotePage.accept.box.unread")
             ) : (
-              <>
-                I may sign for <bdi>{shown.contact.company}</bdi>, and I accept {shown.reference}:{" "}
-                {shown.review.price},{" "}
-                {shown.review.terms.length === 0 ? "as above." : "with the terms above."}
-              </>
+              <Rich
+                text={t(
+                  shown.review.terms.length === 0 ? "quotePage.accept.box.noTerms" : "quotePage.accept.box",
+                  {
+                    company: shown.contact.company,
+                    reference: isolate(shown.reference, t.locale),
+                    price: shown.review.price,
+                  },
+                )}
+                tags={{ bdi: <bdi /> }}
+              />
             )}
           </span>
         </label>
@@ -117,14 +132,13 @@ export function AcceptanceForm({ shown, rejected }: AcceptanceFormProps) {
         )}
       </div>
       <p className="full hint">
-        We keep your name, position, the time and what you accepted with the agreement.{" "}
-        <a href={sitePaths.privacy}>Privacy policy</a>
+        {t("quotePage.accept.kept")} <a href={t.path(sitePaths.privacy)}>{t("quotePage.accept.privacy")}</a>
       </p>
       <div className="full button-row">
         <button className="button" name="answer" value="review">
-          Review before you accept <Icon name="arrow" />
+          {t("quotePage.accept.review")} <Icon name="arrow" />
         </button>
-        <span className="hint">Nothing is accepted yet.</span>
+        <span className="hint">{t("quotePage.accept.notYet")}</span>
       </div>
     </form>
   );

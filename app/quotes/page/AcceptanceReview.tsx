@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { acceptanceFieldNames } from "#domain/quotes/acceptance.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
@@ -14,39 +16,47 @@ interface AcceptanceReviewProps {
 
 /** Below it stand the prices of each line and the terms, which are a part of what is accepted. */
 export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
+  const t = useText();
   const { review } = shown;
   return (
     <section className="quote-status quote-review" aria-labelledby={reviewId}>
       <h2 id={reviewId} tabIndex={-1}>
-        Check, then accept
+        {t("quoteReview.heading")}
       </h2>
       <p>
-        Nothing is accepted yet. This is what <bdi>{review.customer}</bdi> agrees to with {review.seller}:
+        <Rich
+          text={t("quoteReview.text", { customer: review.customer, seller: review.seller })}
+          tags={{ bdi: <bdi /> }}
+        />
       </p>
       <dl>
-        <Entry term="What">
+        <Entry term={t("quoteReview.machines")}>
           <ul>
             {review.machines.map(({ name, office, pages }, place) => (
               <li key={place}>
                 <b>{name}</b>
                 <small>
-                  {pages}
-                  {office !== "" && (
-                    <>
-                      . For <bdi>{office}</bdi>
-                    </>
+                  {office === "" ? (
+                    pages
+                  ) : (
+                    <Rich
+                      text={t("quotePage.line.office", { name: pages, office })}
+                      tags={{ bdi: <bdi /> }}
+                    />
                   )}
                 </small>
               </li>
             ))}
           </ul>
         </Entry>
-        <Entry term="How much">
+        <Entry term={t("quoteReview.price")}>
           <b>{review.price}</b>
         </Entry>
-        <Entry term="Until when">The offer holds until {review.validUntil}</Entry>
+        <Entry term={t("quoteReview.validUntil")}>
+          {t("quoteReview.validUntil.text", { end: review.validUntil })}
+        </Entry>
         {review.terms.length > 0 && (
-          <Entry term="Terms">
+          <Entry term={t("quoteReview.terms")}>
             {review.terms.map(({ label, text }) => (
               <p key={label}>
                 {label}: <span dir="auto">{text}</span>
@@ -54,33 +64,35 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
             ))}
           </Entry>
         )}
-        <Entry term="Accepted by">
-          <bdi>{sent.name}</bdi>, <bdi>{sent.position}</bdi>
+        <Entry term={t("acceptance.by")}>
+          <Rich text={t("acceptance.person", sent)} tags={{ bdi: <bdi /> }} />
         </Entry>
         {sent.purchaseOrder !== "" && (
-          <Entry term="Purchase order">
+          <Entry term={t("acceptance.purchaseOrder.short")}>
             <bdi>{sent.purchaseOrder}</bdi>
           </Entry>
         )}
         {sent.deliveryDay !== "" && (
-          <Entry term="Earliest delivery">{formatCalendarDate(sent.deliveryDay, "longDate")}</Entry>
+          <Entry term={t("acceptance.deliveryDay.short")}>
+            {formatCalendarDate(sent.deliveryDay, "longDate", t.locale)}
+          </Entry>
         )}
       </dl>
-      <form method="post" action={quotePath(shown.token)} className="button-row">
+      <form method="post" action={t.path(quotePath(shown.token))} className="button-row">
         {acceptanceFieldNames.map((field) => (
           <input key={field} type="hidden" name={field} value={sent[field]} />
         ))}
         <input type="hidden" name="shownHash" value={shown.shownHash} />
         <button className="button" name="answer" value="accepted">
-          <Icon name="check" /> Accept for {review.price}
+          <Icon name="check" /> {t("quoteReview.accept", { price: review.price })}
         </button>
         <button
           className="button button--line"
           name="answer"
           value="edit"
-          formAction={`${quotePath(shown.token)}#${responsesId}`}
+          formAction={t.path(`${quotePath(shown.token)}#${responsesId}`)}
         >
-          Change what I typed
+          {t("quoteReview.edit")}
         </button>
       </form>
     </section>

@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { describeCall } from "#domain/quotes/next-steps.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { formatCalendarDate, formatDateTime } from "#domain/shared/format.ts";
@@ -12,29 +14,36 @@ interface AcceptanceStatusProps {
 }
 
 export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
+  const t = useText();
   const { name: companyName, timeZone } = useCompany();
   const { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt } = acceptance;
+  const formatTime = (moment: number) => formatDateTime(moment, timeZone, t.locale);
   return (
     <>
       <p>
-        Accepted by <bdi>{name}</bdi>, <bdi>{position}</bdi>, on {formatDateTime(acceptedAt, timeZone)}.
-        {purchaseOrder !== "" && (
-          <>
-            {" "}
-            Purchase order <bdi>{purchaseOrder}</bdi>.
-          </>
+        <Rich
+          text={joinSentences(
+            t("quotePage.accepted.by", { name, position, date: formatTime(acceptedAt) }),
+            purchaseOrder !== "" && t("quotePage.accepted.purchaseOrder", { number: purchaseOrder }),
+            deliveryDay !== "" &&
+              t("quotePage.accepted.deliveryDay", {
+                date: formatCalendarDate(deliveryDay, "longDate", t.locale),
+              }),
+          )}
+          tags={{ bdi: <bdi /> }}
+        />
+      </p>
+      <p>
+        {joinSentences(
+          confirmedAt !== null && t("quotePage.accepted.confirmed", { date: formatTime(confirmedAt) }),
+          t("quotePage.accepted.priceAndTerms", { call: describeCall(t, shown) }),
+          confirmedAt === null && t("quotePage.accepted.then", { company: companyName }),
+          confirmedAt === null && !shown.isErased && t("quotePage.accepted.copy"),
         )}
-        {deliveryDay !== "" && ` Earliest delivery ${formatCalendarDate(deliveryDay, "longDate")}.`}
       </p>
       <p>
-        {confirmedAt !== null && `Confirmed on ${formatDateTime(confirmedAt, timeZone)}. `}
-        The price and the terms stay as they are on this page. {describeCall(shown)}
-        {confirmedAt === null && ` Then ${companyName} confirms it.`}
-        {confirmedAt === null && !shown.isErased && " A mail with a copy is on its way."}
-      </p>
-      <p>
-        <a className="button button--line" href={quotePdfPath(shown.token, shown.reference)}>
-          Download the accepted quote, PDF
+        <a className="button button--line" href={t.path(quotePdfPath(shown.token, shown.reference))}>
+          {t("quotePage.accepted.pdf")}
         </a>
       </p>
       {confirmedAt === null && (
@@ -44,6 +53,10 @@ export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
   );
 }
 
+function joinSentences(...sentences: readonly (string | false)[]): string {
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
+
 interface WithdrawalProps {
   readonly companyName: string;
   /** Whether the quote can be answered again after it. */
@@ -51,19 +64,19 @@ interface WithdrawalProps {
 }
 
 function Withdrawal({ companyName, canReopen }: WithdrawalProps) {
+  const t = useText();
   const { pathname } = useLocation();
   return (
     <details className="quote-withdrawal">
       <summary>
-        Withdraw the acceptance <Icon name="chevron" />
+        {t("quotePage.withdraw")} <Icon name="chevron" />
       </summary>
-      <form method="post" action={pathname}>
+      <form method="post" action={t.path(pathname)}>
         <p>
-          You can withdraw until {companyName} confirms. Nothing is owed then, and the quote{" "}
-          {canReopen ? "is open again until its last day" : "stays closed: it cannot be accepted again"}.
+          {t(canReopen ? "quotePage.withdraw.open" : "quotePage.withdraw.closed", { company: companyName })}
         </p>
         <button className="button button--small" name="answer" value="withdraw">
-          Withdraw now
+          {t("quotePage.withdraw.button")}
         </button>
       </form>
     </details>

@@ -1,9 +1,11 @@
+import type { Translate } from "#messages/message.ts";
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { countQuotedProducts, getSeller, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { canRespond } from "#domain/quotes/quote-status.ts";
-import { formatCount, formatCounted, formatLongDate } from "#domain/shared/format.ts";
+import { formatLongDate, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
@@ -18,34 +20,47 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
   return (
     <section className="wrap quote-head">
       <h1 className="page-title">
-        {formatMachines(countQuotedProducts(quote))},{" "}
-        <bdi dir="ltr" className="quote-head__sum">
-          {currency.display} {amount}
-        </bdi>{" "}
-        a month, {t(tax)}.
+        <Rich
+          text={t("quotePage.sum", {
+            machines: t("quotePage.machines", { count: countQuotedProducts(quote) }),
+            currency: currency.display,
+            amount,
+            tax: t(tax),
+          })}
+          tags={{
+            sum: <bdi dir="ltr" className="quote-head__sum" />,
+          }}
+        />
       </h1>
       <p className="quote-head__for">
-        Quote <b>{reference}</b> for <bdi>{shown.contact.company}</bdi>, from {seller}.
+        <Rich
+          text={t("quotePage.from", {
+            reference: isolate(reference, t.locale),
+            company: shown.contact.company,
+            seller,
+          })}
+          tags={{ b: <b />, bdi: <bdi /> }}
+        />
       </p>
       <dl className="quote-facts">
         <div>
-          <dt>Made on</dt>
+          <dt>{t("quotePage.madeOn")}</dt>
           <dd>
-            {formatLongDate(shown.createdAt, timeZone)}
+            {formatLongDate(shown.createdAt, timeZone, t.locale)}
             <small>
-              for <bdi>{shown.contact.name}</bdi>
+              <Rich text={t("quotePage.for", { name: shown.contact.name })} tags={{ bdi: <bdi /> }} />
             </small>
           </dd>
         </div>
         <div>
-          <dt>Valid until</dt>
+          <dt>{t("quotePage.validUntil")}</dt>
           <dd>
-            {formatLongDate(shown.validUntil, timeZone)}
-            <small>{describeEnd(shown)}</small>
+            {formatLongDate(shown.validUntil, timeZone, t.locale)}
+            <small>{describeEnd(t, shown)}</small>
           </dd>
         </div>
         <div>
-          <dt>Your contact</dt>
+          <dt>{t("quotePage.contact")}</dt>
           <dd>
             {seller}
             {phones.slice(0, 1).map((phone) => (
@@ -62,15 +77,8 @@ export function QuoteHead({ shown }: { readonly shown: ShownQuote }) {
   );
 }
 
-const countWords = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
-function formatMachines(count: number): string {
-  return `${countWords[count] ?? formatCount(count)} machine${count === 1 ? "" : "s"}`;
-}
-
-function describeEnd({ status, daysLeft }: Pick<ShownQuote, "status" | "daysLeft">): string {
-  if (status === "expired") return "It is over";
+function describeEnd(t: Translate, { status, daysLeft }: Pick<ShownQuote, "status" | "daysLeft">): string {
+  if (status === "expired") return t("quotePage.ends.over");
   if (!canRespond(status)) return "";
-  if (daysLeft === 0) return "Today, to the end of the day";
-  return `${formatCounted(daysLeft, "day")} left, to the end of that day`;
+  return daysLeft === 0 ? t("quotePage.ends.today") : t("quotePage.ends.days", { days: daysLeft });
 }

@@ -22,9 +22,12 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
   return (
     <SlipSheet printedBy={company}>
       <SlipLines lines={breakdown.lines}>
-        <SlipLine term="Quote" value={reference} />
-        <SlipLine term="Valid until" value={formatMoment("date", validUntil, company.timeZone)} />
-        {isSingleProduct(quote) && <SlipLine term="Model" value={breakdown.title} />}
+        <SlipLine term={t("quotePage.slip.quote")} value={reference} />
+        <SlipLine
+          term={t("quotePage.validUntil")}
+          value={formatMoment("date", validUntil, company.timeZone, t.locale)}
+        />
+        {isSingleProduct(quote) && <SlipLine term={t("quotePage.model")} value={breakdown.title} />}
         <SlipHead currency={breakdown.currency} />
       </SlipLines>
       <SlipTotal {...breakdown} />
@@ -34,8 +37,8 @@ export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) 
             {answer.text} <Icon name="arrow" />
           </a>
         )}
-        <a className="button button--line" href={quotePdfPath(token, reference)}>
-          Download the PDF
+        <a className="button button--line" href={t.path(quotePdfPath(token, reference))}>
+          {t("quotePage.pdf")}
         </a>
       </div>
     </SlipSheet>

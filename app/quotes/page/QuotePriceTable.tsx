@@ -1,14 +1,15 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
+  formatLineHeading,
   getQuotePriceTable,
   listTotalRows,
-  pricesTitle,
 } from "#domain/quotes/quote-price-table.ts";
 import { type QuoteLine, getSeller } from "#domain/quotes/quote.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
-import { formatCount } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
@@ -27,14 +28,14 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
     <section aria-labelledby="prices">
       <div className="quote-prices__head">
         <h2 id="prices" className="subheading">
-          {pricesTitle}
+          {t("quote.prices.title")}
         </h2>
-        <p className="mark">{describeAmounts(shown.quote, company.currency.display)}</p>
+        <p className="mark">{describeAmounts(t, shown.quote, company.currency.display)}</p>
       </div>
       <table className="quote-prices">
         <thead>
           <tr>
-            <th scope="col">Line</th>
+            <th scope="col">{t("quotePage.line")}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -65,7 +66,7 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           </tbody>
         ))}
         <tfoot>
-          {listTotalRows(table).map(({ kind, label, amounts }) => (
+          {listTotalRows(t, table).map(({ kind, label, amounts }) => (
             <tr key={kind} className={kind === "sums" ? "quote-prices__sums" : undefined}>
               <th scope="row">{label}</th>
               {kind === "sums" ? (
@@ -83,24 +84,30 @@ export function QuotePriceTable({ shown, products }: QuotePriceTableProps) {
           ))}
         </tfoot>
       </table>
-      <p className="quote-fine-print">{formatFinePrint(shown, getSeller(shown.quote, company))}</p>
+      <p className="quote-fine-print">{formatFinePrint(t, shown, getSeller(shown.quote, company))}</p>
     </section>
   );
 }
 
 function LineName({ line, hasPage }: { readonly line: QuoteLine; readonly hasPage: boolean }) {
-  const { productTitle, productFullName, quantity, office, refurbished } = line;
+  const t = useText();
+  const { productTitle, productFullName, office } = line;
   return (
     <>
-      {quantity > 1 && `${formatCount(quantity)} \u00d7 `}
-      {hasPage ? <a href={productPath(line.productId)}>{productTitle}</a> : productTitle}
-      {refurbished && ", refurbished"}
+      <Rich
+        text={formatLineHeading(t, line, `<product>${productTitle}</product>`)}
+        tags={{
+          product: hasPage ? <PageLink path={productPath(line.productId)} /> : <bdi />,
+        }}
+      />
       <small>
-        {productFullName}
-        {office !== "" && (
-          <>
-            . For <bdi>{office}</bdi>
-          </>
+        {office === "" ? (
+          productFullName
+        ) : (
+          <Rich
+            text={t("quotePage.line.office", { name: productFullName, office })}
+            tags={{ bdi: <bdi /> }}
+          />
         )}
       </small>
     </>

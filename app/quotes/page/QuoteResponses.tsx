@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { useText } from "#app/messages/text-context.ts";
 import { maxResponseLength } from "#domain/quotes/quote-status.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
@@ -15,35 +16,36 @@ interface QuoteResponsesProps {
 }
 
 export function QuoteResponses({ shown, rejected }: QuoteResponsesProps) {
+  const t = useText();
   const written = rejected !== null && ["change-asked", "declined"].includes(rejected.sent.answer);
   return (
     <section className="quote-responses" aria-labelledby={responsesId}>
       <h2 id={responsesId} className="subheading">
-        Your answer
+        {t("quotePage.answer")}
       </h2>
       <div className="quote-answers">
         <details name="quote-answer" open={!written}>
-          <Summary icon="check" title="Accept this quote" note="Name, position, review. No account needed" />
+          <Summary icon="check" title={t("quotePage.accept")} note={t("quotePage.accept.note")} />
           <AcceptanceForm shown={shown} rejected={written ? null : rejected} />
         </details>
         <WrittenResponse
           response="change-asked"
           icon="plus"
-          title="Ask for a change"
-          note="This quote stays valid meanwhile"
-          label="What should change?"
-          hint="Other pages, another machine, one more office: write it as you would say it."
-          button="Send the change"
+          title={t("quotePage.change")}
+          note={t("quotePage.change.note")}
+          label={t("quotePage.change.label")}
+          hint={t("quotePage.change.hint")}
+          button={t("quotePage.change.button")}
           rejected={rejected}
         />
         <WrittenResponse
           response="declined"
           icon="close"
-          title="Decline"
-          note="Tell us why, and we stop asking"
-          label="Why do you decline?"
-          hint="One sentence is enough: the price, the machine, the time."
-          button="Decline this quote"
+          title={t("quotePage.decline")}
+          note={t("quotePage.decline.note")}
+          label={t("quotePage.decline.label")}
+          hint={t("quotePage.decline.hint")}
+          button={t("quotePage.decline.button")}
           rejected={rejected}
         />
       </div>
@@ -79,6 +81,7 @@ interface WrittenResponseProps extends SummaryProps {
 }
 
 function WrittenResponse({ response, label, hint, button, rejected, ...summary }: WrittenResponseProps) {
+  const t = useText();
   const { pathname } = useLocation();
   const mine = rejected?.sent.answer === response ? rejected : null;
   const error = mine?.errors["text"];
@@ -86,7 +89,7 @@ function WrittenResponse({ response, label, hint, button, rejected, ...summary }
   return (
     <details name="quote-answer" open={mine !== null}>
       <Summary {...summary} />
-      <form method="post" action={pathname}>
+      <form method="post" action={t.path(pathname)}>
         <Field id={id} label={label} error={error} hintId={`${id}-hint`}>
           {(control) => (
             <textarea

@@ -1,5 +1,9 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import type { Translate } from "#messages/message.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { describeCall } from "#domain/quotes/next-steps.ts";
-import { formatDateTime, formatCount } from "#domain/shared/format.ts";
+import { formatDateTime, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { AcceptanceStatus } from "./AcceptanceStatus.tsx";
@@ -11,55 +15,52 @@ import type { ShownQuote } from "./shown-quote.ts";
 interface QuoteStatusProps {
   readonly shown: ShownQuote;
   readonly chatUrl: string;
-  readonly currentPriceUrl: string;
+  readonly currentPricePath: string;
 }
 
 export function QuoteStatus(props: QuoteStatusProps) {
+  const t = useText();
   const { status } = props.shown;
   const company = useCompany();
   return (
     <section id={statusId} className="quote-status" data-status={status} tabIndex={-1}>
       <h2>
         <Icon name={quoteStatusIcons[status]} />
-        {formatHeading(props.shown, company.name)}
+        {formatHeading(t, props.shown, company.name)}
       </h2>
       <StatusText {...props} />
     </section>
   );
 }
 
-const headings = {
-  open: "Waiting for your answer",
-  accepted: "You accepted this quote",
-  "change-asked": "You asked for a change",
-  declined: "You declined this quote",
-  expired: "This quote has expired",
-} as const;
-
-function formatHeading({ status, acceptance, isErased }: ShownQuote, companyName: string): string {
-  if (isErased && status !== "accepted") return "This quote is closed";
+function formatHeading(t: Translate, { status, acceptance, isErased }: ShownQuote, company: string): string {
+  if (isErased && status !== "accepted") return t("quotePage.heading.closed");
   return acceptance === null || acceptance.confirmedAt === null
-    ? headings[status]
-    : `${companyName} has confirmed your acceptance`;
+    ? t(`quotePage.heading.${status}`)
+    : t("quotePage.heading.confirmed", { company });
 }
 
-function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
+function StatusText({ shown, chatUrl, currentPricePath }: QuoteStatusProps) {
+  const t = useText();
   const { timeZone } = useCompany();
-  const { status, answer, reference } = shown;
-  const end = <b>{formatDateTime(shown.validUntil, timeZone)}</b>;
+  const { status, answer } = shown;
+  const formatTime = (moment: number) => formatDateTime(moment, timeZone, t.locale);
+  const end = formatTime(shown.validUntil);
+  const left = t("quotePage.days", { days: shown.daysLeft });
+  const reference = isolate(shown.reference, t.locale);
+  const tags = { b: <b /> };
   const withdrawn =
-    answer?.kind === "withdrawn" &&
-    `You withdrew the acceptance on ${formatDateTime(answer.createdAt, timeZone)}. Nothing is owed. `;
-  const received = answer !== null && `Received ${formatDateTime(answer.createdAt, timeZone)}. `;
+    answer?.kind === "withdrawn" && `${t("quotePage.withdrawn", { date: formatTime(answer.createdAt) })} `;
+  const received = answer !== null && `${t("quotePage.received", { date: formatTime(answer.createdAt) })} `;
   const contactLinks = (
-    <QuoteContactLinks reference={reference} chatUrl={chatUrl} path={`/quotes/${shown.token}`} />
+    <QuoteContactLinks reference={shown.reference} chatUrl={chatUrl} path={`/quotes/${shown.token}`} />
   );
   switch (status) {
     case "open":
       return (
         <p>
           {withdrawn}
-          The price holds until {end}, {formatDaysLeft(shown.daysLeft)}.
+          <Rich text={t("quotePage.open.holds", { end, left })} tags={tags} />
         </p>
       );
     case "change-asked":
@@ -67,8 +68,8 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
         <>
           <CustomerText text={answer?.text ?? ""} />
           <p>
-            {received}We read it and answer by phone or mail. Until {end}, {formatDaysLeft(shown.daysLeft)},
-            you may still accept the quote as it is, or decline it.
+            {received}
+            <Rich text={t("quotePage.undecided", { end, left })} tags={tags} />
           </p>
         </>
       );
@@ -77,12 +78,13 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
         <>
           {shown.acceptance === null ? (
             <p>
-              {received}The price stays as it is on this page. {describeCall(shown)}
+              {received}
+              {t("quotePage.accepted.price", { call: describeCall(t, shown) })}
             </p>
           ) : (
             <AcceptanceStatus shown={shown} acceptance={shown.acceptance} />
           )}
-          <p>Has something changed? Tell us, with the reference {reference}:</p>
+          <p>{t("quotePage.accepted.changed", { reference })}</p>
           {contactLinks}
         </>
       );
@@ -90,25 +92,28 @@ function StatusText({ shown, chatUrl, currentPriceUrl }: QuoteStatusProps) {
       return (
         <>
           <CustomerText text={answer?.text ?? ""} />
-          <p>{received}Thank you for saying why: it is with our office, and nobody will press you.</p>
-          <p>Changed your mind? Tell us, with the reference {reference}:</p>
+          <p>
+            {received}
+            {t("quotePage.declined.thanks")}
+          </p>
+          <p>{t("quotePage.declined.changed", { reference })}</p>
           {contactLinks}
         </>
       );
     case "expired":
       return (
         <>
-          {shown.isErased ? (
-            <p>{withdrawn}It can no longer be answered.</p>
-          ) : (
-            <p>
-              {withdrawn}It held until {end} and can no longer be answered. We can extend it: ask for that
-              with the reference {reference}.
-            </p>
-          )}
+          <p>
+            {withdrawn}
+            {shown.isErased ? (
+              t("quotePage.expired.closed")
+            ) : (
+              <Rich text={t("quotePage.expired.again", { end, reference })} tags={tags} />
+            )}
+          </p>
           {contactLinks}
           <p>
-            Or <a href={currentPriceUrl}>see what it costs today</a>.
+            <Rich text={t("quotePage.expired.today")} tags={{ a: <PageLink path={currentPricePath} /> }} />
           </p>
         </>
       );
@@ -121,9 +126,4 @@ function CustomerText({ text }: { readonly text: string }) {
       {text}
     </blockquote>
   );
-}
-
-function formatDaysLeft(days: number): string {
-  if (days === 0) return "which is today";
-  return days === 1 ? "which is tomorrow" : `which leaves ${formatCount(days)} days`;
 }

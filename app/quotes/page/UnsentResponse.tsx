@@ -1,3 +1,6 @@
+import { isolate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -14,24 +17,26 @@ interface UnsentResponseProps {
 
 /** The quote has closed while the customer was typing. */
 export function UnsentResponse({ shown: { reference, token }, sent }: UnsentResponseProps) {
+  const t = useText();
   const { whatsapp, email } = useCompany();
-  const typed = formatTyped(sent);
+  const typed = formatTyped(t, sent);
   if (typed === "") return null;
-  const text = `Quote ${reference}\n\n${typed}`;
-  const mail = `subject=${encodeURIComponent(`Quote ${reference}`)}&body=${encodeURIComponent(text)}`;
+  const subject = t("quotePage.subject", { reference: isolate(reference, t.locale) });
+  const text = `${subject}\n\n${typed}`;
+  const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return (
     <div className="quote-unsent field">
-      <label htmlFor="unsent">What you typed was not sent. You can send it yourself:</label>
+      <label htmlFor="unsent">{t("quotePage.unsent")}</label>
       <textarea id="unsent" className="input" dir="auto" readOnly value={typed} />
       <ul className="quote-contact">
         <li>
           <ChatLink chatUrl={getWhatsAppUrl(whatsapp.digits, text)} path={quotePath(token)}>
-            Send it on WhatsApp
+            {t("quotePage.unsent.chat")}
           </ChatLink>
         </li>
         <li>
           <a href={`mailto:${email}?${mail}`}>
-            <Icon name="mail" /> Send it by mail
+            <Icon name="mail" /> {t("quotePage.unsent.mail")}
           </a>
         </li>
       </ul>
@@ -39,13 +44,16 @@ export function UnsentResponse({ shown: { reference, token }, sent }: UnsentResp
   );
 }
 
-function formatTyped({ text, name, position, purchaseOrder, deliveryDay }: PostedResponse): string {
+function formatTyped(
+  t: Translate,
+  { text, name, position, purchaseOrder, deliveryDay }: PostedResponse,
+): string {
   if (text !== "") return text;
   const facts = [
-    ["Name", name],
-    ["Position", position],
-    ["Purchase order", purchaseOrder],
-    ["Earliest delivery", deliveryDay],
+    [t("quotePage.unsent.name"), name],
+    [t("acceptance.position"), position],
+    [t("acceptance.purchaseOrder.short"), purchaseOrder],
+    [t("acceptance.deliveryDay.short"), deliveryDay],
   ];
   return facts
     .filter(([, value]) => value !== "")

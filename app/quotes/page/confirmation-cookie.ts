@@ -11,11 +11,11 @@ const lifetime = 24 * 60 * 60;
  * nothing, and the URL of the page, which customers share, does not hold it.
  */
 export function createConfirmationCookie(
-  services: Pick<Services, "cookieSecret" | "publicUrl">,
+  services: Pick<Services, "cookieSecret" | "publicUrl" | "t">,
   token: string,
 ) {
   const cookie = createVisitorCookie("quote-confirmation", services, {
-    path: quotePath(token),
+    path: services.t.path(quotePath(token)),
     maxAge: lifetime,
   });
   return {

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
+import { isolate } from "#domain/shared/format.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
@@ -46,7 +48,7 @@ const privateHeaders = {
 export async function loader({ request, params: { token }, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { quotes, catalogue } = services;
-  const read = await quotes.find(token);
+  const read = await quotes.find(token, services.t);
   if (read === null) throw data(null, { status: 404 });
   const cookie = createConfirmationCookie(services, token);
   if (url.searchParams.has(confirmParameter))
@@ -85,26 +87,29 @@ export async function action({ request, params: { token }, context }: Route.Acti
     const confirmation = await createConfirmationCookie(services, token).read(request);
     const isConfirmed = confirmation !== null && (await services.quotes.confirmAddress(token, confirmation));
     if (sent.answer === "address")
-      return showPosted({ notice: createAddressNotice(isConfirmed) }, { status: isConfirmed ? 200 : 409 });
+      return showPosted(
+        { notice: createAddressNotice(services.t, isConfirmed) },
+        { status: isConfirmed ? 200 : 409 },
+      );
     const response = await respond(services, token, sent);
     if (response !== null) return response;
   } catch (error) {
     const { status, body, retryAfter } = services.report(error);
-    const notice = createFailureNotice(body.message);
+    const notice = createFailureNotice(services.t, body.message);
     return showPosted({ ...keepTyped(sent), notice }, toResponseInit(status, retryAfter));
   }
   throw data(null, { status: 404 });
 }
 
 /** Null when there is no such quote. */
-async function respond({ customerResponses, client }: Services, token: string, sent: PostedResponse) {
+async function respond({ customerResponses, client, t }: Services, token: string, sent: PostedResponse) {
   if (sent.answer === "edit") return showPosted({ rejected: { sent, errors: {} } });
   const reply =
     sent.answer === "review"
-      ? await customerResponses.review(token, sent)
+      ? await customerResponses.review(token, sent, t)
       : sent.answer === "withdraw"
         ? await customerResponses.withdraw(token, client.address)
-        : await customerResponses.respond(token, sent, client.address);
+        : await customerResponses.respond(token, sent, client.address, t);
   switch (reply.kind) {
     case "responded":
     case "withdrawn":
@@ -116,18 +121,20 @@ async function respond({ customerResponses, client }: Services, token: string, s
     case "invalid": {
       const rejected = { sent, errors: reply.errors };
       const isAnswer = reply.errors["answer"] === undefined;
-      return showPosted(isAnswer ? { rejected } : { notice: createRejectionNotice(reply) }, { status: 422 });
+      return showPosted(isAnswer ? { rejected } : { notice: createRejectionNotice(t, reply) }, {
+        status: 422,
+      });
     }
     case "changed":
-      return showPosted({ reviewed: sent, notice: createRejectionNotice(reply) }, { status: 409 });
+      return showPosted({ reviewed: sent, notice: createRejectionNotice(t, reply) }, { status: 409 });
     case "closed":
-      return showPosted({ unsent: sent, notice: createRejectionNotice(reply) }, { status: 409 });
+      return showPosted({ unsent: sent, notice: createRejectionNotice(t, reply) }, { status: 409 });
     case "confirmed":
     case "not-accepted":
-      return showPosted({ notice: createRejectionNotice(reply) }, { status: 409 });
+      return showPosted({ notice: createRejectionNotice(t, reply) }, { status: 409 });
     case "limited":
       return showPosted(
-        { ...keepTyped(sent), notice: createRejectionNotice(reply) },
+        { ...keepTyped(sent), notice: createRejectionNotice(t, reply) },
         { status: 429, headers: { "Retry-After": String(reply.retryAfter) } },
       );
   }
@@ -146,9 +153,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export const handle = { ownDock: true } satisfies RouteHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { company, publicUrl, card } = matches[0].loaderData;
+  const { company, publicUrl, card, locale } = matches[0].loaderData;
   if (loaderData === undefined) return [];
-  const title = `Quote ${loaderData.shown.reference}. ${company.name}`;
+  const title = getTranslate(locale)("quotePage.title", {
+    reference: isolate(loaderData.shown.reference, locale),
+    company: company.name,
+  });
   // Link previews in chats must not show the content of the quote.
   return [
     { title },
@@ -184,8 +194,9 @@ function UnreadableQuotePage({
   readonly notice: NoticeContent | null;
   readonly rejected: RejectedResponse;
 }) {
+  const t = useText();
   return (
-    <StatePage title="Answer not stored" heading="One moment, please" art="jam">
+    <StatePage title={t("quotePage.unstored")} heading={t("quotePage.unstored.heading")} art="jam">
       <Notice notice={notice} />
       <QuoteResponses shown={null} rejected={rejected} />
     </StatePage>
@@ -193,21 +204,20 @@ function UnreadableQuotePage({
 }
 
 function QuoteNotFoundPage() {
+  const t = useText();
   const company = useCompany();
   return (
-    <StatePage title="Quote not found" heading="No quote at this address" art="notFound">
+    <StatePage title={t("quotePage.missing")} heading={t("quotePage.missing.heading")} art="notFound">
       <p className="lead">
-        Mail programs sometimes cut a long link in two: open it from the mail with one press, or copy all of
-        it. Otherwise tell us the reference, which starts with {company.quotePrefix}, and we send the link
-        again.
+        {t("quotePage.missing.text", { prefix: isolate(company.quotePrefix, t.locale) })}
       </p>
       <ContactLines company={{ ...company, phones: company.phones.slice(0, 1) }} />
       <div className="button-row">
-        <a className="button" href={sitePaths.quoteWizard}>
-          Price your pages
+        <a className="button" href={t.path(sitePaths.quoteWizard)}>
+          {t("quotePage.missing.price")}
         </a>
-        <a className="button button--line" href={sitePaths.home}>
-          To the front page
+        <a className="button button--line" href={t.path(sitePaths.home)}>
+          {t("quotePage.missing.front")}
         </a>
       </div>
     </StatePage>
@@ -226,19 +236,19 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
   const answer = !isOpen
     ? null
     : reviewed === null
-      ? { href: `#${responsesId}`, text: "Accept or answer" }
-      : { href: `#${reviewId}`, text: "Check, then accept" };
+      ? { href: `#${responsesId}`, text: t("quotePage.answer.open") }
+      : { href: `#${reviewId}`, text: t("quoteReview.heading") };
   const path = quotePath(token);
   const chatUrl = getWhatsAppUrl(
     company.whatsapp.digits,
-    formatQuoteWhatsAppText(t, contact, quote, { reference, url: publicUrl + path }),
+    formatQuoteWhatsAppText(t, contact, quote, { reference, url: publicUrl + t.path(path) }),
   );
   const slip = (
-    <aside className="quote-page__price" aria-label="The quote in short">
+    <aside className="quote-page__price" aria-label={t("quotePage.short")}>
       <QuotePriceSlip company={company} shown={shown} answer={answer} />
       <p className="quote-page__chat">
         <ChatLink className="link" chatUrl={chatUrl} path={path}>
-          Continue on WhatsApp
+          {t("quotePage.chat.continue")}
         </ChatLink>
       </p>
     </aside>
@@ -259,7 +269,7 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
             {actionData?.unsent !== undefined && <UnsentResponse shown={shown} sent={actionData.unsent} />}
             {reviewed === null ? (
               <>
-                <QuoteStatus shown={shown} chatUrl={chatUrl} currentPriceUrl={getCurrentPriceUrl(quote)} />
+                <QuoteStatus shown={shown} chatUrl={chatUrl} currentPricePath={getCurrentPricePath(quote)} />
                 {canConfirm && <AddressConfirmation />}
               </>
             ) : (
@@ -276,13 +286,13 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <Dock
         chat={{ href: chatUrl, ping: `/api${path}/whatsapp` }}
-        {...(answer !== null && { first: { href: answer.href, icon: "check", text: "Your answer" } })}
+        {...(answer !== null && { first: { href: answer.href, icon: "check", text: t("quotePage.answer") } })}
       />
     </>
   );
 }
 
-function getCurrentPriceUrl({ lines: [first] }: Quote): string {
+function getCurrentPricePath({ lines: [first] }: Quote): string {
   if (first === undefined) return sitePaths.quoteWizard;
   const { black, colour } = first.volumes;
   return `${sitePaths.quoteWizard}?${toQuoteQuery(first.productId, { black, colour, raised: undefined })}`;

@@ -1,3 +1,4 @@
+import type { MessageKey, Translate } from "#messages/message.ts";
 import type {
   CustomerResponseResult,
   ReviewResult,
@@ -6,65 +7,65 @@ import type {
 import type { ClosedStatus } from "#server/quotes/service.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 
-const nothingChanged = "Nothing was changed.";
-
-const closedTexts: Readonly<Record<ClosedStatus, string>> = {
-  accepted: "This quote is accepted already.",
-  declined: "This quote is declined already.",
-  expired: "This quote has expired.",
-  erased: "This quote is closed.",
-  open: "This quote has just been extended: read it again, then answer.",
-  "change-asked": "This quote has just been extended: read it again, then answer.",
-};
+const closedTexts = {
+  accepted: "quoteReview.refused.accepted",
+  declined: "quoteReview.refused.declined",
+  expired: "quoteReview.refused.expired",
+  erased: "quoteReview.refused.erased",
+  open: "quoteReview.refused.extended",
+  "change-asked": "quoteReview.refused.extended",
+} as const satisfies Record<ClosedStatus, MessageKey>;
 
 export function createRejectionNotice(
+  t: Translate,
   reply: Extract<
     CustomerResponseResult | ReviewResult | WithdrawalResult,
     { kind: "changed" | "closed" | "limited" | "invalid" | "confirmed" | "not-accepted" }
   >,
 ): NoticeContent {
+  const nothingChanged = t("quoteReview.refused.unchanged");
   switch (reply.kind) {
     case "closed":
-      return { kind: "bad", text: closedTexts[reply.status], detail: nothingChanged };
+      return { kind: "bad", text: t(closedTexts[reply.status]), detail: nothingChanged };
     case "changed":
       return {
         kind: "bad",
-        text: "The quote has changed since you reviewed it.",
-        detail: "Nothing is accepted yet: read it again, then accept.",
+        text: t("quoteReview.refused.changed"),
+        detail: t("quoteReview.refused.changed.detail"),
       };
     case "confirmed":
       return {
         kind: "bad",
-        text: "The acceptance is confirmed, so it can no longer be withdrawn here.",
-        detail: `${nothingChanged} Call us or write to us: the numbers stand below.`,
+        text: t("quoteReview.refused.confirmed"),
+        detail: t("quoteReview.refused.confirmed.detail"),
       };
     case "not-accepted":
-      return { kind: "bad", text: "There is no acceptance to withdraw.", detail: nothingChanged };
+      return { kind: "bad", text: t("quoteReview.refused.notAccepted"), detail: nothingChanged };
     case "limited":
       return {
         kind: "bad",
-        text: "That was too often in a short time.",
-        detail: `${nothingChanged} Try again in ${Math.ceil(reply.retryAfter / 60)} minutes, or call us.`,
+        text: t("quoteReview.refused.limited"),
+        detail: t("quoteReview.refused.limited.detail", { minutes: Math.ceil(reply.retryAfter / 60) }),
       };
     case "invalid":
-      return { kind: "bad", text: "Choose one of the answers below.", detail: nothingChanged };
+      return { kind: "bad", text: t("quoteReview.refused.invalid"), detail: nothingChanged };
   }
 }
 
-export function createAddressNotice(isConfirmed: boolean): NoticeContent {
+export function createAddressNotice(t: Translate, isConfirmed: boolean): NoticeContent {
   return isConfirmed
-    ? { kind: "ok", text: "Thank you.", detail: "Our next mails name you and carry the complete quote." }
-    : {
-        kind: "bad",
-        text: "Your address is not confirmed.",
-        detail: "Open the link in our mail once more, then press the button here.",
-      };
+    ? {
+        kind: "ok",
+        text: t("quotePage.address.confirmed"),
+        detail: t("quotePage.address.confirmed.detail"),
+      }
+    : { kind: "bad", text: t("quotePage.address.refused"), detail: t("quotePage.address.refused.detail") };
 }
 
-export function createFailureNotice(message: string): NoticeContent {
+export function createFailureNotice(t: Translate, message: string): NoticeContent {
   return {
     kind: "bad",
-    text: "Your answer was not stored.",
-    detail: `${message} What you typed is still here.`,
+    text: t("quoteReview.refused.unstored"),
+    detail: t("quoteReview.refused.unstored.detail", { message }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import {
   type Contact,
   type ContactWithEnquiry,
@@ -29,15 +30,16 @@ function isSameContact(first: Contact, second: Contact): boolean {
 }
 
 export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSent }: ContactStepProps) {
+  const t = useText();
   const findConfirmation = (typed: Contact): ReactNode => {
     if (sent === null) return null;
     const { data: contact } = contactSchema.safeParse(typed);
     if (contact === undefined || !isSameContact(contact, sent)) return null;
     return (
       <div className="full wizard-sent">
-        <Notice notice={{ kind: "ok", text: "We have these details." }} />
+        <Notice notice={{ kind: "ok", text: t("wizard.contact.known") }} />
         <button className="button" type="button" onClick={onGoOn}>
-          Go on to machine and pages <Icon name="arrow" />
+          {t("wizard.contact.goOn")} <Icon name="arrow" />
         </button>
       </div>
     );
@@ -45,17 +47,17 @@ export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSe
   return (
     <ContactForm
       id={contactStepId}
-      action={action}
+      action={t.path(action)}
       start={start}
       ways={ways}
       retention={retention}
-      messagePlaceholder="What do you print now, and what bothers you about it?"
+      messagePlaceholder={t("wizard.contact.placeholder")}
       submitLabel={
         <>
-          Send my details and go on <Icon name="arrow" />
+          {t("wizard.contact.submit")} <Icon name="arrow" />
         </>
       }
-      note="This sends your details and your message to us, as an enquiry, and opens the next step."
+      note={t("wizard.contact.note")}
       asksForTrn
       isClearedWhenSent={false}
       findConfirmation={findConfirmation}

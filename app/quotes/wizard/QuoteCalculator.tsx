@@ -31,6 +31,7 @@ interface QuoteCalculatorProps extends DraftChanges {
 
 /** Works without a name. Step 2 shows the same fields again, with the same draft. */
 export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }: QuoteCalculatorProps) {
+  const t = useText();
   const quantity = useTypedQuantity(calculatorId, invalidQuantity, (typed) =>
     fields.onSet({ quantity: typed }),
   );
@@ -39,8 +40,8 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
     <form
       className="wrap quote-calculator"
       id={calculatorId}
-      aria-label="Calculator"
-      action={`${sitePaths.quoteWizard}#${slipId}`}
+      aria-label={t("wizard.calculator")}
+      action={t.path(`${sitePaths.quoteWizard}#${slipId}`)}
       onSubmit={(event) => event.preventDefault()}
     >
       {step > 1 && <input type="hidden" name="step" value={step} />}
@@ -49,13 +50,13 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
       <DraftFields id={calculatorId} quantity={quantity} prices={printedBy} {...fields} />
       <noscript>
         <button className="button" type="submit">
-          Work out the price
+          {t("wizard.calculator.submit")}
         </button>
       </noscript>
       <div className="quote-calculator__slip" id={slipId}>
         <CalculatorSlip printedBy={printedBy} priced={fields.priced}>
           <a className="button button--wide" href={`#${stepsId}`}>
-            Request this price <Icon name="arrow" />
+            {t("wizard.calculator.request")} <Icon name="arrow" />
           </a>
         </CalculatorSlip>
       </div>

@@ -1,4 +1,7 @@
 import { useRef } from "react";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
@@ -44,12 +47,13 @@ interface QuoteWizardProps {
 }
 
 export default function QuoteWizard(props: QuoteWizardProps) {
+  const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const spend = usePresentSpend(props.presentSpend);
   const terms = { ...props.printedBy, presentSpend: spend.amount };
   const { draft, priced, catalogue, state, reload, changes } = useDraftQuote(props, terms);
   const wizard = useWizard({ requestedStep: props.requestedStep, contact: props.contact }, draft, heading);
-  const announced = useDraftInPage(draft, priced, () => getStepUrl(wizard.step, draft));
+  const announced = useDraftInPage(draft, priced, () => t.path(getStepUrl(wizard.step, draft)));
 
   const missing = <MissingProducts state={state} url={getStepUrl(wizard.step, draft)} onReload={reload} />;
   const { contact } = wizard;
@@ -91,11 +95,10 @@ export default function QuoteWizard(props: QuoteWizardProps) {
         <div className="wrap">
           <div className="section-head">
             <h2 className="section-title" id="wizard-heading">
-              Request for quote
+              {t("wizard.heading")}
             </h2>
             <p className="lead">
-              Three steps. The machine and the pages you set come with you. Rather write?{" "}
-              <a href={sitePaths.quoteRequest}>Ask in your own words</a>
+              <Rich text={t("wizard.lead")} tags={{ a: <PageLink path={sitePaths.quoteRequest} /> }} />
             </p>
           </div>
           <div className="wizard">
@@ -110,7 +113,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 <WizardPanel
                   step={1}
                   isShown={wizard.step === 1}
-                  heading="Who should we send it to?"
+                  heading={t("wizard.contact.heading")}
                   headingRef={heading}
                 >
                   {contactStep}
@@ -118,14 +121,12 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 <WizardPanel
                   step={2}
                   isShown={wizard.step === 2}
-                  heading="Is this the machine?"
+                  heading={t("wizard.product.heading")}
                   headingRef={heading}
                 >
                   {isInProductStep && (
                     <p className="wizard-step__text">
-                      We have your details, {getFirstName(contact)}. Machine and pages are as you set them.
-                      Change either here, and the bar above follows. Nothing more is sent until you ask for
-                      the quote.
+                      {t("wizard.product.text", { name: getFirstName(contact) })}
                     </p>
                   )}
                   {isInProductStep &&
@@ -147,7 +148,11 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                 <WizardPanel
                   step={3}
                   isShown={wizard.step === 3}
-                  heading={contact === null ? "Your quote" : `Your quote, ${getFirstName(contact)}`}
+                  heading={
+                    contact === null
+                      ? t("wizard.step.3")
+                      : t("wizard.summary.heading", { name: getFirstName(contact) })
+                  }
                   headingRef={heading}
                 >
                   {contact !== null &&

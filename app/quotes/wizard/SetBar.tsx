@@ -1,10 +1,10 @@
+import { Amount } from "#app/pricing/Amount.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
-import { formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
+import { formatLineName, formatVolumes, isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { type Quote, countQuotedProducts, getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { formatCountedName, isSingleProduct, sumVolumes } from "#domain/quotes/quote-breakdown.ts";
-import { formatCounted } from "#domain/shared/format.ts";
 import { calculatorId } from "./QuoteCalculator.tsx";
 
 interface SetBarProps {
@@ -17,29 +17,29 @@ export function SetBar({ quote, currency }: SetBarProps) {
   const t = useText();
   const pages = formatVolumes(t, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
   return (
-    <div className="set-bar on-ink" role="group" aria-label="What you set">
+    <div className="set-bar on-ink" role="group" aria-label={t("wizard.set")}>
       <dl>
         <div>
-          <dt>{isSingleProduct(quote) ? "Machine" : "Machines"}</dt>
+          <dt>{t(isSingleProduct(quote) ? "wizard.machine" : "wizard.machines")}</dt>
           <dd>
             <bdi>{formatMachines(t, quote)}</bdi>
           </dd>
         </div>
         <div>
-          <dt>Pages a month</dt>
+          <dt>{t("wizard.pages")}</dt>
           <dd>{pages}</dd>
         </div>
         {listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay).map(({ amount, tax }) => (
           <div key={tax}>
             <dt>{t("price.total", { tax: t(tax) })}</dt>
             <dd className="mono">
-              {currency} <bdi dir="ltr">{amount}</bdi>
+              <Amount amount={amount} currency={currency} />
             </dd>
           </div>
         ))}
       </dl>
       <a className="link" href={`#${calculatorId}`}>
-        Change
+        {t("wizard.set.change")}
       </a>
     </div>
   );
@@ -47,7 +47,8 @@ export function SetBar({ quote, currency }: SetBarProps) {
 
 function formatMachines(t: Translate, quote: Quote): string {
   const [first, ...further] = quote.lines;
-  if (first === undefined || further.length > 0) return formatCounted(countQuotedProducts(quote), "machine");
+  if (first === undefined || further.length > 0)
+    return t("quoteLines.machines", { count: countQuotedProducts(quote) });
   if (!isSingleProduct(quote)) return formatCountedName(t, first);
-  return first.office === "" ? first.productTitle : `${first.productTitle}, ${first.office}`;
+  return formatLineName(t, first);
 }

@@ -1,32 +1,17 @@
-import { type Step, stepLabels, steps } from "./steps.ts";
-
-interface Explanation {
-  readonly sends: string;
-  readonly text: string;
-}
-
-const explanations = {
-  1: {
-    sends: "Sends your details",
-    text: "Your name, company and how to reach you arrive at our desk as an enquiry, with what you write.",
-  },
-  2: { sends: "Sends nothing", text: "Check the machine, the pages and the offices." },
-  3: {
-    sends: "Sends the quote to you",
-    text: "By e-mail, with the lines of the slip. Or carry on by WhatsApp.",
-  },
-} as const satisfies Record<Step, Explanation>;
+import { useText } from "#app/messages/text-context.ts";
+import { steps } from "./steps.ts";
 
 export function StepGuide() {
+  const t = useText();
   return (
     <aside className="step-guide" aria-labelledby="step-guide-heading">
-      <h3 id="step-guide-heading">What each step does</h3>
+      <h3 id="step-guide-heading">{t("wizard.steps.guide")}</h3>
       <ol>
         {steps.map((step) => (
           <li key={step}>
-            <b>{stepLabels[step]}</b>
-            <small>{explanations[step].sends}</small>
-            <p>{explanations[step].text}</p>
+            <b>{t(`wizard.step.${step}`)}</b>
+            <small>{t(`wizard.step.${step}.sends`)}</small>
+            <p>{t(`wizard.step.${step}.text`)}</p>
           </li>
         ))}
       </ol>

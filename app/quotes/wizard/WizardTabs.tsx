@@ -1,8 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { useBrowserValue } from "./use-browser-value.ts";
-import { type Step, stepLabels, steps } from "./steps.ts";
+import { type Step, steps } from "./steps.ts";
 import type { Progress } from "./wizard-progress.ts";
 
 function getTabId(step: Step): string {
@@ -36,6 +37,7 @@ function getTabOfKey({ key, currentTarget }: KeyboardEvent, step: Step): Step | 
 }
 
 export function WizardTabs({ progress, getStepLink, onGo }: WizardTabsProps) {
+  const t = useText();
   // Without JavaScript every tab is a link; with it they are one tab stop, and arrow keys move between them.
   const isHydrated = useBrowserValue(() => true) ?? false;
 
@@ -57,7 +59,7 @@ export function WizardTabs({ progress, getStepLink, onGo }: WizardTabsProps) {
   };
 
   return (
-    <div className="wizard-tabs" role="tablist" aria-label="Quote steps">
+    <div className="wizard-tabs" role="tablist" aria-label={t("wizard.steps")}>
       {steps.map((step) => {
         const isLocked = step > progress.reached;
         const isShown = step === progress.step;
@@ -67,7 +69,7 @@ export function WizardTabs({ progress, getStepLink, onGo }: WizardTabsProps) {
             className="wizard-tab"
             id={getTabId(step)}
             role="tab"
-            href={isLocked ? undefined : getStepLink(step)}
+            href={isLocked ? undefined : t.path(getStepLink(step))}
             tabIndex={isHydrated && !isShown ? -1 : 0}
             aria-selected={isShown}
             aria-controls={getPanelId(step)}
@@ -81,7 +83,7 @@ export function WizardTabs({ progress, getStepLink, onGo }: WizardTabsProps) {
               <b>{step}</b>
               <Icon name="check" />
             </span>
-            <span>{stepLabels[step]}</span>
+            <span>{t(`wizard.step.${step}`)}</span>
             <Icon name="lock" className="lock" />
           </a>
         );

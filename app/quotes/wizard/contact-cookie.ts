@@ -10,9 +10,9 @@ const lifetime = 24 * 60 * 60;
  * For the wizard without JavaScript: a URL must not hold personal data. Without the message, which the enquiry has
  * already and which may be long.
  */
-export function createContactCookie(services: Pick<Services, "cookieSecret" | "publicUrl">) {
+export function createContactCookie(services: Pick<Services, "cookieSecret" | "publicUrl" | "t">) {
   const cookie = createVisitorCookie("quote-contact", services, {
-    path: sitePaths.quoteWizard,
+    path: services.t.path(sitePaths.quoteWizard),
     maxAge: lifetime,
   });
   return {

@@ -4,11 +4,6 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 export const steps = [1, 2, 3] as const;
 export type Step = (typeof steps)[number];
 
-export const stepLabels = { 1: "You", 2: "Machine and pages", 3: "Your quote" } as const satisfies Record<
-  Step,
-  string
->;
-
 export function readStep(query: URLSearchParams): Step {
   return steps.find((step) => String(step) === query.get("step")) ?? 1;
 }

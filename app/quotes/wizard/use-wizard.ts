@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { useBrowserValue } from "./use-browser-value.ts";
@@ -35,11 +36,13 @@ export function useWizard(
   draft: DraftQuote | null,
   heading: RefObject<HTMLHeadingElement | null>,
 ): Wizard {
+  const t = useText();
   const stored = useBrowserValue(readStoredProgress);
   const [currentProgress, setCurrentProgress] = useState<Progress | null>(null);
   const [arrivals, setArrivals] = useState(0);
   const progress = currentProgress ?? getInitialProgress(start, stored);
 
+  const getUrl = (step: Step) => t.path(getStepUrl(step, draft));
   const arrive = (next: Progress) => {
     storeProgress(next);
     setCurrentProgress(next);
@@ -53,7 +56,7 @@ export function useWizard(
 
   const onPopState = useEffectEvent(() => {
     const step = limitStep(readStep(new URLSearchParams(location.search)), progress.reached);
-    history.replaceState(history.state, "", getStepUrl(step, draft));
+    history.replaceState(history.state, "", getUrl(step));
     if (step !== progress.step) arrive({ ...progress, step });
   });
   useEffect(() => {
@@ -64,8 +67,8 @@ export function useWizard(
 
   const moveTo = (next: Progress) => {
     if (next.step !== progress.step) {
-      history.replaceState(history.state, "", getStepUrl(progress.step, draft));
-      history.pushState(null, "", getStepUrl(next.step, draft));
+      history.replaceState(history.state, "", getUrl(progress.step));
+      history.pushState(null, "", getUrl(next.step));
     }
     arrive(next);
   };

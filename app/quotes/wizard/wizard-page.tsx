@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { type PriceSettings, getPriceSettings } from "#domain/company/company.ts";
-import { getMainTaxLabel } from "#domain/pricing/shown-price.ts";
 import { getFormAttribution } from "#domain/enquiries/attribution.ts";
 import { type ContactWithEnquiry, honeypotField, contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { findInvalidPages } from "#domain/quotes/quote-url.ts";
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const contact = requestedStep === 1 ? null : await createContactCookie(services).read(request);
   return data(
     {
-      products: products && draft && pickPageProducts(products, draft, choiceFilter),
+      products: products && draft && pickPageProducts(services.t, products, draft, choiceFilter),
       productCount: products?.length ?? 0,
       choiceFilter,
       requestedStep,
@@ -193,19 +193,21 @@ function readPresentSpend(form: FormData): string {
 export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return createPageMeta(matches[0].loaderData, {
-    title: "Usage and pricing calculator",
-    description:
-      "Choose a machine, set your black and colour pages, and read the price of a month at once. It asks for no name.",
+  const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
+  return createPageMeta(site, {
+    title: t("wizardPage.title"),
+    description: t("wizardPage.description"),
     path: sitePaths.quoteWizard,
   });
 }
 
 /** The lines of the slip are without VAT in every display. */
 function formatTaxNote(t: Translate, { currency, priceDisplay, vatPercent }: PriceSettings): string {
-  const prices = `Prices in ${currency.display}, ${t(getMainTaxLabel(priceDisplay))}`;
-  if (priceDisplay === "inclusive" && vatPercent > 0) return `${prices}; the slip shows it as a line`;
-  return priceDisplay === "both" ? `${prices} unless a line says ${t("price.gross")}` : prices;
+  const hasVatLine = priceDisplay === "inclusive" && vatPercent > 0;
+  return t(hasVatLine ? "wizardPage.tax.inclusiveLine" : `wizardPage.tax.${priceDisplay}`, {
+    currency: currency.display,
+  });
 }
 
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -216,11 +218,10 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className="calculator-head wrap">
-        <h1>Usage and pricing calculator</h1>
+        <h1>{t("wizardPage.title")}</h1>
         <div className="calculator-head__text">
           <p className="lead">
-            Choose a machine, set your pages, read the month. It asks for no name.{" "}
-            <a href={sitePaths.bestProduct}>Which machine is best for me?</a>
+            {t("wizardPage.lead")} <a href={t.path(sitePaths.bestProduct)}>{t("wizardPage.best")}</a>
           </p>
           <p className="mark">{formatTaxNote(t, company)}</p>
         </div>

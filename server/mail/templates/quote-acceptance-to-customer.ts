@@ -1,4 +1,5 @@
-import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
 import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
@@ -6,6 +7,8 @@ import type { CustomerMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { createQuoteBlocks, formatMonthlyCost, formatQuoteSubject } from "./quote-blocks.ts";
 import { completeQuoteNote, removeTypedAcceptance, removeTypedText } from "./quote-to-customer.ts";
+
+const en = getTranslate("en");
 
 /** The person who accepted may be a colleague with the link: a confirmed address learns who it was. */
 export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): Letter {
@@ -38,8 +41,8 @@ export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): 
       },
       {
         kind: "steps",
-        title: nextStepsTitle,
-        steps: describeNextSteps(request, { status: "accepted", acceptance }, company),
+        title: en("quote.next.title"),
+        steps: describeNextSteps(en, request, { status: "accepted", acceptance }, company),
       },
       ...createAcceptanceBlocks(acceptance, "The acceptance", sender),
       ...createQuoteBlocks(request, sender, "customer"),

@@ -10,13 +10,12 @@ import {
 } from "#domain/quotes/quote.ts";
 import { isBlackOnlyLine } from "#domain/pricing/price-breakdown.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts } from "#domain/pricing/shown-price.ts";
-import { finePrint } from "#domain/quotes/fine-print.ts";
+import { getFinePrint } from "#domain/quotes/fine-print.ts";
 import {
   describeAmounts,
   formatLineHeading,
   getQuotePriceTable,
   listTotalRows,
-  pricesTitle,
 } from "#domain/quotes/quote-price-table.ts";
 import {
   isSingleProduct,
@@ -25,7 +24,6 @@ import {
   formatMonthlyPages,
   sumVolumes,
 } from "#domain/quotes/quote-breakdown.ts";
-import { termsTitle } from "#domain/quotes/quote-terms.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 import type { QuoteData, Sender } from "./mail-data.ts";
@@ -58,7 +56,7 @@ export function formatQuoteSubject(quote: Quote): string {
 }
 
 export function formatQuotedPages(quote: Quote): string {
-  return formatMonthlyPages(sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
+  return formatMonthlyPages(en, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
 }
 
 /** The first paragraph of PDF and mail. */
@@ -113,7 +111,7 @@ export function createQuoteBlocks(
       : [
           {
             kind: "details" as const,
-            title: reader === "staff" ? "Terms of the quote" : termsTitle,
+            title: reader === "staff" ? "Terms of the quote" : en("quote.terms.title"),
             details: terms,
           },
         ]),
@@ -127,29 +125,29 @@ export function createQuotePrices(
 ): QuotePrices {
   const table = getQuotePriceTable(en, quote);
   return {
-    title: pricesTitle,
-    note: describeAmounts(quote, currency),
+    title: en("quote.prices.title"),
+    note: describeAmounts(en, quote, currency),
     columns: table.columns,
     machines: table.groups.map(({ line, rows }) => ({
-      name: formatLineHeading(line),
+      name: formatLineHeading(en, line),
       href: publicUrl + productPath(line.productId),
       kind: line.productFullName,
       office: line.office,
       notes: listLineNotes(line, company),
       rows,
     })),
-    totals: listTotalRows(table, currency),
+    totals: listTotalRows(en, table, currency),
     further: getQuoteBreakdown(en, quote, currency).footerLines.filter(
       ({ kind }) => kind !== "vat" && kind !== "withVat",
     ),
-    finePrint,
+    finePrint: getFinePrint(en),
   };
 }
 
 function listLineNotes(line: QuoteLine, { claims }: Sender["company"]): string[] {
   const isBlackOnly = isBlackOnlyLine(line);
   return [
-    `${formatLinePages(line)}${isBlackOnly ? ", prints black only" : ""}`,
+    `${formatLinePages(en, line)}${isBlackOnly ? ", prints black only" : ""}`,
     ...listCapabilities(en, line).flatMap(([label, value]) =>
       value === "" || value === line.productTitle ? [] : [`${label}: ${value}`],
     ),

@@ -1,5 +1,5 @@
 import { getTranslate } from "#messages/catalogue.ts";
-import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
+import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
@@ -14,6 +14,8 @@ import {
   formatQuoteSubject,
   formatQuoteSummary,
 } from "./quote-blocks.ts";
+
+const en = getTranslate("en");
 
 export function createQuoteLetter(data: CustomerMailData, sender: Sender): Letter {
   const { confirmation } = data;
@@ -44,8 +46,8 @@ export function createQuoteLetter(data: CustomerMailData, sender: Sender): Lette
       ...createQuoteBlocks(request, sender, "customer"),
       {
         kind: "steps",
-        title: nextStepsTitle,
-        steps: describeNextSteps(request, { status: "open" }, sender.company),
+        title: en("quote.next.title"),
+        steps: describeNextSteps(en, request, { status: "open" }, sender.company),
       },
       { kind: "actions", actions: listContactActions(request, sender) },
       {

@@ -1,7 +1,7 @@
-import { describeNextSteps, nextStepsTitle } from "#domain/quotes/next-steps.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
 import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
-import { termsTitle } from "#domain/quotes/quote-terms.ts";
 import { type Quote, getSeller } from "#domain/quotes/quote.ts";
 import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
@@ -11,6 +11,8 @@ import type { AcceptanceData, QuoteData, QuoteState, Sender } from "#server/mail
 import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/quote-blocks.ts";
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
+
+const en = getTranslate("en");
 
 export interface QuoteDocument {
   readonly language: "en";
@@ -63,14 +65,14 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
     ].filter(hasValue),
     prices: createQuotePrices(quote, currency, sender),
     terms: {
-      heading: termsTitle,
+      heading: en("quote.terms.title"),
       details: (quote.terms ?? []).map(({ label, text }) => ({ label, value: text })).filter(hasValue),
     },
     acceptance: {
       heading: "The acceptance",
       details: listPrintableAcceptanceDetails(state, company.timeZone),
     },
-    next: { heading: nextStepsTitle, steps: describeNextSteps(data, state, company) },
+    next: { heading: en("quote.next.title"), steps: describeNextSteps(en, data, state, company) },
     respond: {
       heading: "Your answer",
       text: responseTexts[state.status],

@@ -55,7 +55,7 @@ export function DraftFields({
   const hasHeading = isInCalculator || hasSeveralLines;
   const lineId = `${id}-line`;
   // Without the script of the page, the browser goes to the line that the button opens.
-  const actionUrl = `${sitePaths.quoteWizard}#${lineId}`;
+  const actionUrl = t.path(`${sitePaths.quoteWizard}#${lineId}`);
   const openHeading = useRef<HTMLHeadingElement>(null);
   const [actionCount, setActionCount] = useState(0);
   useEffect(() => {
@@ -85,7 +85,7 @@ export function DraftFields({
       {hasSeveralLines && (
         <QuoteLineList
           heading={Heading}
-          label={isInCalculator ? "Machines in the calculator" : "Machines in this quote"}
+          label={t(isInCalculator ? "wizard.calculator.lines" : "wizard.lines")}
           quote={quote}
           currency={prices.currency.display}
           editing={{ open: place, actionUrl, onAction }}
@@ -94,7 +94,9 @@ export function DraftFields({
       <div className="draft-fields__product" id={hasHeading ? undefined : lineId}>
         {hasHeading && (
           <Heading className="draft-fields__heading" id={lineId} tabIndex={-1} ref={openHeading}>
-            {hasSeveralLines ? `Office ${place + 1} of ${quote.lines.length}` : "Machine"}
+            {hasSeveralLines
+              ? t("wizard.office.place", { place: String(place + 1), count: String(quote.lines.length) })
+              : t("wizard.machine")}
           </Heading>
         )}
         <ProductChooser
@@ -107,7 +109,7 @@ export function DraftFields({
         />
       </div>
       <div className="draft-fields__pages">
-        {isInCalculator && <Heading className="draft-fields__heading">Pages a month</Heading>}
+        {isInCalculator && <Heading className="draft-fields__heading">{t("wizard.pages")}</Heading>}
         <CalculatorFields
           id={id}
           priced={open}
@@ -123,7 +125,7 @@ export function DraftFields({
         )}
         <OfficeFields
           id={id}
-          legend={hasSeveralLines ? "This office" : "One office"}
+          legend={t(hasSeveralLines ? "wizard.office.this" : "wizard.office.one")}
           quantity={quantity.text ?? String(draft.open.quantity)}
           error={quantity.error}
           office={draft.open.office}

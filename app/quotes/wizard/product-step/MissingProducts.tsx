@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { Loader } from "#app/ui/Loader.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import type { ProductsState } from "./use-products.ts";
@@ -9,32 +10,33 @@ interface MissingProductsProps {
 }
 
 export function MissingProducts({ state, url, onReload }: MissingProductsProps) {
+  const t = useText();
   switch (state.kind) {
     case "loading":
-      return <Loader text="Loading printers..." />;
+      return <Loader text={t("wizard.machines.loading")} />;
     case "failed":
       return (
         <div role="alert">
-          <StateSheet art="jam" level={3} heading="Something went wrong">
-            <p>Error loading printers: {state.message}</p>
-            <p>Nothing you typed is lost.</p>
+          <StateSheet art="jam" level={3} heading={t("wizard.machines.failed")}>
+            <p>{t("wizard.machines.failed.text", { reason: t.text(state.message) })}</p>
+            <p>{t("wizard.machines.failed.kept")}</p>
             <a
               className="button button--small"
-              href={url}
+              href={t.path(url)}
               onClick={(event) => {
                 event.preventDefault();
                 onReload();
               }}
             >
-              Try again
+              {t("wizard.tryAgain")}
             </a>
           </StateSheet>
         </div>
       );
     case "loaded":
       return (
-        <StateSheet art="empty" level={3} heading="No printers available">
-          <p>The list is empty just now. We have your details and will choose a machine for you.</p>
+        <StateSheet art="empty" level={3} heading={t("wizard.machines.empty")}>
+          <p>{t("wizard.machines.empty.text")}</p>
         </StateSheet>
       );
   }

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { quoteLimits, quantitySchema } from "#domain/quotes/quote-terms.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { StepButton } from "#app/pricing/slider/StepButton.tsx";
@@ -22,12 +23,13 @@ interface OfficeFieldsProps {
 }
 
 export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...actions }: OfficeFieldsProps) {
+  const t = useText();
   const count = quantitySchema.safeParse(quantity).data ?? 1;
   return (
     <fieldset className="office">
       <legend>{legend}</legend>
       <div className="office__fields">
-        <Field id={`${id}-office`} label="Office" error={undefined} isOptional>
+        <Field id={`${id}-office`} label={t("wizard.office")} error={undefined} isOptional>
           {(control) => (
             <input
               {...control}
@@ -35,18 +37,18 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
               name="office"
               autoComplete="off"
               maxLength={quoteLimits.maxOfficeLength}
-              placeholder="Dubai, second floor"
+              placeholder={t("wizard.office.placeholder")}
               value={office}
               onChange={({ currentTarget }) => actions.onOffice(currentTarget.value)}
             />
           )}
         </Field>
-        <Field id={getQuantityId(id)} label="Number of machines" error={error}>
+        <Field id={getQuantityId(id)} label={t("wizard.quantity")} error={error}>
           {(control) => (
             <div className="office__count">
               <StepButton
                 icon="minus"
-                label="One machine fewer"
+                label={t("wizard.quantity.fewer")}
                 isDisabled={false}
                 isAtEnd={count <= 1}
                 onPress={() => actions.onQuantity(String(Math.max(1, count - 1)))}
@@ -64,7 +66,7 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
               />
               <StepButton
                 icon="plus"
-                label="One machine more"
+                label={t("wizard.quantity.more")}
                 isDisabled={false}
                 isAtEnd={count >= quoteLimits.maxQuantity}
                 onPress={() => actions.onQuantity(String(Math.min(quoteLimits.maxQuantity, count + 1)))}
@@ -74,9 +76,7 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
         </Field>
       </div>
       {onAdd === null ? (
-        <p className="hint">
-          One quote takes at most {quoteLimits.maxLines} lines. Tell us of more in your message.
-        </p>
+        <p className="hint">{t("wizard.office.max", { max: quoteLimits.maxLines })}</p>
       ) : (
         <p className="office__add">
           <button
@@ -90,11 +90,9 @@ export function OfficeFields({ id, legend, quantity, error, office, onAdd, ...ac
               onAdd();
             }}
           >
-            <Icon name="plus" /> Another office
+            <Icon name="plus" /> {t("wizard.office.another")}
           </button>
-          <span className="hint">
-            Starts as a copy of this one: then change the machine, the pages or the number.
-          </span>
+          <span className="hint">{t("wizard.office.another.hint")}</span>
         </p>
       )}
     </fieldset>

@@ -1,9 +1,11 @@
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Translate } from "#messages/message.ts";
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { formatMonthlyPages } from "#domain/quotes/quote-breakdown.ts";
-import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import { formatCount, isolate } from "#domain/shared/format.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import { formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
@@ -46,6 +48,7 @@ interface ProductChooserProps {
 }
 
 export function ProductChooser({ id, catalogue, prices, open, onChoose }: ProductChooserProps) {
+  const t = useText();
   const { products, count, state, loadAll } = catalogue;
   const volumes = getAskedVolumes(open.position);
   // The order stays while a slider moves.
@@ -60,8 +63,8 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
   const chosenId = open.product.id;
   const choices = useMemo(() => rankChoices(products, settled), [products, settled]);
   const { shown, found, listed } = useMemo(
-    () => filterChoices(choices, shownFilter, chosenId),
-    [choices, shownFilter, chosenId],
+    () => filterChoices(t, choices, shownFilter, chosenId),
+    [t, choices, shownFilter, chosenId],
   );
   const isSearching = shownFilter.search.trim() !== "";
   const isChosenFound = !isSearching || listed === shown.length;
@@ -72,7 +75,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
       <div className="chooser__search">
         <Icon name="search" />
         <label className="visually-hidden" htmlFor={`${id}-${searchParameter}`}>
-          Find a machine by name, size or colour
+          {t("wizard.find")}
         </label>
         <input
           className="input"
@@ -81,7 +84,7 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
           type="search"
           autoComplete="off"
           maxLength={maxSearchLength}
-          placeholder="Find a machine: A4, colour"
+          placeholder={t("wizard.find.placeholder")}
           value={filter.search}
           onFocus={loadAll}
           onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
@@ -92,16 +95,16 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
         />
         <noscript>
           <button className="button button--line button--small" type="submit">
-            Find
+            {t("wizard.find.submit")}
           </button>
         </noscript>
       </div>
       <p className="chooser__pages">
-        For <b>{formatMonthlyPages(settled)}</b>, the cheapest first
+        <Rich text={t("wizard.find.pages", { pages: formatMonthlyPages(t, settled) })} tags={{ b: <b /> }} />
       </p>
       {isSearching && found === 0 && state !== "loading" && (
         <p className="chooser__none">
-          No machine is called “<bdi>{shownFilter.search.trim()}</bdi>”.{" "}
+          <Rich text={t("wizard.find.none", { search: shownFilter.search.trim() })} tags={{ bdi: <bdi /> }} />{" "}
           <button
             className="link"
             type="submit"
@@ -112,12 +115,12 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
               setFilter({ ...filter, search: "" });
             }}
           >
-            Show all
+            {t("wizard.find.all")}
           </button>
         </p>
       )}
       <fieldset className="product-rows">
-        <legend className="visually-hidden">Machine</legend>
+        <legend className="visually-hidden">{t("wizard.machine")}</legend>
         {shown.map((choice) => {
           const isChosen = choice.product.id === chosenId;
           return (
@@ -135,10 +138,10 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
         })}
       </fieldset>
       <div className="chooser__foot">
-        <p role="status">{formatFound(state, { listed, total, isSearching })}</p>
+        <p role="status">{formatFound(t, state, { listed, total, isSearching })}</p>
         {state === "failed" ? (
           <button className="link" type="button" onClick={loadAll}>
-            Try again
+            {t("wizard.tryAgain")}
           </button>
         ) : (
           !shownFilter.isOpen &&
@@ -154,13 +157,16 @@ export function ProductChooser({ id, catalogue, prices, open, onChoose }: Produc
                 loadAll();
               }}
             >
-              {formatOpen(total)}
+              {formatOpen(t, total)}
             </button>
           )
         )}
       </div>
       {features.length > 0 && (
-        <ul className="ticks" aria-label={`Features of the ${open.product.title}`}>
+        <ul
+          className="ticks"
+          aria-label={t("wizard.machine.features", { machine: isolate(open.product.title, t.locale) })}
+        >
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" />
@@ -200,14 +206,14 @@ const ChoiceRow = memo(function ChoiceRow({
       <Thumbnail url={product.thumbnail} width={88} />
       <span className="product-row__name">
         <b>{title}</b>
-        <small>{formatKind(product)}</small>
+        <small>{formatKind(t, product)}</small>
       </span>
       <Price
         taxed={taxPrice(price, prices.vatPercent)}
         display={prices.priceDisplay}
         currency={prices.currency.display}
       />
-      {!isFound && <small className="product-row__reason">Chosen, not in this search</small>}
+      {!isFound && <small className="product-row__reason">{t("wizard.machine.notFound")}</small>}
       {unsuitable !== null && (
         <small className="product-row__reason">{formatUnsuitability(t, unsuitable, volumes)}</small>
       )}
@@ -223,16 +229,22 @@ function keepFocus(change: () => void): void {
 }
 
 function formatFound(
+  t: Translate,
   state: CatalogueState,
   { listed, total, isSearching }: { listed: number; total: number; isSearching: boolean },
 ): string {
-  if (state === "loading") return "Loading the other machines...";
-  if (state === "failed") return "The other machines could not be loaded.";
-  const machines = formatCounted(total, "machine");
-  const all = isSearching ? `${machines} found` : machines;
-  return listed < total ? `${formatCount(listed)} of ${all}` : all;
+  if (state === "loading") return t("wizard.found.loading");
+  if (state === "failed") return t("wizard.found.failed");
+  if (listed < total)
+    return t(isSearching ? "wizard.found.partFound" : "wizard.found.part", {
+      listed: formatCount(listed),
+      count: total,
+    });
+  return t(isSearching ? "wizard.found" : "quoteLines.machines", { count: total });
 }
 
-function formatOpen(total: number): string {
-  return total > maxListed ? `Show the first ${maxListed}` : `Show all ${formatCount(total)}`;
+function formatOpen(t: Translate, total: number): string {
+  return total > maxListed
+    ? t("wizard.found.showFirst", { count: String(maxListed) })
+    : t("wizard.found.show", { count: formatCount(total) });
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -24,6 +25,7 @@ interface ProductStepProps extends DraftChanges {
 }
 
 export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: ProductStepProps) {
+  const t = useText();
   const quantity = useTypedQuantity(id, invalidQuantity, (typed) => fields.onSet({ quantity: typed }));
   const onSubmit = (event: FormEvent) => {
     if (quantity.isValid()) onNext();
@@ -31,7 +33,7 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
     event.preventDefault();
   };
   return (
-    <form className="wizard-form" action={`${sitePaths.quoteWizard}#${stepsId}`} onSubmit={onSubmit}>
+    <form className="wizard-form" action={t.path(`${sitePaths.quoteWizard}#${stepsId}`)} onSubmit={onSubmit}>
       {/* The default button for Enter; otherwise it would be the first button of the list. */}
       <button
         className="visually-hidden"
@@ -44,22 +46,22 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
       <DraftFields id={id} quantity={quantity} {...fields} />
       <div className="button-row">
         <button className="button" type="submit" name="step" value={3}>
-          Next: your quote <Icon name="arrow" />
+          {t("wizard.product.submit")} <Icon name="arrow" />
         </button>
         <noscript>
           <button className="button button--line" type="submit" name="step" value={2}>
-            Show the price
+            {t("wizard.product.price")}
           </button>
         </noscript>
         <a
           className="link"
-          href={getStepLink(1, fields.priced.draft)}
+          href={t.path(getStepLink(1, fields.priced.draft))}
           onClick={(event) => {
             event.preventDefault();
             onBack();
           }}
         >
-          Back to your details
+          {t("wizard.toDetails")}
         </a>
       </div>
       {/* Of a search, whose button has no name. Last, so that a pressed button comes before it. */}

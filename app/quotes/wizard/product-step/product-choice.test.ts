@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { anyCatalogueAndLines } from "#tests/support/arbitraries/products.ts";
@@ -13,6 +14,8 @@ import {
   readChoiceFilter,
   toChoiceQuery,
 } from "./product-choice.ts";
+
+const t = getTranslate("en");
 
 const volumes = { black: 1500, colour: 700 };
 const all = { search: "", isOpen: true };
@@ -42,10 +45,10 @@ describe("the list of products to choose from", () => {
 
   test("shows the best and the chosen product in their order, and all after a press, up to a limit", () => {
     const choices = rankChoices(catalogue, volumes);
-    const few = filterChoices(choices, { search: "", isOpen: false }, "product-0");
+    const few = filterChoices(t, choices, { search: "", isOpen: false }, "product-0");
     expect(listIds(few.shown)).toEqual([...listIds(choices.slice(0, 6)), "product-0"]);
     expect([few.listed, few.found]).toEqual([6, 300]);
-    expect(filterChoices(choices, all, "product-299").shown).toHaveLength(maxListed);
+    expect(filterChoices(t, choices, all, "product-299").shown).toHaveLength(maxListed);
   });
 
   test.each([
@@ -54,6 +57,7 @@ describe("the list of products to choose from", () => {
     ["40 ppm", ["product-299", "product-298", "product-297", "product-296", "product-294"]],
   ])("a search for %j finds by name, size, colour and speed, also beyond the best", (search, first) => {
     const { shown } = filterChoices(
+      t,
       rankChoices(catalogue, volumes),
       { search, isOpen: false },
       "product-299",
@@ -67,12 +71,13 @@ describe("the list of products to choose from", () => {
       buildPricedProduct({ id: "slow", title: "Verso", speed: "20" }),
     ];
     const find = (search: string) =>
-      listIds(filterChoices(rankChoices(products, volumes), { search, isOpen: false }, "").shown);
+      listIds(filterChoices(t, rankChoices(products, volumes), { search, isOpen: false }, "").shown);
     expect([find("20 ppm"), find("20PPM"), find("20")]).toEqual([["slow"], ["slow"], ["fast", "slow"]]);
   });
 
   test("a search without a result leaves the chosen product alone", () => {
     const { shown, found } = filterChoices(
+      t,
       rankChoices(catalogue, volumes),
       { search: "fax", isOpen: false },
       "product-7",
@@ -83,7 +88,7 @@ describe("the list of products to choose from", () => {
   test("the page of a large catalogue holds the products that it shows and those of the quote", () => {
     const open = { productId: "product-0", position: volumes, quantity: 1, office: "" };
     const draft = { before: [], open, after: [{ ...open, productId: "product-5" }] };
-    const held = pickPageProducts(catalogue, draft, { search: "quire 33", isOpen: false });
+    const held = pickPageProducts(t, catalogue, draft, { search: "quire 33", isOpen: false });
     expect(held).toHaveLength(24 + 3 + 2);
     expect(held.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["product-299", "product-33", "product-0", "product-5"]),

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { normalizeText, parseSearchTerms } from "#domain/shared/search-text.ts";
 import { type Price, type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { type Unsuitability, rankProducts } from "#domain/pricing/product-ranking.ts";
@@ -63,12 +64,13 @@ export function rankChoices(products: readonly PricedProduct[], volumes: Volumes
 }
 
 export function filterChoices(
+  t: Translate,
   choices: readonly ProductChoice[],
   { search, isOpen }: ChoiceFilter,
   chosenId: string,
 ): ShownChoices {
   const terms = parseSearchTerms(joinSpeed(search));
-  const found = terms.length === 0 ? choices : choices.filter(({ product }) => hasTerms(product, terms));
+  const found = terms.length === 0 ? choices : choices.filter(({ product }) => hasTerms(t, product, terms));
   const max = isOpen ? maxListed : terms.length === 0 ? maxBest : maxFound;
   const listed = new Set(found.slice(0, max));
   return {
@@ -78,8 +80,8 @@ export function filterChoices(
   };
 }
 
-export function formatKind({ output, speed }: PricedProduct): string {
-  return `${output}, ${/^\d+$/.test(speed) ? `${speed} ppm` : speed}`;
+export function formatKind(t: Translate, { output, speed }: PricedProduct): string {
+  return t(/^\d+$/.test(speed) ? "wizard.machine.kind" : "wizard.machine.kindText", { output, speed });
 }
 
 /** "20 ppm" is one word: the number alone stands in many names. */
@@ -87,23 +89,24 @@ function joinSpeed(text: string): string {
   return text.replace(/ +ppm/gi, "ppm");
 }
 
-function hasTerms(product: PricedProduct, terms: readonly string[]): boolean {
+function hasTerms(t: Translate, product: PricedProduct, terms: readonly string[]): boolean {
   const { title, productFullName, makeModel, functions } = product;
   const text = normalizeText(
-    [title, productFullName, makeModel, functions, joinSpeed(formatKind(product))].join(" "),
+    [title, productFullName, makeModel, functions, joinSpeed(formatKind(t, product))].join(" "),
   );
   return terms.every((term) => text.includes(term));
 }
 
 /** The part of a large catalogue that the page holds: the rows that it shows, and the products of the quote. */
 export function pickPageProducts(
+  t: Translate,
   products: readonly PricedProduct[],
   draft: DraftQuote,
   filter: ChoiceFilter,
 ): readonly PricedProduct[] {
   const { productId, position } = draft.open;
   const choices = rankChoices(products, getAskedVolumes(position));
-  const { shown } = filterChoices(choices, filter, productId);
+  const { shown } = filterChoices(t, choices, filter, productId);
   const held = new Set([
     ...[...choices.slice(0, maxFound), ...shown].map(({ product }) => product.id),
     ...[...draft.before, ...draft.after].map((line) => line.productId),

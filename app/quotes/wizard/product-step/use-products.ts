@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { writeMessage } from "#messages/message.ts";
 import { fetchPricedProducts } from "#app/pricing/fetch-priced-products.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
 export type ProductsState =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "failed"; /** Of the catalogues, or as an error says it. */ readonly message: string }
   | { readonly kind: "loaded"; readonly products: readonly PricedProduct[] };
 
 /** A page holds a part of a large catalogue. */
@@ -25,7 +26,7 @@ export function useProducts(
 ): Products {
   const [state, setState] = useState<ProductsState>(
     page.products === null
-      ? { kind: "failed", message: "the list could not be read" }
+      ? { kind: "failed", message: writeMessage("wizard.machines.failed.unread") }
       : { kind: "loaded", products: page.products },
   );
   const [catalogueState, setCatalogueState] = useState<CatalogueState>(

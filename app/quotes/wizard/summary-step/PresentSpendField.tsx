@@ -22,7 +22,7 @@ export function PresentSpendField({ spend, total, currency }: PresentSpendFieldP
   // button away while it is pressed.
   const [settledText, setSettledText] = useState(spend.text);
   useSettled(spend.text, () => setSettledText(spend.text));
-  const unit = `a month, ${t("price.net")}`;
+  const unit = t("wizard.spend.unit");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     // Enter shows the difference; only the button sends the quote.
@@ -33,8 +33,8 @@ export function PresentSpendField({ spend, total, currency }: PresentSpendFieldP
     <div className="spend">
       <Field
         id={presentSpendId}
-        label="What do you pay for printing today?"
-        error={settledText === spend.text ? spend.error : undefined}
+        label={t("wizard.spend")}
+        error={settledText === spend.text && spend.error !== undefined ? t.text(spend.error) : undefined}
         hintId={`${presentSpendId}-unit`}
         isOptional
       >
@@ -65,7 +65,7 @@ export function PresentSpendField({ spend, total, currency }: PresentSpendFieldP
           name="intent"
           value={compareIntent}
         >
-          Show the difference
+          {t("wizard.spend.show")}
         </button>
       </noscript>
       <p className="spend__text" role="status">

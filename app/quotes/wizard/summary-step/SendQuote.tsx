@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from "react";
+import { isolate } from "#domain/shared/format.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { useText } from "#app/messages/text-context.ts";
+import { Rich } from "#app/messages/Rich.tsx";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import { Notice } from "#app/forms/Notice.tsx";
 import { type ServerReply, type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
 import { submitOrPost } from "#app/forms/submit-or-post.ts";
 import { useSending } from "#app/forms/use-sending.ts";
-import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { PresentSpendField, presentSpendId } from "./PresentSpendField.tsx";
 import { WhatsAppQuote } from "./WhatsAppQuote.tsx";
@@ -34,7 +37,6 @@ export interface SendQuoteProps {
 export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) {
   const t = useText();
   const { quote } = priced;
-  const { locale } = t;
   const form = useRef<HTMLFormElement>(null);
   const [posted, setPosted] = useState(props.posted);
   const [chat, setChat] = useState<Reply | null>(null);
@@ -55,7 +57,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
     setPosted(null);
     setChat(null);
     const reply = await sending.send(() =>
-      postJson("/api/email/send-email-to-customer", toQuoteRequest(contact, quote, locale)),
+      postJson("/api/email/send-email-to-customer", toQuoteRequest(contact, quote, t.locale)),
     );
     if (findQuoteLink(reply) !== null) setMailedAt(performance.now());
   };
@@ -72,8 +74,12 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
   }, [wasSentHere]);
   const reference = quoteLink !== null && (
     <p>
-      Your reference is <a href={quoteLink.path}>{quoteLink.reference}</a>. Its page has the quote, and takes
-      your answer.
+      <Rich
+        text={t("wizard.send.reference", { reference: isolate(quoteLink.reference, t.locale) })}
+        tags={{
+          a: <PageLink path={quoteLink.path} />,
+        }}
+      />
     </p>
   );
   const getFurtherNotice = () => {
@@ -85,7 +91,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       ref={form}
       className="wizard-form"
       method="post"
-      action={getStepLink(3, priced.draft)}
+      action={t.path(getStepLink(3, priced.draft))}
       aria-busy={isSending}
       onSubmit={(event) => submitOrPost(event, send)}
     >
@@ -117,7 +123,7 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
       <div className="button-row">
         {!isMailed && (
           <button className="button" type="submit" aria-disabled={isSending || undefined}>
-            <Icon name="mail" /> {isSending ? "Sending..." : "E-mail me this quote"}
+            <Icon name="mail" /> {t(isSending ? "wizard.send.sending" : "wizard.send")}
           </button>
         )}
         <WhatsAppQuote
@@ -134,17 +140,17 @@ export function SendQuote({ contact, priced, spend, ...props }: SendQuoteProps) 
         {!isMailed && reference}
         {chat === null && sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">
-            Try again
+            {t("wizard.tryAgain")}
           </button>
         )}
         {response !== null && isOutOfDate(response) && (
           <button className="button button--small" type="button" onClick={props.onReload}>
-            Load the current prices
+            {t("wizard.send.prices")}
           </button>
         )}
         {response?.errors?.["email"] !== undefined && (
           <button className="button button--small" type="button" onClick={props.onDropContact}>
-            Back to your details
+            {t("wizard.toDetails")}
           </button>
         )}
       </Notice>

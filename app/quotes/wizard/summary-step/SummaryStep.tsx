@@ -1,3 +1,5 @@
+import { Amount } from "#app/pricing/Amount.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Translate } from "#messages/message.ts";
 import { getBreakdownTotal } from "#domain/pricing/price-breakdown.ts";
@@ -19,8 +21,10 @@ export function SummaryStep(props: SendQuoteProps) {
   return (
     <>
       <p className="wizard-step__text">
-        This is the price of a month for {contact.company}, valid for {quoteValidityDays} days. It is a quote,
-        not a tax invoice. <span className="screen-only">Send it to yourself, or carry on by WhatsApp.</span>
+        <Rich
+          text={t("wizard.summary.text", { company: contact.company, days: quoteValidityDays })}
+          tags={{ screen: <span className="screen-only" /> }}
+        />
       </p>
       {first !== undefined && isSingleProduct(priced.quote) ? (
         <SingleLine line={first} />
@@ -53,7 +57,7 @@ function listTotals(t: Translate, quote: Quote, currency: string) {
   return [...lines, { label: totalLabel, amount: total }, ...taxLines].map(({ label, amount }) => {
     const price = (
       <span className="mono">
-        {currency} <bdi dir="ltr">{amount}</bdi>
+        <Amount amount={amount} currency={currency} />
       </span>
     );
     return [label, price] as const;
@@ -65,11 +69,11 @@ function SingleLine({ line }: { readonly line: QuoteLine }) {
   return (
     <SpecificationList
       entries={[
-        ["Machine", line.productTitle],
-        ...(line.office === "" ? [] : [["Office", line.office] as const]),
-        ["Functions", line.functions],
-        ["Output", line.output],
-        ["Speed", formatSpeed(t, line.speed)],
+        [t("wizard.machine"), line.productTitle],
+        ...(line.office === "" ? [] : [[t("wizard.office"), line.office] as const]),
+        [t("wizard.summary.functions"), line.functions],
+        [t("wizard.summary.output"), line.output],
+        [t("wizard.summary.speed"), formatSpeed(t, line.speed)],
         ...listLineVolumes(t, line),
       ]}
     />

@@ -1,9 +1,9 @@
+import { useText } from "#app/messages/text-context.ts";
 import { type MouseEvent, useState } from "react";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { type QuoteLink, type Reply, postJson } from "#app/forms/post-json.ts";
-import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { toQuoteRequest } from "./quote-request.ts";
 
@@ -31,16 +31,17 @@ interface WhatsAppQuoteProps {
 export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: WhatsAppQuoteProps) {
   const t = useText();
   const { digits, publicUrl, mailedAt } = props;
-  const { locale } = t;
   const [isOpening, setOpening] = useState(false);
   const text = formatQuoteWhatsAppText(
     t,
     contact,
     quote,
-    quoteLink === null ? undefined : { reference: quoteLink.reference, url: publicUrl + quoteLink.path },
+    quoteLink === null
+      ? undefined
+      : { reference: quoteLink.reference, url: publicUrl + t.path(quoteLink.path) },
   );
   const link = getWhatsAppUrl(digits, text);
-  const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote, locale));
+  const saveQuote = () => postJson("/api/quotes/whatsapp", toQuoteRequest(contact, quote, t.locale));
 
   const open = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -58,7 +59,7 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
     if (tab === null) return;
     event.preventDefault();
     tab.opener = null;
-    tab.document.title = "Opening WhatsApp...";
+    tab.document.title = t("wizard.chat.opening");
     setOpening(true);
     const request = saveQuote();
     void request.then(onReply);
@@ -75,7 +76,7 @@ export function WhatsAppQuote({ contact, quote, quoteLink, onReply, ...props }: 
       aria-disabled={isOpening || undefined}
       onClick={(event) => void open(event)}
     >
-      <Icon name="whatsapp" /> {isOpening ? "Opening WhatsApp..." : "Continue on WhatsApp"}
+      <Icon name="whatsapp" /> {t(isOpening ? "wizard.chat.opening" : "wizard.chat.open")}
     </a>
   );
 }

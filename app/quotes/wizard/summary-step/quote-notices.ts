@@ -27,13 +27,13 @@ export function createMailNotice(t: Translate, reply: Reply, lines: readonly Quo
 }
 
 export function createChatNotice(t: Translate, reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
-  const text = "WhatsApp opened without a reference.";
-  const completeText = "The chat has your machines, pages and price all the same.";
-  if (reply.kind === "unreachable")
-    return { kind: "info", text, detail: `The server did not answer. ${completeText}` };
+  const text = t("wizard.chat.noReference");
+  if (reply.kind === "unreachable") return { kind: "info", text, detail: t("wizard.chat.noAnswer") };
   if (!reply.success) {
     const { message } = addProductName(t, reply, lines);
-    return { kind: "info", text, detail: message === undefined ? completeText : `${message}.` };
+    const detail =
+      message === undefined ? t("wizard.chat.refused") : t("wizard.chat.refusedBecause", { message });
+    return { kind: "info", text, detail };
   }
-  return { kind: "ok", text: "WhatsApp opened with your quote.", detail: reply.message };
+  return { kind: "ok", text: t("wizard.chat.opened"), detail: reply.message };
 }

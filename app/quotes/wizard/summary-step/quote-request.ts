@@ -1,7 +1,7 @@
+import type { Locale } from "#domain/shared/locale.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
-import type { Locale } from "#domain/shared/locale.ts";
 
 function toLineFields({ productId, quantity, office, volumes, price }: QuoteLine) {
   return {

@@ -1,0 +1,42 @@
+import type { quote as english } from "#messages/en/quote.ts";
+
+export const quote = {
+  "quote.amounts.exclusive":
+    "المبالغ كلها {currency, select, other {بالدرهم}}، غير شاملة الضريبة. تُضاف الضريبة بنسبة {vat}.",
+  "quote.amounts.linesExclusive":
+    "المبالغ كلها {currency, select, other {بالدرهم}}. البنود غير شاملة الضريبة.",
+  "quote.amounts.perLine": "المبالغ كلها {currency, select, other {بالدرهم}}. الضريبة محسوبة على كل بند.",
+  "quote.column.gross": "شامل الضريبة",
+  "quote.column.net": "قبل الضريبة",
+  "quote.column.vat": "الضريبة {vat}",
+  "quote.finePrint.companyTrn": "{seller}، الرقم الضريبي {trn}.",
+  "quote.finePrint.customerTrn": "رقمكم الضريبي {trn}.",
+  "quote.finePrint.pages":
+    "الصفحات الزائدة عمّا سبق تُحسب بسعر الصفحة نفسه. والصفحات الأقل لا ترفع التكلفة فوق الأساسي أبداً.",
+  "quote.finePrint.tax": "هذا عرض سعر وليس فاتورة ضريبية.",
+  "quote.line.base": "{quantity} \u00d7 {base}، لكل جهاز {included}",
+  "quote.line.covered": "{pages}: {reason}",
+  "quote.line.fewer": "{volume} في الشهر، أقل من {included} المشمولة بعدد {pages}، بسعر {rate}",
+  "quote.line.fewer.several":
+    "{quantity} \u00d7 {volume} في الشهر، بدلاً من {included} المشمولة لكل جهاز: أقل بعدد {pages}، بسعر {rate}",
+  "quote.line.more": "{volume} في الشهر، {pages} فوق {included} المشمولة، بسعر {rate}",
+  "quote.line.more.several":
+    "{quantity} \u00d7 {volume} في الشهر، فوق {included} المشمولة لكل جهاز: {pages} إضافية، بسعر {rate}",
+  "quote.line.refurbished": "{machine}، مجدّد",
+  "quote.month": "المجموع شهرياً",
+  "quote.next.bring":
+    "{count, plural, zero {نحضر الأجهزة ونوصّلها بشبكتكم، ونشرح لموظفيكم طريقة العمل عليها.} one {نحضر الجهاز ونوصّله بشبكتكم، ونشرح لموظفيكم طريقة العمل عليه.} two {نحضر الجهازين ونوصّلهما بشبكتكم، ونشرح لموظفيكم طريقة العمل عليهما.} few {نحضر الأجهزة ونوصّلها بشبكتكم، ونشرح لموظفيكم طريقة العمل عليها.} many {نحضر الأجهزة ونوصّلها بشبكتكم، ونشرح لموظفيكم طريقة العمل عليها.} other {نحضر الأجهزة ونوصّلها بشبكتكم، ونشرح لموظفيكم طريقة العمل عليها.}}",
+  "quote.next.call":
+    "{count, plural, zero {نتّصل {who} لنسأل أين توضع الأجهزة ومتى تريدونها.} one {نتّصل {who} لنسأل أين يوضع الجهاز ومتى تريدونه.} two {نتّصل {who} لنسأل أين يوضع الجهازان ومتى تريدونهما.} few {نتّصل {who} لنسأل أين توضع الأجهزة ومتى تريدونها.} many {نتّصل {who} لنسأل أين توضع الأجهزة ومتى تريدونها.} other {نتّصل {who} لنسأل أين توضع الأجهزة ومتى تريدونها.}}",
+  "quote.next.call.number": "على الرقم {mobile}",
+  "quote.next.call.you": "بكم",
+  "quote.next.confirm": "تؤكّد شركة {company} القبول. وإلى ذلك الحين يمكنكم سحبه في صفحة العرض.",
+  "quote.next.decide":
+    "تقبلون العرض في صفحته حتى {end}، أو تطلبون تعديله هناك، أو تعتذرون عنه. وإلى أن تقبلوه لا يترتّب عليكم شيء ولا نورّد شيئاً.",
+  "quote.next.declined": "لا يترتّب عليكم شيء ولا نورّد شيئاً.",
+  "quote.next.expired": "كان العرض صالحاً حتى {end}. لا يترتّب عليكم شيء ولا نورّد شيئاً.",
+  "quote.next.title": "الخطوات التالية",
+  "quote.prices.title": "تكلفة الشهر",
+  "quote.terms.title": "ما توافقون عليه",
+  "quote.vatOfLines": "{vat}، مجموع البنود",
+} satisfies Record<keyof typeof english, string>;

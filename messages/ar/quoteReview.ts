@@ -1,0 +1,30 @@
+import type { quoteReview as english } from "#messages/en/quoteReview.ts";
+
+export const quoteReview = {
+  "quoteReview.accept": "قبول العرض: {price}",
+  "quoteReview.edit": "تعديل ما كتبته",
+  "quoteReview.heading": "المراجعة ثم القبول",
+  "quoteReview.machines": "الأجهزة",
+  "quoteReview.price": "المبلغ",
+  "quoteReview.refused.accepted": "سبق قبول هذا العرض.",
+  "quoteReview.refused.changed": "تغيّر العرض بعد مراجعتكم.",
+  "quoteReview.refused.changed.detail": "لم يُقبل شيء بعد: اقرؤوه من جديد، ثم اقبلوه.",
+  "quoteReview.refused.confirmed": "القبول مؤكّد، فلا يمكن سحبه هنا.",
+  "quoteReview.refused.confirmed.detail": "لم يتغيّر شيء. اتّصلوا بنا أو راسلونا: الأرقام أدناه.",
+  "quoteReview.refused.declined": "سبق الاعتذار عن هذا العرض.",
+  "quoteReview.refused.erased": "هذا العرض مغلق.",
+  "quoteReview.refused.expired": "انتهت مدة هذا العرض.",
+  "quoteReview.refused.extended": "مُدّدت مدة هذا العرض للتوّ: اقرؤوه من جديد، ثم ردّوا عليه.",
+  "quoteReview.refused.invalid": "اختاروا أحد الردود أدناه.",
+  "quoteReview.refused.limited": "محاولات كثيرة في وقت قصير.",
+  "quoteReview.refused.limited.detail":
+    "لم يتغيّر شيء. حاولوا من جديد {minutes, plural, zero {بعد قليل} one {بعد دقيقة واحدة} two {بعد دقيقتين} few {بعد # دقائق} many {بعد # دقيقة} other {بعد # دقيقة}}، أو اتّصلوا بنا.",
+  "quoteReview.refused.notAccepted": "لا قبول يمكن سحبه.",
+  "quoteReview.refused.unchanged": "لم يتغيّر شيء.",
+  "quoteReview.refused.unstored": "لم يُحفظ ردّكم.",
+  "quoteReview.refused.unstored.detail": "{message} ما كتبتموه باقٍ هنا.",
+  "quoteReview.terms": "الشروط",
+  "quoteReview.text": "لم يُقبل شيء بعد. هذا ما توافق عليه <bdi>{customer}</bdi> مع {seller}:",
+  "quoteReview.validUntil": "الصلاحية",
+  "quoteReview.validUntil.text": "العرض صالح حتى {end}",
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,27 @@
+/** Of the form that answers a quote: its fields and their errors, on the page and in mails. */
+export const acceptance = {
+  "acceptance.agreed": "Tick the box: it says that you may sign and that you accept",
+  "acceptance.answer": "Choose an answer: accept, ask for a change, or decline",
+  "acceptance.by": "Accepted by",
+  "acceptance.change": "The change",
+  "acceptance.change.missing": "Enter the change",
+  "acceptance.change.required": "Write what should change",
+  "acceptance.deliveryDay": "Earliest delivery day",
+  "acceptance.deliveryDay.format": "Write the day as year, month and day: 2026-12-31",
+  "acceptance.deliveryDay.past": "The delivery day is over: choose today or a later day",
+  "acceptance.deliveryDay.short": "Earliest delivery",
+  "acceptance.deliveryDay.text": "Delivery day must be text",
+  "acceptance.name": "Your name",
+  "acceptance.person": "<bdi>{name}</bdi>, <bdi>{position}</bdi>",
+  "acceptance.position": "Position",
+  "acceptance.position.missing": "Enter the position",
+  "acceptance.position.required": "Position is required",
+  "acceptance.position.short":
+    "Position must be at least {min, plural, one {# character} other {# characters}}",
+  "acceptance.purchaseOrder": "Purchase order number",
+  "acceptance.purchaseOrder.missing": "Enter the purchase order number",
+  "acceptance.purchaseOrder.short": "Purchase order",
+  "acceptance.reason": "The reason",
+  "acceptance.reason.missing": "Enter the reason",
+  "acceptance.reason.required": "Write why you decline",
+} as const;

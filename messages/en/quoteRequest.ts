@@ -1,0 +1,21 @@
+/** Errors of a request for a quote over the API: the wizard offers valid values alone. */
+export const quoteRequest = {
+  "quoteRequest.black": "Black pages",
+  "quoteRequest.black.missing": "Enter the black pages",
+  "quoteRequest.colour": "Colour pages",
+  "quoteRequest.colour.missing": "Enter the colour pages",
+  "quoteRequest.cost": "Monthly cost",
+  "quoteRequest.cost.missing": "Enter the monthly cost",
+  "quoteRequest.functions": "Functions",
+  "quoteRequest.functions.missing": "Enter the functions",
+  "quoteRequest.further": "Further machines must be a list",
+  "quoteRequest.machine": "Machine",
+  "quoteRequest.machine.missing": "Enter the machine",
+  "quoteRequest.model": "Make and model",
+  "quoteRequest.model.missing": "Enter the make and model",
+  "quoteRequest.output": "Output",
+  "quoteRequest.output.missing": "Enter the output",
+  "quoteRequest.speed": "Speed",
+  "quoteRequest.speed.missing": "Enter the speed",
+  "quoteRequest.tooMany": "One quote takes at most {max, plural, one {# kind} other {# kinds}} of machines",
+} as const;

@@ -1,0 +1,30 @@
+/** Of the review before an acceptance, and of a response that is refused. */
+export const quoteReview = {
+  "quoteReview.accept": "Accept for {price}",
+  "quoteReview.edit": "Change what I typed",
+  "quoteReview.heading": "Check, then accept",
+  "quoteReview.machines": "What",
+  "quoteReview.price": "How much",
+  "quoteReview.refused.accepted": "This quote is accepted already.",
+  "quoteReview.refused.changed": "The quote has changed since you reviewed it.",
+  "quoteReview.refused.changed.detail": "Nothing is accepted yet: read it again, then accept.",
+  "quoteReview.refused.confirmed": "The acceptance is confirmed, so it can no longer be withdrawn here.",
+  "quoteReview.refused.confirmed.detail":
+    "Nothing was changed. Call us or write to us: the numbers stand below.",
+  "quoteReview.refused.declined": "This quote is declined already.",
+  "quoteReview.refused.erased": "This quote is closed.",
+  "quoteReview.refused.expired": "This quote has expired.",
+  "quoteReview.refused.extended": "This quote has just been extended: read it again, then answer.",
+  "quoteReview.refused.invalid": "Choose one of the answers below.",
+  "quoteReview.refused.limited": "That was too often in a short time.",
+  "quoteReview.refused.limited.detail":
+    "Nothing was changed. Try again in {minutes, plural, one {# minutes} other {# minutes}}, or call us.",
+  "quoteReview.refused.notAccepted": "There is no acceptance to withdraw.",
+  "quoteReview.refused.unchanged": "Nothing was changed.",
+  "quoteReview.refused.unstored": "Your answer was not stored.",
+  "quoteReview.refused.unstored.detail": "{message} What you typed is still here.",
+  "quoteReview.terms": "Terms",
+  "quoteReview.text": "Nothing is accepted yet. This is what <bdi>{customer}</bdi> agrees to with {seller}:",
+  "quoteReview.validUntil": "Until when",
+  "quoteReview.validUntil.text": "The offer holds until {end}",
+} as const;
