@@ -21,7 +21,7 @@ async function listPages(): Promise<string[]> {
 }
 
 function listTags(html: string): string[] {
-  const markup = html.replaceAll(/<script type="application\/ld\+json">.*?<\/script>/gs, "");
+  const markup = html.replaceAll(/<script type="application\/(?:ld\+)?json"[^>]*>.*?<\/script>/gs, "");
   return markup.replaceAll(/="[^"]*"/g, '=""').match(/<[a-z][^>]*>/gi) ?? [];
 }
 
