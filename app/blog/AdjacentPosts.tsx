@@ -1,4 +1,5 @@
 import { postPath } from "#domain/pages/site-paths.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
 interface AdjacentPost {
@@ -12,22 +13,23 @@ interface AdjacentPostsProps {
 }
 
 export function AdjacentPosts({ newer, older }: AdjacentPostsProps) {
+  const t = useText();
   if (newer === null && older === null) return null;
   return (
-    <nav className="neighbours" aria-label="More articles">
+    <nav className="neighbours" aria-label={t("post.adjacent")}>
       {older !== null && (
-        <a href={postPath(older.slug)} rel="prev">
+        <a href={t.path(postPath(older.slug))} rel="prev">
           <span className="mark">
             <Icon name="arrowBack" />
-            Previous article
+            {t("post.adjacent.older")}
           </span>
           {older.title}
         </a>
       )}
       {newer !== null && (
-        <a className="neighbours__newer" href={postPath(newer.slug)} rel="next">
+        <a className="neighbours__newer" href={t.path(postPath(newer.slug))} rel="next">
           <span className="mark">
-            Next article
+            {t("post.adjacent.newer")}
             <Icon name="arrow" />
           </span>
           {newer.title}

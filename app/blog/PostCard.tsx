@@ -1,6 +1,7 @@
 import type { BlogPost } from "#domain/blog/post.ts";
 import { formatByline } from "#domain/blog/byline.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { WideImage } from "./WideImage.tsx";
 import "#app/ui/image.css";
@@ -11,7 +12,8 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, isFirst }: PostCardProps) {
-  const byline = formatByline(post);
+  const t = useText();
+  const byline = formatByline(post, t.locale);
   return (
     <article className={isFirst ? "post-card post-card--first" : "post-card"}>
       {post.image !== null && (
@@ -22,7 +24,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
       <div className="post-card__text">
         <CalendarDate className="mark" date={post.date} />
         <h2>
-          <a href={postPath(post.slug)}>{post.title}</a>
+          <a href={t.path(postPath(post.slug))}>{post.title}</a>
         </h2>
         {post.excerpt !== "" && <p>{post.excerpt}</p>}
         {byline !== "" && <span className="mark">{byline}</span>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlogPost } from "#domain/blog/post.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
@@ -11,28 +12,29 @@ interface PostDetailsProps {
 }
 
 export function PostDetails({ post, minutes, children }: PostDetailsProps) {
+  const t = useText();
   return (
     <div className="article__aside">
-      <a className="link" href={sitePaths.blog}>
+      <a className="link" href={t.path(sitePaths.blog)}>
         <Icon name="arrowBack" />
-        All articles
+        {t("post.all")}
       </a>
       <dl className="article__details">
         <div>
-          <dt>Author</dt>
-          <dd>{post.authorName || "Unknown Author"}</dd>
+          <dt>{t("post.author")}</dt>
+          <dd>{post.authorName || t("post.author.unknown")}</dd>
         </div>
         <div>
-          <dt>Date</dt>
-          <dd>{post.date === "" ? "Not dated yet" : <CalendarDate date={post.date} isLong />}</dd>
+          <dt>{t("post.date")}</dt>
+          <dd>{post.date === "" ? t("post.date.none") : <CalendarDate date={post.date} isLong />}</dd>
         </div>
         <div>
-          <dt>Place</dt>
-          <dd>{post.place || "Not specified"}</dd>
+          <dt>{t("post.place")}</dt>
+          <dd>{post.place || t("post.place.none")}</dd>
         </div>
         <div>
-          <dt>Reading time</dt>
-          <dd>{minutes === 1 ? "1 minute" : `${minutes} minutes`}</dd>
+          <dt>{t("post.readingTime")}</dt>
+          <dd>{t("post.readingTime.minutes", { minutes })}</dd>
         </div>
       </dl>
       {children}

@@ -1,5 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { data } from "react-router";
+import { getTranslate } from "#messages/catalogue.ts";
+import { Rich } from "#app/messages/Rich.tsx";
 import { getLastPage, readPage } from "#domain/shared/pagination.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { documentPaths, sitePaths } from "#domain/pages/site-paths.ts";
@@ -9,6 +11,7 @@ import { calculatorLink } from "#app/layout/navigation.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
+import { PageLink } from "#app/ui/PageLink.tsx";
 import { ListPages, getAdjacentUrls } from "#app/ui/ListPages.tsx";
 import { StateSheet } from "#app/ui/StateSheet.tsx";
 import type { Route } from "./+types/blog-page";
@@ -38,13 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   const { blogName } = site.company;
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(loaderData.position);
   const { number } = loaderData.position.page;
   return createPageMeta(site, {
-    title: number === 1 ? blogName : `${blogName}, page ${number}`,
-    description:
-      "Notes from the people who open the machines: how to read a meter, what a page costs, when to change a toner, how to print less.",
+    title: number === 1 ? blogName : t("blog.pageTitle", { blogName, number: String(number) }),
+    description: t("blog.description"),
     path: ownUrl,
     adjacentUrls,
   });
@@ -60,25 +63,22 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <div className="wrap page-head__columns">
           <h1 className="page-title">{blogName}</h1>
           <p className="lead">
-            Notes from the people who open the machines. How to read a meter, keep a toner honest and print
-            less. New ones also come <a href={documentPaths.feed}>as a feed</a>.
+            <Rich text={t("blog.lead")} tags={{ feed: <PageLink path={documentPaths.feed} /> }} />
           </p>
         </div>
       </section>
       <section className="page-body">
         <div className="wrap">
           {posts.length === 0 ? (
-            <StateSheet art="empty" level={2} heading="No articles yet">
-              <p>
-                The first one is being written. Until then, the calculator answers the commonest question.
-              </p>
+            <StateSheet art="empty" level={2} heading={t("blog.empty.heading")}>
+              <p>{t("blog.empty.text")}</p>
               <a className="button button--small" href={t.path(calculatorLink.path)}>
                 {t(calculatorLink.label)}
               </a>
             </StateSheet>
           ) : (
             <>
-              <h2 className="visually-hidden">Articles</h2>
+              <h2 className="visually-hidden">{t("blog.articles")}</h2>
               <ol className="blog__list">
                 {posts.map((post, index) => (
                   <li key={post.slug}>

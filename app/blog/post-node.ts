@@ -1,4 +1,5 @@
-import type { BlogPost } from "#domain/blog/post.ts";
+import type { LocalizedPost } from "#domain/blog/localized-post.ts";
+import { languages, localizePath } from "#domain/shared/locale.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -6,9 +7,9 @@ import { type JsonLdNode, createCompanyReference } from "#app/seo/structured-dat
 
 export function createPostNode(
   site: SiteInfo,
-  post: Pick<BlogPost, "slug" | "title" | "authorName" | "date" | "image">,
+  post: Pick<LocalizedPost, "slug" | "title" | "authorName" | "date" | "image" | "language">,
 ): JsonLdNode {
-  const url = site.publicUrl + postPath(post.slug);
+  const url = site.publicUrl + localizePath(post.language, postPath(post.slug));
   return {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
@@ -16,7 +17,7 @@ export function createPostNode(
     url,
     mainEntityOfPage: url,
     datePublished: post.date,
-    inLanguage: "en",
+    inLanguage: languages[post.language].tag,
     publisher: createCompanyReference(site),
     ...(post.authorName !== "" && { author: { "@type": "Person", name: post.authorName } }),
     ...(post.image !== null && { image: site.publicUrl + getMainImageUrl(post.image) }),

@@ -1,5 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { data } from "react-router";
+import { languages } from "#domain/shared/locale.ts";
+import { useText } from "#app/messages/text-context.ts";
 import type { LocalizedPost } from "#domain/blog/localized-post.ts";
 import { type Neighbours as NeighbourPosts, findRelatedPosts } from "#domain/blog/related-posts.ts";
 import { getExcerpt, getReadingMinutes } from "#domain/blog/byline.ts";
@@ -27,8 +29,6 @@ const maxRelatedPosts = 3;
 
 /** Comparing the texts of all posts takes too long. */
 const maxComparedPosts = 40;
-
-const contentsLabel = "On this page";
 
 const previewParameter = "preview";
 
@@ -69,9 +69,10 @@ function toPageData(
 ) {
   const adjacentSlugs = new Set([newer?.slug, older?.slug]);
   const otherPosts = newest.filter(({ slug }) => !adjacentSlugs.has(slug));
-  const { slug, title, authorName, place, date, image, imageWidth, imageHeight } = post;
+  const { slug, title, authorName, place, date, image, imageWidth, imageHeight, language, locales } = post;
   return {
-    post: { slug, title, authorName, place, date, image, imageWidth, imageHeight },
+    post: { slug, title, authorName, place, date, image, imageWidth, imageHeight, language },
+    locales,
     card: socialCards.get({ post }),
     excerpt: getExcerpt(post),
     html,
@@ -88,13 +89,14 @@ function toPostSummary(post: LocalizedPost) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { post, card, excerpt } = loaderData;
+  const { post, locales, card, excerpt } = loaderData;
   const site = matches[0].loaderData;
   const path = postPath(post.slug);
   return createPageMeta(site, {
     title: post.title,
     description: excerpt,
     path,
+    locales,
     card,
     published: post.date,
     structuredData: [
@@ -109,17 +111,25 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post, html, contents, minutes, newer, older } = loaderData;
+  const t = useText();
+  const contentsLabel = t("post.contents");
+  const isForeign = post.language !== t.locale;
+  const { tag, direction } = languages[post.language];
+  const foreign = isForeign ? { lang: tag, dir: direction } : {};
   return (
     <>
       <article className="wrap article">
         <PostDetails post={post} minutes={minutes}>
-          <TableOfContents label={contentsLabel} entries={contents} />
+          <TableOfContents label={contentsLabel} entries={contents} language={foreign} />
         </PostDetails>
         <div>
-          <h1 className="page-title">{post.title}</h1>
+          <h1 className="page-title" {...foreign}>
+            {post.title}
+          </h1>
+          {isForeign && <p>{t("post.englishOnly")}</p>}
           <PostImage post={post} />
-          <FoldedTableOfContents label={contentsLabel} entries={contents} />
-          <PostText html={html} />
+          <FoldedTableOfContents label={contentsLabel} entries={contents} language={foreign} />
+          <PostText html={html} language={foreign} />
           <AdjacentPosts newer={newer} older={older} />
         </div>
       </article>
@@ -149,11 +159,12 @@ function PostImage({ post }: { post: Pick<LocalizedPost, "image" | "imageWidth" 
 }
 
 function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
+  const t = useText();
   if (posts.length === 0) return null;
   return (
     <section className="teasers sheet rule-top">
       <div className="wrap">
-        <h2 className="subheading teasers__heading">Keep reading</h2>
+        <h2 className="subheading teasers__heading">{t("post.related")}</h2>
         <div className="news">
           {posts.map((post) => (
             <PostTeaser key={post.slug} post={post} />
@@ -165,11 +176,12 @@ function PostTeasers({ posts }: { posts: readonly PostSummary[] }) {
 }
 
 /** `html` is cleaned by the server: no script, no style attribute, no URL but those of links. */
-function PostText({ html }: { html: string }) {
+function PostText({ html, language }: { html: string; language: { lang?: string; dir?: string } }) {
   const hasVideo = html.includes("data-video=");
   return (
     <div
       className="prose"
+      {...language}
       {...(hasVideo && getIslandAttributes("frames", "visible"))}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -30,13 +30,15 @@ export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[]
   const { company, locale, publicUrl } = site;
   const { title, path, card = site.card, published } = page;
   const getUrl = (language: Locale, localPath = path) => publicUrl + localizePath(language, localPath);
-  const url = getUrl(locale);
+  const pageLocales = page.locales ?? locales;
+  // A page in a language in which it is not written shows the English texts.
+  const url = getUrl(pageLocales.includes(locale) ? locale : defaultLocale);
   const description = shorten(page.description.replace(/\s+/g, " "), maxDescriptionLength);
   return [
     { title: title.startsWith(company.name) ? title : `${title}. ${company.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...(page.locales ?? locales).map((each) => ({
+    ...pageLocales.map((each) => ({
       tagName: "link",
       rel: "alternate",
       hrefLang: languages[each].tag,

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { formatCalendarDate } from "#domain/shared/format.ts";
 
 interface CalendarDateProps {
@@ -7,9 +8,10 @@ interface CalendarDateProps {
 }
 
 export function CalendarDate({ date, isLong = false, className }: CalendarDateProps) {
+  const { locale } = useText();
   return (
     <time className={className} dateTime={date}>
-      {formatCalendarDate(date, isLong ? "longDate" : "date")}
+      {formatCalendarDate(date, isLong ? "longDate" : "date", locale)}
     </time>
   );
 }

@@ -5,21 +5,23 @@ import "./table-of-contents.css";
 interface TableOfContentsProps {
   readonly label: string;
   readonly entries: readonly ContentsEntry[];
+  /** Of the entries, where it is another one than that of the page. */
+  readonly language?: { readonly lang?: string; readonly dir?: string } | undefined;
 }
 
-export function TableOfContents({ label, entries }: TableOfContentsProps) {
+export function TableOfContents({ label, entries, language }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (
     <nav className="table-of-contents table-of-contents--beside" aria-label={label}>
       <p className="mark" aria-hidden="true">
         {label}
       </p>
-      <Entries entries={entries} />
+      <Entries entries={entries} language={language} />
     </nav>
   );
 }
 
-export function FoldedTableOfContents({ label, entries }: TableOfContentsProps) {
+export function FoldedTableOfContents({ label, entries, language }: TableOfContentsProps) {
   if (entries.length === 0) return null;
   return (
     <nav className="table-of-contents table-of-contents--folded" aria-label={label}>
@@ -28,15 +30,15 @@ export function FoldedTableOfContents({ label, entries }: TableOfContentsProps) 
           {label}
           <Icon name="chevron" />
         </summary>
-        <Entries entries={entries} />
+        <Entries entries={entries} language={language} />
       </details>
     </nav>
   );
 }
 
-function Entries({ entries }: Pick<TableOfContentsProps, "entries">) {
+function Entries({ entries, language = {} }: Omit<TableOfContentsProps, "label">) {
   return (
-    <ol>
+    <ol {...language}>
       {entries.map(({ id, text, below }) => (
         <li key={id}>
           <a href={`#${id}`}>{text}</a>

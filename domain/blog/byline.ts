@@ -1,4 +1,5 @@
 import type { BlogPost } from "./post.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { shorten } from "#domain/shared/text.ts";
 
 const wordsPerMinute = 220;
@@ -29,8 +30,13 @@ export function getExcerpt(post: Pick<BlogPost, "excerpt" | "fullDescription">):
   return shorten(htmlToText(post.fullDescription), maxGeneratedExcerptLength);
 }
 
-export function formatByline(post: Pick<BlogPost, "authorName" | "place">): string {
-  return [post.authorName, post.place].filter((part) => part !== "").join(", ");
+const listCommas: Readonly<Record<Locale, string>> = { en: ", ", ar: "، " };
+
+export function formatByline(
+  post: Pick<BlogPost, "authorName" | "place">,
+  locale: Locale = defaultLocale,
+): string {
+  return [post.authorName, post.place].filter((part) => part !== "").join(listCommas[locale]);
 }
 
 export function getReadingMinutes(html: string): number {

@@ -1,5 +1,6 @@
 import type { en } from "#messages/en/index.ts";
 import { acceptance } from "./acceptance.ts";
+import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
 import { company } from "./company.ts";
 import { error } from "./error.ts";
@@ -21,6 +22,7 @@ import { wizardPage } from "./wizardPage.ts";
 
 export const ar = {
   ...acceptance,
+  ...blog,
   ...calculator,
   ...company,
   ...error,

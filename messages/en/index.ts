@@ -1,4 +1,5 @@
 import { acceptance } from "./acceptance.ts";
+import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
 import { company } from "./company.ts";
 import { error } from "./error.ts";
@@ -21,6 +22,7 @@ import { wizardPage } from "./wizardPage.ts";
 /** Every message of visitors, by its key. */
 export const en = {
   ...acceptance,
+  ...blog,
   ...calculator,
   ...company,
   ...error,

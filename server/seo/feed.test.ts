@@ -18,6 +18,7 @@ const post: Omit<FeedPost, "html"> = {
 
 function feedOf(posts: readonly Omit<FeedPost, "html">[], timeZone = company.timeZone): string {
   return renderFeed({
+    locale: "en",
     company: { ...company, timeZone },
     publicUrl: "https://www.example.com",
     posts: posts.map((each) => ({ ...each, html: cleanHtml(each.fullDescription) })),
@@ -57,5 +58,20 @@ describe("the feed of the blog", () => {
 
   it("is valid without posts", () => {
     expect(feedOf([])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+  });
+
+  it("is in Arabic with Arabic addresses", () => {
+    const text = renderFeed({
+      locale: "ar",
+      company,
+      publicUrl: "https://www.example.com",
+      posts: [{ ...post, title: "الحبر", html: "<p>الحبر</p>" }],
+    });
+    expect(text).toContain('xml:lang="ar-AE"');
+    expect(text).toContain(
+      'rel="self" type="application/atom+xml" href="https://www.example.com/ar/blogs/feed.xml"',
+    );
+    expect(text).toContain("<id>https://www.example.com/ar/blogs/toner-and-drum</id>");
+    expect(text).toContain("<title>الحبر</title>");
   });
 });

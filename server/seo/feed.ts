@@ -2,6 +2,7 @@ import { type BlogPost, getLastChange } from "#domain/blog/post.ts";
 import type { Company } from "#domain/company/company.ts";
 import { getMainImageUrl } from "#domain/shared/image.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
+import { type Locale, languages, localizePath } from "#domain/shared/locale.ts";
 import { documentPaths, postPath, sitePaths } from "#domain/pages/site-paths.ts";
 import { toFeedHtml } from "#server/blog/html/feed-html.ts";
 import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
@@ -23,39 +24,45 @@ export interface FeedPost extends Pick<
 }
 
 interface FeedParts {
+  readonly locale: Locale;
   readonly company: Pick<Company, "name" | "blogName" | "tagline" | "timeZone">;
   readonly publicUrl: string;
   readonly posts: readonly FeedPost[];
 }
 
 /** Atom (RFC 4287). */
-export function renderFeed({ company, publicUrl, posts }: FeedParts): string {
-  const blogUrl = publicUrl + sitePaths.blog;
+export function renderFeed({ locale, company, publicUrl, posts }: FeedParts): string {
+  const getUrl = (path: string) => publicUrl + localizePath(locale, path);
+  const blogUrl = getUrl(sitePaths.blog);
   // Atom requires a time, even for a feed without posts.
   const updated = Math.max(0, ...posts.map(getLastChange));
   return renderXml(
     createXml(
       "feed",
-      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": "en" },
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": languages[locale].tag },
       createXml("id", {}, blogUrl),
       createXml("title", {}, `${company.name}: ${company.blogName}`),
       createXml("subtitle", {}, company.tagline),
       createXml("link", {
         rel: "self",
         type: "application/atom+xml",
-        href: publicUrl + documentPaths.feed,
+        href: getUrl(documentPaths.feed),
       }),
       createXml("link", { rel: "alternate", type: "text/html", href: blogUrl }),
       createXml("icon", {}, `${publicUrl}/icon-192.png`),
       createXml("updated", {}, new Date(updated).toISOString()),
-      createXml("author", {}, createXml("name", {}, company.name), createXml("uri", {}, `${publicUrl}/`)),
-      ...posts.map((post) => renderEntry(post, publicUrl, company.timeZone)),
+      createXml(
+        "author",
+        {},
+        createXml("name", {}, company.name),
+        createXml("uri", {}, getUrl(sitePaths.home)),
+      ),
+      ...posts.map((post) => renderEntry(post, getUrl(postPath(post.slug)), publicUrl, company.timeZone)),
     ),
   );
 }
 
-function renderEntry(post: FeedPost, publicUrl: string, timeZone: string): Xml {
-  const url = publicUrl + postPath(post.slug);
+function renderEntry(post: FeedPost, url: string, publicUrl: string, timeZone: string): Xml {
   const excerpt = getExcerpt(post);
   return createXml(
     "entry",

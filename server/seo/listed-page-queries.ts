@@ -1,3 +1,5 @@
+import { getPostLocales } from "#domain/blog/localized-post.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { getLastChange } from "#domain/blog/post.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
@@ -30,12 +32,16 @@ export function createListedPages(parts: {
         .where("deleted_at", "is", null)
         .orderBy("id")
         .execute();
-      return rows.map(({ id, changed }) => ({ path: productPath(id), changed }));
+      return rows.map(({ id, changed }) => ({ path: productPath(id), locales, changed }));
     },
 
     async posts() {
       const posts = await parts.blog.listForSitemap();
-      return posts.map((post) => ({ path: postPath(post.slug), changed: getLastChange(post) }));
+      return posts.map((post) => ({
+        path: postPath(post.slug),
+        locales: getPostLocales(post.isInArabic),
+        changed: getLastChange(post),
+      }));
     },
 
     async listImages(paths) {

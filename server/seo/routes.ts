@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { documentPaths, sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
+import { localizePath, locales } from "#domain/shared/locale.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -71,18 +72,19 @@ export function discoveryRoutes(parts: {
         return renderPart(pages);
       });
     });
-    app.get(documentPaths.feed, { schema }, (request, reply) =>
-      sendCachedDocument(request, reply, "application/atom+xml", async (context) => {
-        const posts = blog.readIn("en");
-        const [company, newest] = await Promise.all([
-          companyService.current(context.markUncertain),
-          posts.page({ number: 1, size: maxFeedPosts }),
-        ]);
-        const feedPosts: FeedPost[] = [];
-        for (const post of newest.posts) feedPosts.push({ ...post, html: (await posts.text(post)).html });
-        return renderFeed({ company, publicUrl, posts: feedPosts });
-      }),
-    );
+    for (const locale of locales)
+      app.get(localizePath(locale, documentPaths.feed), { schema }, (request, reply) =>
+        sendCachedDocument(request, reply, "application/atom+xml", async (context) => {
+          const posts = blog.readIn(locale);
+          const [company, newest] = await Promise.all([
+            companyService.current(context.markUncertain),
+            posts.page({ number: 1, size: maxFeedPosts }),
+          ]);
+          const feedPosts: FeedPost[] = [];
+          for (const post of newest.posts) feedPosts.push({ ...post, html: (await posts.text(post)).html });
+          return renderFeed({ locale, company, publicUrl, posts: feedPosts });
+        }),
+      );
     app.get(documentPaths.robots, { schema }, async (request, reply) =>
       sendDocument(request, reply, "text/plain", renderRobots(publicUrl)),
     );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
 import { listSitemapPages, renderSitemap } from "./sitemap.ts";
 
 it("states the last change of a page, if it is known", () => {
@@ -9,10 +10,10 @@ it("states the last change of a page, if it is known", () => {
   ];
   const pages = listSitemapPages(
     [
-      { path: "/products/a", changed: older },
-      { path: "/products/b", changed: newer },
+      { path: "/products/a", locales, changed: older },
+      { path: "/products/b", locales, changed: newer },
     ],
-    [{ path: "/blogs/c", changed: latest }],
+    [{ path: "/blogs/c", locales, changed: latest }],
   );
   const sitemap = renderSitemap("https://www.example.com", pages, new Map());
   const changes = Object.fromEntries(
@@ -29,4 +30,24 @@ it("states the last change of a page, if it is known", () => {
     "/": "2025-11-05T07:00:00.000Z",
     "/terms": undefined,
   });
+});
+
+it("lists a page in each of its languages, with links between them", () => {
+  const pages = [
+    { path: "/blogs/c", locales, changed: 0 },
+    { path: "/blogs/d", locales: ["en"], changed: 0 },
+  ] as const;
+  const sitemap = renderSitemap("https://www.example.com", pages, new Map());
+  expect([...sitemap.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)/g)].map(([, path]) => path)).toEqual([
+    "/blogs/c",
+    "/ar/blogs/c",
+    "/blogs/d",
+  ]);
+  const links = [...sitemap.matchAll(/hreflang="([^"]*)" href="https:\/\/www\.example\.com([^"]*)"/g)];
+  const ofPage = [
+    ["en", "/blogs/c"],
+    ["ar-AE", "/ar/blogs/c"],
+    ["x-default", "/blogs/c"],
+  ];
+  expect(links.map(([, language, path]) => [language, path])).toEqual([...ofPage, ...ofPage]);
 });

@@ -1,4 +1,5 @@
 import { type Image, getMainImageUrl } from "#domain/shared/image.ts";
+import { type Locale, defaultLocale, languages, localizePath, locales } from "#domain/shared/locale.ts";
 import { publicPaths } from "#domain/pages/public-paths.ts";
 import { sitePaths, sitemapPartPath } from "#domain/pages/site-paths.ts";
 import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
@@ -6,16 +7,19 @@ import { type Xml, createXml, renderXml } from "#server/shared/xml.ts";
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageNamespace = "http://www.google.com/schemas/sitemap-image/1.1";
 
-/** Search engines accept 50,000, but the server renders the sitemap on request. */
-const maxUrlsPerPart = 1000;
+const linkNamespace = "http://www.w3.org/1999/xhtml";
+
+/** Search engines accept 50,000 URLs, but the server renders the sitemap on request. A page has a URL in each language. */
+const maxPagesPerPart = 500;
 
 export interface ListedPage {
+  /** Without a language. */
   readonly path: string;
+  readonly locales: readonly Locale[];
   readonly changed: number;
 }
 
-export interface SitemapPage {
-  readonly path: string;
+export interface SitemapPage extends Omit<ListedPage, "changed"> {
   readonly changed: number | undefined;
 }
 
@@ -29,13 +33,17 @@ export function listSitemapPages(
     [sitePaths.products]: findLatest(products),
     [sitePaths.blog]: findLatest(posts),
   };
-  return [...publicPaths.map((path) => ({ path, changed: lastChanges[path] })), ...products, ...posts];
+  return [
+    ...publicPaths.map((path) => ({ path, locales, changed: lastChanges[path] })),
+    ...products,
+    ...posts,
+  ];
 }
 
 export function splitIntoParts(pages: readonly SitemapPage[]): readonly (readonly SitemapPage[])[] {
-  const parts = Math.ceil(pages.length / maxUrlsPerPart);
+  const parts = Math.ceil(pages.length / maxPagesPerPart);
   return Array.from({ length: parts }, (_, part) =>
-    pages.slice(part * maxUrlsPerPart, (part + 1) * maxUrlsPerPart),
+    pages.slice(part * maxPagesPerPart, (part + 1) * maxPagesPerPart),
   );
 }
 
@@ -47,20 +55,36 @@ export function renderSitemap(
   return renderXml(
     createXml(
       "urlset",
-      { xmlns: namespace, "xmlns:image": imageNamespace },
-      ...pages.map(({ path, changed }) =>
-        createXml(
-          "url",
-          {},
-          createXml("loc", {}, publicUrl + path),
-          renderLastChange(changed),
-          ...(imagesByPath.get(path) ?? []).map((image) =>
-            createXml("image:image", {}, createXml("image:loc", {}, publicUrl + getMainImageUrl(image))),
+      { xmlns: namespace, "xmlns:image": imageNamespace, "xmlns:xhtml": linkNamespace },
+      ...pages.flatMap((page) =>
+        page.locales.map((locale) =>
+          createXml(
+            "url",
+            {},
+            createXml("loc", {}, publicUrl + localizePath(locale, page.path)),
+            renderLastChange(page.changed),
+            ...renderAlternates(publicUrl, page),
+            ...(imagesByPath.get(page.path) ?? []).map((image) =>
+              createXml("image:image", {}, createXml("image:loc", {}, publicUrl + getMainImageUrl(image))),
+            ),
           ),
         ),
       ),
     ),
   );
+}
+
+/** Each URL of a page lists all of them, its own too. */
+function renderAlternates(publicUrl: string, page: SitemapPage): readonly Xml[] {
+  if (page.locales.length < 2) return [];
+  const link = (hreflang: string, locale: Locale) =>
+    createXml("xhtml:link", {
+      rel: "alternate",
+      hreflang,
+      href: publicUrl + localizePath(locale, page.path),
+    });
+  const alternates = page.locales.map((locale) => link(languages[locale].tag, locale));
+  return [...alternates, link("x-default", defaultLocale)];
 }
 
 export function renderSitemapIndex(publicUrl: string, parts: readonly (readonly SitemapPage[])[]): string {

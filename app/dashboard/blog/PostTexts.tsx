@@ -23,9 +23,14 @@ const fieldNames = {
 
 const direction: Readonly<Record<Locale, object>> = { en: {}, ar: { lang: "ar", dir: "rtl" } };
 
-/** The texts of both languages stay mounted, so that each editor keeps its undo history. */
+/** A text that was shown stays mounted, so that its editor keeps its undo history. */
 export function PostTexts() {
   const [shown, setShown] = useState<Locale>("en");
+  const [opened, setOpened] = useState<readonly Locale[]>(["en"]);
+  const show = (locale: Locale) => {
+    setShown(locale);
+    setOpened([...opened, locale]);
+  };
   return (
     <>
       <fieldset className="languages">
@@ -37,7 +42,7 @@ export function PostTexts() {
               name="text-language"
               aria-controls={getPanelId(locale)}
               checked={shown === locale}
-              onChange={() => setShown(locale)}
+              onChange={() => show(locale)}
             />
             <span>
               {languageNames[locale]}
@@ -50,7 +55,7 @@ export function PostTexts() {
         <div key={locale} id={getPanelId(locale)} className="post-form__language" hidden={shown !== locale}>
           <TitleField locale={locale} />
           {locale === "ar" && <ArabicDetails />}
-          <TextField locale={locale} />
+          {opened.includes(locale) && <TextField locale={locale} />}
         </div>
       ))}
     </>

@@ -28,6 +28,7 @@ function lowerHeadings(html: string): string {
   );
 }
 
+/** Prepared texts are stored: a change raises `preparationVersion`. */
 const addedTexts: Readonly<Record<Locale, { code: string; video: (site: string) => string }>> = {
   en: { code: "Code", video: (site) => `Video on ${site}` },
   ar: { code: "نص برمجي", video: (site) => `فيديو على <bdi dir="ltr" lang="en">${site}</bdi>` },

@@ -162,6 +162,44 @@ describe("a post in Arabic", () => {
   });
 });
 
+test("a page below /ar has the Arabic texts and addresses, or the English ones marked as such", async () => {
+  const api = await startApplication("sqlite");
+  const { slug } = await addPost(api, { ...arabic, date: "2025-10-12" });
+  await addPost(api, { title: "Only English", date: "2025-10-11" });
+  await addPost(api, { ...arabic, title: "Third", titleAr: "المقال الثالث", date: "2025-10-10" });
+  const getPage = async (path: string) => {
+    const response = await api.get(path);
+    expect(response.status, path).toBe(200);
+    return (await response.text()).replaceAll("<!-- -->", "");
+  };
+
+  const page = await getPage(`/ar/blogs/${slug}`);
+  expect(page).toContain(`<h1 class="page-title">${arabic.titleAr}</h1>`);
+  expect(page).toContain(arabic.fullDescriptionAr);
+  expect(page).toContain(`<meta name="description" content="${arabic.excerptAr}"`);
+  expect(page).toMatch(/<a [^>]*href="\/ar\/blogs\/third"/);
+  expect(page).toContain('"inLanguage":"ar-AE"');
+  expect(page).toMatch(/rel="canonical" href="[^"]*\/ar\/blogs\/read-your-meter/);
+  expect(page).not.toContain("only-english");
+
+  const english = await getPage("/ar/blogs/only-english");
+  expect(english).toContain('<h1 class="page-title" lang="en" dir="ltr">Only English</h1>');
+  expect(english).toContain("<p>هذا المقال متوفّر بالإنجليزية فقط.</p>");
+  expect(english).toContain('<div class="prose" lang="en" dir="ltr">');
+  expect(english).toMatch(/rel="canonical" href="[^"]*[^r]\/blogs\/only-english"/);
+  expect(english).not.toContain('hrefLang="ar-AE"');
+
+  for (const list of ["/ar/blogs", "/ar", "/ar/blogs/feed.xml"]) {
+    const text = await getPage(list);
+    expect(text, list).toContain(arabic.titleAr);
+    expect(text, list).not.toContain("Only English");
+  }
+  const sitemap = await getPage("/sitemap.xml");
+  expect(sitemap).toContain(`/ar/blogs/${slug}</loc>`);
+  expect(sitemap).toContain("/blogs/only-english</loc>");
+  expect(sitemap).not.toContain("/ar/blogs/only-english");
+});
+
 const { imageWidth, imageHeight, ...postFormTexts } = postFormFields;
 const postFormFieldsAsJson = {
   ...postFormTexts,

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
+import { localizePath } from "#domain/shared/locale.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
@@ -18,6 +19,7 @@ describe("the sitemap, the feed, robots.txt and the manifest", () => {
   test.each([
     [documentPaths.sitemap, "application/xml; charset=utf-8"],
     [documentPaths.feed, "application/atom+xml; charset=utf-8"],
+    [localizePath("ar", documentPaths.feed), "application/atom+xml; charset=utf-8"],
     [documentPaths.robots, "text/plain; charset=utf-8"],
     [documentPaths.security, "text/plain; charset=utf-8"],
     [documentPaths.manifest, "application/manifest+json; charset=utf-8"],

@@ -1,0 +1,28 @@
+import type { blog as english } from "#messages/en/blog.ts";
+
+export const blog = {
+  "blog.articles": "المقالات",
+  "blog.description":
+    "ملاحظات ممن يفتحون الأجهزة بأيديهم: كيف تقرأ العدّاد، وكم تكلّف الصفحة، ومتى يُستبدل الحبر، وكيف تطبع أقل.",
+  "blog.empty.heading": "لا مقالات بعد",
+  "blog.empty.text": "المقال الأول قيد الكتابة. وإلى أن يصدر، تجيب الحاسبة عن أكثر الأسئلة شيوعاً.",
+  "blog.lead":
+    "ملاحظات ممن يفتحون الأجهزة بأيديهم. كيف تقرأ العدّاد، وتستفيد من الحبر حتى آخره، وتطبع أقل. والجديد منها يصلك أيضاً <feed>في خلاصة</feed>.",
+  "blog.pageTitle": "{blogName}، الصفحة {number}",
+  "post.adjacent": "مقالات أخرى",
+  "post.adjacent.newer": "المقال التالي",
+  "post.adjacent.older": "المقال السابق",
+  "post.all": "كل المقالات",
+  "post.author": "الكاتب",
+  "post.author.unknown": "غير معروف",
+  "post.contents": "في هذه الصفحة",
+  "post.date": "التاريخ",
+  "post.date.none": "بلا تاريخ بعد",
+  "post.englishOnly": "هذا المقال متوفّر بالإنجليزية فقط.",
+  "post.place": "المكان",
+  "post.place.none": "غير محدّد",
+  "post.readingTime": "مدة القراءة",
+  "post.readingTime.minutes":
+    "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
+  "post.related": "تابع القراءة",
+} satisfies Record<keyof typeof english, string>;
