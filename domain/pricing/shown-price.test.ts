@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "./money.ts";
 import { formatShownAmounts, formatShownPrice, listShownAmounts, listShownRates } from "./shown-price.ts";
+import { formatVatLabel } from "./price-breakdown.ts";
 import { addVat } from "./vat.ts";
 
 const t = getTranslate("en");
@@ -29,4 +30,12 @@ test("a label has decimals only where the amount has fils", () => {
     { amount: "549", tax: "price.net" },
     { amount: "576.45", tax: "price.gross" },
   ]);
+});
+
+test("in Arabic the currency follows the figure", () => {
+  const ar = getTranslate("ar");
+  expect(formatShownPrice(ar, taxed, "both", "درهم", ar("price.month"))).toBe(
+    "549.00 درهم شهرياً غير شامل الضريبة (576.45 درهم شامل الضريبة)",
+  );
+  expect(formatVatLabel(ar, 5)).toBe("ضريبة القيمة المضافة \u20665%\u2069");
 });

@@ -10,7 +10,6 @@ import {
   createResponseShape,
   formatFieldValue,
   listFields,
-  listOptionalTexts,
   toFieldsJson,
 } from "./resource-fields.ts";
 
@@ -92,11 +91,6 @@ test("the fields of a group are one object, and each has a path in a form", () =
     ["size.height", 7],
     ["size.used", false],
   ]);
-});
-
-test("the optional fields that are filled in are listed with their units", () => {
-  const optional = { ...fields, height: { ...fields.height, unit: "mm" } } as const;
-  expect(listOptionalTexts(optional, { ...record, height: 1200 })).toEqual([["Height", "1,200 mm"]]);
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
   pageRateFromDirhams,
 } from "#domain/pricing/money.ts";
 import type { Locale } from "./locale.ts";
-import { formatCount, formatDirhams, formatPageRate } from "./format.ts";
+import { formatDirhams, formatPageRate } from "./format.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
 import {
   getRequiredMessage,
@@ -290,21 +290,6 @@ export function formatFieldValue(field: ResourceField, value: FieldValue): strin
   if (typeof value !== "number") return value ?? "";
   if (kind === "money") return formatDirhams(fils(value));
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
-}
-
-export function listOptionalTexts<const Fields extends ResourceFields>(
-  fields: Fields,
-  record: FieldValues<Fields>,
-): [label: string, text: string][];
-export function listOptionalTexts(fields: ResourceFields, record: GroupedValues): [string, string][] {
-  return listFields(fields, record).flatMap(({ field, value }) => {
-    const isNumber = field.kind === "number" && typeof value === "number";
-    const text = isNumber ? formatCount(value) : formatFieldValue(field, value);
-    // A price has a place of its own: it names whether VAT is in it.
-    if (field.whenEmpty !== "accept" || field.kind === "money" || text === "") return [];
-    if ("translates" in field) return [];
-    return [[field.label, field.unit === undefined ? text : `${text} ${field.unit}`]];
-  });
 }
 
 export function mapFields<Field, Result>(

@@ -6,7 +6,6 @@ import {
   createChangesShape,
   createInputShape,
   listFieldNames,
-  listOptionalTexts,
 } from "./resource-fields.ts";
 import {
   createLocalizedResponseShape,
@@ -79,8 +78,4 @@ test("a response has the texts of one language, or all texts", () => {
   expect(toLocalizedJson(fields, toner, "all")).toEqual(toner);
   const schema = z.object(createLocalizedResponseShape(fields));
   expect(schema.parse(toLocalizedJson(fields, toner, "en"))).toEqual(toLocalizedJson(fields, toner, "en"));
-});
-
-test("translations are no further facts of a product page", () => {
-  expect(listOptionalTexts(fields, { ...toner, noteAr: "يدوم طويلا" })).toEqual([["Note", "Lasts long"]]);
 });

@@ -2,13 +2,17 @@ import type { en } from "#messages/en/index.ts";
 import { acceptance } from "./acceptance.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
+import { carousel } from "./carousel.ts";
+import { catalogue } from "./catalogue.ts";
 import { company } from "./company.ts";
+import { comparison } from "./comparison.ts";
 import { error } from "./error.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { machine } from "./machine.ts";
 import { nav } from "./nav.ts";
 import { price } from "./price.ts";
+import { product } from "./product.ts";
 import { quote } from "./quote.ts";
 import { quoteLines } from "./quoteLines.ts";
 import { quotePage } from "./quotePage.ts";
@@ -24,13 +28,17 @@ export const ar = {
   ...acceptance,
   ...blog,
   ...calculator,
+  ...carousel,
+  ...catalogue,
   ...company,
+  ...comparison,
   ...error,
   ...home,
   ...layout,
   ...machine,
   ...nav,
   ...price,
+  ...product,
   ...quote,
   ...quoteLines,
   ...quotePage,

@@ -18,7 +18,7 @@ export const ranking = {
   "ranking.chart":
     "<b>تكلفة الشهر،</b> {currency} {tax}، كلما زادت صفحاتك بنسبة الألوان نفسها. الخط العريض هو أرخص جهاز، وينتهي كل خط عند أكثر ما صُمّم له جهازه. العدد يزيد من اليسار إلى اليمين.",
   "ranking.axis": "الصفحات شهرياً",
-  "ranking.cost": "⁧{amount} {currency} {tax}⁩",
+  "ranking.cost": "{amount} {currency} {tax}",
   "ranking.yours": "⁧صفحاتك: {pages, plural, zero {0} one {1} two {2} few {#} many {#} other {#}}⁩",
   "ranking.heading": "الشهر على كل جهاز",
   "ranking.ranges.fewer": "الأرخص عند صفحات أقل",
@@ -31,7 +31,7 @@ export const ranking = {
   "ranking.table.price": "تكلفة الشهر في أول النطاق",
   "ranking.range": "من {from} إلى {to}",
   "ranking.range.yours": "صفحاتك هنا: {pages, plural, zero {0} one {1} two {2} few {#} many {#} other {#}}",
-  "ranking.range.or": " أو ",
+  "ranking.range.or": "أو",
   "ranking.range.tie": "صفحة واحدة تحسم الفرق",
   "ranking.range.duty": "مصمَّم لما لا يزيد على {pages} صفحة شهرياً",
   "ranking.first": "الأرخص لصفحاتك",
@@ -48,14 +48,14 @@ export const ranking = {
   "ranking.tick":
     "{machines, plural, zero {لا أجهزة للمقارنة.} one {حدّد جهازاً واحداً.} two {حدّد جهازين على الأكثر.} few {حدّد # أجهزة على الأكثر.} many {حدّد # جهازاً على الأكثر.} other {حدّد # جهاز على الأكثر.}}",
   "ranking.unranked.duty": "<b>أجهزة مصمَّمة لصفحات أقل.</b> <names></names> صفحة شهرياً. المطلوب {pages}.",
-  "ranking.unranked.upTo": " حتى {pages}",
+  "ranking.unranked.upTo": "حتى {pages}",
   "ranking.unranked.black":
     "<b>أبيض وأسود فقط.</b> <names></names> {machines, plural, zero {بلا طباعة ملوّنة} one {لا يطبع الألوان} two {لا يطبعان الألوان} few {لا تطبع الألوان} many {لا تطبع الألوان} other {لا تطبع الألوان}}، والمطلوب {colour, plural, zero {لا صفحات ملوّنة} one {صفحة ملوّنة واحدة} two {صفحتان ملوّنتان} few {# صفحات ملوّنة} many {# صفحة ملوّنة} other {# صفحة ملوّنة}}. إن صار الملوّن 0 دخلت في الترتيب.",
   "ranking.unranked.unpriced":
     "<b>السعر عند الطلب.</b> <names></names>. <a>{machines, plural, zero {اطلب السعر} one {اطلب سعره} two {اطلب سعريهما} few {اطلب أسعارها} many {اطلب أسعارها} other {اطلب أسعارها}}</a>.",
-  "ranking.and": " وكذلك ",
+  "ranking.and": "وكذلك",
   "ranking.comma": "، ",
-  "ranking.andOthers": " وغيرها",
+  "ranking.andOthers": "وغيرها",
   "ranking.spoken": "الأرخص جهاز {product}: {price}.",
   "ranking.spoken.beyondSliders": "لا سعر لهذا العدد من الصفحات. اطلب عرض سعر خاصاً.",
   "ranking.spoken.beyondDuties": "لا جهاز واحداً مصمَّماً لهذا العدد من الصفحات. اطلب عرض سعر خاصاً.",

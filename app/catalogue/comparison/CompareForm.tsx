@@ -1,3 +1,5 @@
+import { isolate } from "#domain/shared/format.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -12,39 +14,40 @@ interface CompareFormProps {
 }
 
 export function CompareForm({ selected, others, volumes, onlyDifferences }: CompareFormProps) {
+  const t = useText();
   return (
-    <form className="compare-form" action={sitePaths.compare} autoComplete="off">
+    <form className="compare-form" action={t.path(sitePaths.compare)} autoComplete="off">
       {selected.map(({ id }) => (
         <input key={id} type="hidden" name="machines" value={id} />
       ))}
       {selected.length < maxComparedProducts && others.length > 0 && (
         <label>
-          <span>{selected.length === 0 ? "Begin with" : "Add a machine"}</span>
+          <span>{t(selected.length === 0 ? "comparison.begin" : "comparison.add")}</span>
           <select className="input" name="machines" defaultValue="">
-            <option value="">Choose a machine</option>
+            <option value="">{t("comparison.choose")}</option>
             {others.map(({ id, title, output }) => (
               <option key={id} value={id}>
-                {title} · {output}
+                {t("machine.choice", { product: isolate(title, t.locale), output })}
               </option>
             ))}
           </select>
         </label>
       )}
       <label className="compare-form__pages">
-        <span>Black pages a month</span>
+        <span>{t("comparison.blackPages")}</span>
         <input className="input" name="black" inputMode="numeric" defaultValue={volumes.black} />
       </label>
       <label className="compare-form__pages">
-        <span>Colour pages a month</span>
+        <span>{t("comparison.colourPages")}</span>
         <input className="input" name="colour" inputMode="numeric" defaultValue={volumes.colour} />
       </label>
       <button className="button" type="submit">
-        Show
+        {t("catalogue.filter.show")}
       </button>
       {selected.length > 1 && (
         <label className="check compare-form__only">
-          <input type="checkbox" name="only" value="differences" defaultChecked={onlyDifferences} /> Only the
-          differences
+          <input type="checkbox" name="only" value="differences" defaultChecked={onlyDifferences} />{" "}
+          {t("comparison.only")}
         </label>
       )}
     </form>

@@ -1,5 +1,8 @@
+import { useText } from "#app/messages/text-context.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { type ComparedProducts, maxComparedProducts } from "#domain/catalogue/comparison-url.ts";
-import { formatCount } from "#domain/shared/format.ts";
+import { formatCount, isolate } from "#domain/shared/format.ts";
 import { maxPages } from "#domain/pricing/price.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -11,15 +14,16 @@ interface CompareNoticesProps {
 }
 
 export function CompareNotices({ compared, isPriced }: CompareNoticesProps) {
+  const t = useText();
   const { omitted, hasDuplicates, unknownCount } = compared;
   const notices = [
     omitted.length > 0 &&
-      `At most ${maxComparedProducts} machines stand side by side: ${omitted.map(({ title }) => title).join(", ")} had to be left out. Remove one first.`,
-    unknownCount > 0 &&
-      (unknownCount === 1
-        ? "One machine of this address is not in our list: it may have been taken out. Choose another one below."
-        : `${formatCount(unknownCount)} machines of this address are not in our list: they may have been taken out. Choose others below.`),
-    hasDuplicates && "A machine was named twice. It stands here once.",
+      t("comparison.omitted", {
+        max: String(maxComparedProducts),
+        names: omitted.map(({ title }) => isolate(title, t.locale)).join(t("comparison.comma")),
+      }),
+    unknownCount > 0 && t("comparison.unknown", { count: unknownCount }),
+    hasDuplicates && t("comparison.duplicate"),
   ].filter((text) => text !== false);
   if (notices.length === 0 && isPriced) return null;
   return (
@@ -34,8 +38,10 @@ export function CompareNotices({ compared, isPriced }: CompareNoticesProps) {
         <li>
           <Icon name="information" />
           <p>
-            Above {formatCount(maxPages)} pages a month a price from the list would be wrong, so none is
-            shown. <a href={sitePaths.quoteRequest}>Ask for a custom quote</a>.
+            <Rich
+              text={t("comparison.beyond", { pages: formatCount(maxPages) })}
+              tags={{ a: <PageLink path={sitePaths.quoteRequest} /> }}
+            />
           </p>
         </li>
       )}

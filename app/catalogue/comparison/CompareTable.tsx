@@ -1,3 +1,4 @@
+import { isolate } from "#domain/shared/format.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import type { Volumes } from "#domain/pricing/price.ts";
@@ -26,12 +27,12 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
   const t = useText();
   const groups = compareProducts(t, products, volumes, useCompany());
   return (
-    <div className="compare__frame" tabIndex={0} role="group" aria-label="Comparison">
+    <div className="compare__frame" tabIndex={0} role="group" aria-label={t("comparison.label")}>
       <table className="compare" data-columns={products.length}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Fact</span>
+              <span className="visually-hidden">{t("comparison.fact")}</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col">
@@ -46,16 +47,18 @@ export function CompareTable({ products, volumes, isPriced }: CompareTableProps)
         <tfoot>
           <tr>
             <th scope="row">
-              <span className="visually-hidden">Next step</span>
+              <span className="visually-hidden">{t("comparison.next")}</span>
             </th>
             {products.map((product) => (
               <td key={product.id}>
                 <a
                   className="button button--small"
-                  href={`${sitePaths.quoteWizard}?${toQuoteParameters(product, isPriced ? volumes : null)}`}
-                  aria-label={`Request a quote: ${product.title}`}
+                  href={t.path(
+                    `${sitePaths.quoteWizard}?${toQuoteParameters(product, isPriced ? volumes : null)}`,
+                  )}
+                  aria-label={t("catalogue.quoteFor", { product: isolate(product.title, t.locale) })}
                 >
-                  Request a quote
+                  {t("catalogue.quote")}
                 </a>
               </td>
             ))}
@@ -77,6 +80,7 @@ interface ProductHeadingProps {
 }
 
 function ProductHeading({ product, others, volumes }: ProductHeadingProps) {
+  const t = useText();
   const { claims } = useCompany();
   const otherIds = others.filter(({ id }) => id !== product.id).map(({ id }) => id);
   return (
@@ -84,20 +88,23 @@ function ProductHeading({ product, others, volumes }: ProductHeadingProps) {
       <div className="image-frame">
         <StoredImage
           image={product.images.img}
-          alt={`${product.title}, ${product.productFullName}`}
+          alt={t("machine.named", {
+            product: isolate(product.title, t.locale),
+            name: product.productFullName,
+          })}
           sizes="(width < 1000px) 45vw, 25vw"
         />
       </div>
-      <a className="compare__name" href={productPath(product.id)}>
+      <a className="compare__name" href={t.path(productPath(product.id))}>
         {product.title}
       </a>
       {product.refurbished && <RefurbishedNote claims={claims} />}
       <a
         className="link compare__remove"
-        href={`${sitePaths.compare}?${toComparisonQuery(otherIds, volumes)}`}
-        aria-label={`Remove ${product.title}`}
+        href={t.path(`${sitePaths.compare}?${toComparisonQuery(otherIds, volumes)}`)}
+        aria-label={t("comparison.removeOf", { product: isolate(product.title, t.locale) })}
       >
-        <Icon name="close" /> Remove
+        <Icon name="close" /> {t("comparison.remove")}
       </a>
     </>
   );
@@ -120,6 +127,7 @@ function GroupRows({ group, columns }: { readonly group: ComparisonGroup; readon
 }
 
 function ComparisonTableRow({ row, columns }: { readonly row: ComparisonRow; readonly columns: number }) {
+  const t = useText();
   return (
     <tr
       data-different={row.isDifferent ? "" : undefined}
@@ -127,7 +135,7 @@ function ComparisonTableRow({ row, columns }: { readonly row: ComparisonRow; rea
     >
       <th scope="row">
         {row.name}
-        {row.isDifferent && <small>Differs</small>}
+        {row.isDifferent && <small>{t("comparison.differs")}</small>}
       </th>
       {row.cells.map((cell, place) => (
         <td key={place} dir="auto">

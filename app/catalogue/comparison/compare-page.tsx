@@ -1,6 +1,6 @@
+import { data } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { data } from "react-router";
 import { toVolumesQuery, isBeyondSliders, readVolumes } from "#domain/pricing/volumes.ts";
 import {
   type ComparedProducts,
@@ -24,8 +24,6 @@ import { CompareForm } from "./CompareForm.tsx";
 import { CompareNotices } from "./CompareNotices.tsx";
 import { CompareTable } from "./CompareTable.tsx";
 import "./compare.css";
-
-const title = "Machines side by side";
 
 const maxChoices = 100;
 
@@ -54,14 +52,15 @@ export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
+  const title = t("comparison.title");
   return createPageMeta(site, {
     title,
-    description:
-      "Up to four copiers and printers side by side: what each can do, and what its month costs at your pages.",
+    description: t("comparison.description"),
     path: sitePaths.compare,
     structuredData: [
       createBreadcrumbNode(site, [
-        { ...productsLink, label: getTranslate(site.locale)(productsLink.label) },
+        { ...productsLink, label: t(productsLink.label) },
         { label: title, path: sitePaths.compare },
       ]),
     ],
@@ -75,15 +74,16 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     <>
       <section className="page-head page-head--compact">
         <div className="wrap">
-          <Breadcrumb parent={{ ...productsLink, label: t(productsLink.label) }} current={title} />
+          <Breadcrumb
+            parent={{ ...productsLink, label: t(productsLink.label) }}
+            current={t("comparison.title")}
+          />
           <div className="page-head__columns">
-            <h1 className="page-title">{title}</h1>
+            <h1 className="page-title">{t("comparison.title")}</h1>
             <div>
-              <p className="lead">
-                Up to {maxComparedProducts} machines side by side, each with the price of your month.
-              </p>
-              <a className="link" href={`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`}>
-                Which machine is best for me?
+              <p className="lead">{t("comparison.lead", { machines: maxComparedProducts })}</p>
+              <a className="link" href={t.path(`${sitePaths.bestProduct}?${toVolumesQuery(volumes)}`)}>
+                {t("nav.bestProduct")}
               </a>
             </div>
           </div>
@@ -91,7 +91,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="wrap page-body compare-page" aria-labelledby="machines-heading">
         <h2 className="visually-hidden" id="machines-heading">
-          Machines
+          {t("catalogue.machines")}
         </h2>
         {machines === null ? (
           <MissingPart level={2} name="machines" />
@@ -111,6 +111,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ compared, others, volumes, onlyDifferences }: ComparisonProps) {
+  const t = useText();
   const { products } = compared;
   const isPriced = !isBeyondSliders(volumes);
   return (
@@ -118,17 +119,14 @@ function Comparison({ compared, others, volumes, onlyDifferences }: ComparisonPr
       <CompareNotices compared={compared} isPriced={isPriced} />
       <CompareForm selected={products} others={others} volumes={volumes} onlyDifferences={onlyDifferences} />
       {products.length === 0 ? (
-        <StateSheet art="empty" level={2} heading="No machine chosen yet">
-          <p>
-            Choose one above and press Show, then add the next. Or tick machines where they are ranked at your
-            pages.
-          </p>
+        <StateSheet art="empty" level={2} heading={t("comparison.empty")}>
+          <p>{t("comparison.empty.text")}</p>
           <div className="button-row">
-            <a className="button button--small" href={sitePaths.bestProduct}>
-              Which machine is best for me?
+            <a className="button button--small" href={t.path(sitePaths.bestProduct)}>
+              {t("nav.bestProduct")}
             </a>
-            <a className="button button--small button--line" href={sitePaths.products}>
-              All machines
+            <a className="button button--small button--line" href={t.path(sitePaths.products)}>
+              {t("product.all")}
             </a>
           </div>
         </StateSheet>

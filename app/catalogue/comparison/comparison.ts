@@ -3,20 +3,12 @@ import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { findUnsuitability, formatUnsuitability } from "#domain/pricing/product-ranking.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { type Volumes, calculateMonthlyPrice } from "#domain/pricing/price.ts";
-import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
-import {
-  type Product,
-  getMonthlyDuty,
-  getPriceTerms,
-  getSale,
-  productFields,
-} from "#domain/catalogue/product.ts";
+import { type Product, getMonthlyDuty, getPriceTerms, getSale } from "#domain/catalogue/product.ts";
 import { type TaxedAmount, addVat, getTaxedPricePerPage, taxPrice } from "#domain/pricing/vat.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
-import { getPageTerms } from "#app/catalogue/product/specification.ts";
+import { getPageTerms, listMonthlyDuty } from "#app/catalogue/product/specification.ts";
 
 const noValue = "\u2013";
-const onRequest = "On request";
 
 /** Texts, or a price. */
 export type ComparisonCell = readonly string[] | TaxedAmount;
@@ -41,39 +33,43 @@ export function compareProducts(
   settings: PriceSettings,
 ): readonly ComparisonGroup[] {
   return [
-    createGroup("The machine", products, (product) => getProductRows(t, product)),
-    createGroup("Features", products, (product) => [
-      ["Features", product.features.map(({ title }) => title)],
+    createGroup(t("comparison.machine"), products, (product) => getProductRows(t, product)),
+    createGroup(t("comparison.features"), products, (product) => [
+      [t("comparison.features"), product.features.map(({ title }) => title)],
     ]),
-    createGroup("Its price", products, (product) => [
-      ["Base price a month", getBasePrice(product, settings)],
+    createGroup(t("comparison.price"), products, (product) => [
+      [t("comparison.basePrice"), getBasePrice(t, product, settings)],
       ...getPageTerms(t, product, settings).map(toRow),
-      ...getSaleRow(product, settings),
+      ...getSaleRow(t, product, settings),
     ]),
     ...(isBeyondSliders(volumes)
       ? []
-      : [createGroup("Your month", products, (product) => getMonthRows(t, product, volumes, settings))]),
+      : [
+          createGroup(t("comparison.month"), products, (product) =>
+            getMonthRows(t, product, volumes, settings),
+          ),
+        ]),
   ];
 }
 
 function getProductRows(t: Translate, product: Product): ComparisonRows {
   return [
-    ["Full name", [product.productFullName]],
-    ["Brand", [product.brand]],
+    [t("comparison.fullName"), [product.productFullName]],
+    [t("comparison.brand"), [product.brand]],
     ...listCapabilities(t, product).map(toRow),
-    ...listOptionalTexts(productFields, product).map(toRow),
+    ...listMonthlyDuty(t, product).map(toRow),
   ];
 }
 
-function getBasePrice({ itemPrice }: Product, { vatPercent }: PriceSettings): ComparisonCell {
-  return itemPrice === null ? [onRequest] : addVat(itemPrice, vatPercent);
+function getBasePrice(t: Translate, { itemPrice }: Product, { vatPercent }: PriceSettings): ComparisonCell {
+  return itemPrice === null ? [t("product.onRequest")] : addVat(itemPrice, vatPercent);
 }
 
 /** Where no compared product is sold, there is no row. */
-function getSaleRow(product: Product, { vatPercent }: PriceSettings): ComparisonRows {
+function getSaleRow(t: Translate, product: Product, { vatPercent }: PriceSettings): ComparisonRows {
   const sale = getSale(product);
   if (sale === null) return [];
-  return [["To buy", sale === "onRequest" ? [onRequest] : addVat(sale, vatPercent)]];
+  return [[t("comparison.sale"), sale === "onRequest" ? [t("product.onRequest")] : addVat(sale, vatPercent)]];
 }
 
 function toRow([name, value]: readonly [string, string]): ComparisonRows[number] {
@@ -87,22 +83,22 @@ function getMonthRows(
   { vatPercent }: PriceSettings,
 ): ComparisonRows {
   const priceTerms = getPriceTerms(product);
-  const totalName = "Monthly total";
-  if (priceTerms === null) return [[totalName, [onRequest]]];
+  const totalName = t("comparison.total");
+  if (priceTerms === null) return [[totalName, [t("product.onRequest")]]];
   const monthlyDuty = getMonthlyDuty(product);
   const unsuitability = findUnsuitability({ terms: priceTerms, monthlyDuty }, volumes);
-  if (unsuitability?.kind === "blackOnly") return [[totalName, ["Prints black only"]]];
+  if (unsuitability?.kind === "blackOnly") return [[totalName, [t("comparison.printsBlack")]]];
   const taxed = taxPrice(calculateMonthlyPrice(priceTerms, volumes), vatPercent);
   const perPage = getTaxedPricePerPage(taxed, volumes);
   return [
     [totalName, taxed],
-    ["Price per page", perPage ?? []],
+    [t("comparison.perPage"), perPage ?? []],
     ...(monthlyDuty === null
       ? []
       : [
           toRow([
-            productFields.monthlyDuty.label,
-            unsuitability === null ? "Enough for your pages" : formatUnsuitability(t, unsuitability, volumes),
+            t("machine.monthlyDuty"),
+            unsuitability === null ? t("comparison.enough") : formatUnsuitability(t, unsuitability, volumes),
           ]),
         ]),
   ];

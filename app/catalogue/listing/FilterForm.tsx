@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { MessageKey } from "#messages/message.ts";
+import { useText } from "#app/messages/text-context.ts";
 import {
   type SortOrder,
   filterParameters,
@@ -6,7 +8,6 @@ import {
   sortOrderValues,
 } from "#domain/catalogue/product-filter-parameters.ts";
 import { type Output, isFiltering, maxSearchLength } from "#domain/catalogue/product-filter.ts";
-import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -14,12 +15,15 @@ import type { Listing } from "./listing.ts";
 import { filterFormId } from "./listing-ids.ts";
 import "#app/styles/form.css";
 
-const outputNames: Record<Output, string> = { colour: "Colour", black: "Black only" };
-const orderNames: Record<SortOrder, string> = {
-  custom: "Recommended",
-  price: "Lowest price",
-  speed: "Fastest",
-};
+const outputNames = {
+  colour: "machine.colour",
+  black: "catalogue.filter.blackOnly",
+} as const satisfies Record<Output, MessageKey>;
+const orderNames = {
+  custom: "catalogue.filter.order.custom",
+  price: "catalogue.filter.order.price",
+  speed: "catalogue.filter.order.speed",
+} as const satisfies Record<SortOrder, MessageKey>;
 
 /**
  * The response is the same page, so the form works without script. With script (filter-in-place.ts) each change
@@ -27,20 +31,21 @@ const orderNames: Record<SortOrder, string> = {
  * changes only the URL.
  */
 export function FilterForm({ listing, currency }: { listing: Listing; currency: string }) {
+  const t = useText();
   const { filter, choices, position } = listing;
   return (
     <form
       className="filter"
       id={filterFormId}
-      action={sitePaths.products}
+      action={t.path(sitePaths.products)}
       role="search"
-      aria-label="Filter machines"
+      aria-label={t("catalogue.filter")}
       autoComplete="off"
       {...getIslandAttributes("productFilter", "history")}
     >
       <div className="filter__fields">
         <label className="filter__search">
-          <span>Search</span>
+          <span>{t("catalogue.filter.search")}</span>
           <Icon name="search" />
           <input
             className="input"
@@ -48,31 +53,43 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
             name={filterParameters.search}
             defaultValue={filter.search}
             maxLength={maxSearchLength}
-            placeholder="Scan, A3, Quire"
+            placeholder={t("catalogue.filter.example")}
           />
         </label>
         {choices.brands.length > 0 && (
-          <Choice label="Maker" name={filterParameters.brand} value={filter.brand ?? ""}>
-            <option value="">Any maker</option>
+          <Choice
+            label={t("catalogue.filter.maker")}
+            name={filterParameters.brand}
+            value={filter.brand ?? ""}
+          >
+            <option value="">{t("catalogue.filter.anyMaker")}</option>
             {choices.brands.map((brand) => (
               <option key={brand}>{brand}</option>
             ))}
           </Choice>
         )}
         {choices.speeds.length > 0 && (
-          <Choice label="Speed" name={filterParameters.minSpeed} value={String(filter.minSpeed ?? "")}>
-            <option value="">Any speed</option>
+          <Choice
+            label={t("machine.speed")}
+            name={filterParameters.minSpeed}
+            value={String(filter.minSpeed ?? "")}
+          >
+            <option value="">{t("catalogue.filter.anySpeed")}</option>
             {choices.speeds.map((speed) => (
               <option key={speed} value={speed}>
-                From {speed} pages a minute
+                {t("catalogue.filter.fromSpeed", { speed: String(speed) })}
               </option>
             ))}
           </Choice>
         )}
-        <Choice label="Order" name={filterParameters.order} value={sortOrderValues[filter.order]}>
+        <Choice
+          label={t("catalogue.filter.order")}
+          name={filterParameters.order}
+          value={sortOrderValues[filter.order]}
+        >
           {sortOrders.map((order) => (
             <option key={order} value={sortOrderValues[order]}>
-              {orderNames[order]}
+              {t(orderNames[order])}
             </option>
           ))}
         </Choice>
@@ -80,7 +97,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
       <div className="filter__chips">
         {choices.outputs.length > 0 && (
           <fieldset className="chips">
-            <legend className="visually-hidden">Output</legend>
+            <legend className="visually-hidden">{t("machine.output")}</legend>
             {choices.outputs.map((output) => (
               <Chip
                 key={output}
@@ -88,14 +105,14 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
                 value={output}
                 isChosen={filter.outputs.includes(output)}
               >
-                {outputNames[output]}
+                {t(outputNames[output])}
               </Chip>
             ))}
           </fieldset>
         )}
         {choices.papers.length > 0 && (
           <fieldset className="chips">
-            <legend className="visually-hidden">Largest paper</legend>
+            <legend className="visually-hidden">{t("catalogue.filter.paper")}</legend>
             {choices.papers.map((paper) => (
               <Chip
                 key={paper}
@@ -110,14 +127,14 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
         )}
         <noscript>
           <button className="button button--small" type="submit">
-            Show
+            {t("catalogue.filter.show")}
           </button>
         </noscript>
-        <a className="link filter__clear" href={sitePaths.products} hidden={!isFiltering(filter)}>
-          Clear the filter
+        <a className="link filter__clear" href={t.path(sitePaths.products)} hidden={!isFiltering(filter)}>
+          {t("catalogue.filter.clear")}
         </a>
         <p className="mark filter__count" role="status">
-          {formatCount(position.total)} {position.total === 1 ? "machine" : "machines"}, prices in {currency}
+          {t("catalogue.filter.count", { machines: position.total, currency })}
         </p>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { isFiltering } from "#domain/catalogue/product-filter.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -14,19 +15,20 @@ const firstCards = 3;
 
 /** The script of the filter replaces this part (filter-in-place.ts). */
 export function ListingResults({ listing }: { listing: Listing }) {
+  const t = useText();
   const company = useCompany();
   const { tiles, filter, position, total } = listing;
   if (total === 0) return <NoProducts level={2} />;
   if (tiles.length === 0) {
     return (
-      <StateSheet art="empty" level={2} heading="No machine is all of that">
-        <p>Leave something out, or tell us your pages and we will choose one for you.</p>
+      <StateSheet art="empty" level={2} heading={t("catalogue.none")}>
+        <p>{t("catalogue.none.text")}</p>
         <div className="button-row">
-          <a className="button button--small" href={sitePaths.products}>
-            Show all machines
+          <a className="button button--small" href={t.path(sitePaths.products)}>
+            {t("catalogue.showAll")}
           </a>
-          <a className="button button--small button--line" href={sitePaths.quoteRequest}>
-            Request a quote
+          <a className="button button--small button--line" href={t.path(sitePaths.quoteRequest)}>
+            {t("catalogue.quote")}
           </a>
         </div>
       </StateSheet>
@@ -46,13 +48,13 @@ export function ListingResults({ listing }: { listing: Listing }) {
       ))}
       <ListPages position={position} />
       <aside className="ranking-tip on-ink" aria-labelledby="ranking-tip">
-        <h2 id="ranking-tip">Not sure which?</h2>
-        <p>Set your pages: every machine is priced at that volume, the cheapest month first.</p>
-        <a className="button" href={sitePaths.bestProduct}>
-          Which machine is best for me? <Icon name="arrow" />
+        <h2 id="ranking-tip">{t("catalogue.tip")}</h2>
+        <p>{t("catalogue.tip.text")}</p>
+        <a className="button" href={t.path(sitePaths.bestProduct)}>
+          {t("nav.bestProduct")} <Icon name="arrow" />
         </a>
-        <a className="link" href={sitePaths.compare}>
-          Compare machines side by side
+        <a className="link" href={t.path(sitePaths.compare)}>
+          {t("catalogue.tip.compare")}
         </a>
       </aside>
     </div>

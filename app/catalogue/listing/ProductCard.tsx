@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { addVat } from "#domain/pricing/vat.ts";
-import { formatCount } from "#domain/shared/format.ts";
+import { isolate } from "#domain/shared/format.ts";
 import { productPath } from "#domain/pages/site-paths.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { StoredImage } from "#app/ui/StoredImage.tsx";
@@ -18,6 +19,7 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ tile, level, prices, sizes, image, isFirst = false }: ProductCardProps) {
+  const t = useText();
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="product-card">
@@ -26,7 +28,7 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
           {image ?? (
             <StoredImage
               image={tile.image}
-              alt={`${tile.title}, ${tile.productFullName}`}
+              alt={t("machine.named", { product: isolate(tile.title, t.locale), name: tile.productFullName })}
               sizes={sizes}
               isFirst={isFirst}
             />
@@ -34,7 +36,7 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
         </div>
       </div>
       <Heading>
-        <a href={productPath(tile.id)} data-product-id={tile.id} draggable={false}>
+        <a href={t.path(productPath(tile.id))} data-product-id={tile.id} draggable={false}>
           {tile.title}
         </a>
       </Heading>
@@ -42,34 +44,34 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
       <dl>
         {tile.paper !== null && (
           <div>
-            <dt>Paper</dt>
+            <dt>{t("machine.paper")}</dt>
             <dd>{tile.paper}</dd>
           </div>
         )}
         {tile.pagesPerMinute !== null && (
           <div>
-            <dt>Speed</dt>
-            <dd>{tile.pagesPerMinute} ppm</dd>
+            <dt>{t("machine.speed")}</dt>
+            <dd>{t("machine.ppm", { speed: String(tile.pagesPerMinute) })}</dd>
           </div>
         )}
         <div>
-          <dt className="visually-hidden">Output</dt>
+          <dt className="visually-hidden">{t("machine.output")}</dt>
           <dd className="product-card__output">
             <OutputColours hasColour={tile.colour} />
-            {tile.colour ? "Colour" : "Black"}
+            {t(tile.colour ? "machine.colour" : "machine.black")}
           </dd>
         </div>
         {tile.refurbished && (
           <div>
-            <dt className="visually-hidden">Past</dt>
-            <dd>Refurbished</dd>
+            <dt className="visually-hidden">{t("machine.past")}</dt>
+            <dd>{t("machine.isRefurbished")}</dd>
           </div>
         )}
       </dl>
       <p className="product-card__price">
         {tile.price === null ? (
           <span>
-            <b>Price on request</b>
+            <b>{t("machine.priceOnRequest")}</b>
           </span>
         ) : (
           <>
@@ -78,10 +80,10 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
               display={prices.priceDisplay}
               currency={prices.currency.display}
               form="label"
-              lead="from"
-              unit="/ month"
+              lead={t("machine.from")}
+              unit={t("machine.perMonth")}
             />{" "}
-            <span>{formatCount(tile.price.pagesIncluded)} pages included</span>
+            <span>{t("machine.pagesIncluded", { pages: tile.price.pagesIncluded })}</span>
           </>
         )}
       </p>

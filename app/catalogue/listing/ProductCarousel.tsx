@@ -1,11 +1,11 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import type { PriceSettings } from "#domain/company/company.ts";
-import { formatCount } from "#domain/shared/format.ts";
+import { formatCount, isolate } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ProductCard } from "./ProductCard.tsx";
-import { productsHeading } from "./headings.ts";
 import type { ProductTile } from "./product-tile.ts";
 import "./carousel.css";
 
@@ -27,6 +27,7 @@ interface ProductCarouselProps {
 
 /** Until the script has loaded, the carousel is a scrollable row of the same geometry. */
 export default function ProductCarousel({ tiles, total, prices }: ProductCarouselProps) {
+  const t = useText();
   // The server's HTML must not depend on this value.
   const isRightToLeft = !import.meta.env.SSR && document.dir === "rtl";
   const [viewport, embla] = useEmblaCarousel({
@@ -63,7 +64,14 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
     const currentIndex = focused < 0 ? embla.selectedScrollSnap() : focused;
     const next = (currentIndex + steps + slides.length) % slides.length;
     embla.scrollTo(next);
-    if (focused < 0) announce(`${tiles[next]?.title}, ${next + 1} of ${slides.length}`);
+    if (focused < 0)
+      announce(
+        t("carousel.position", {
+          product: isolate(tiles[next]?.title ?? "", t.locale),
+          place: formatCount(next + 1),
+          count: formatCount(slides.length),
+        }),
+      );
     else slides[next]?.querySelector("a")?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,17 +87,17 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
     <div className="carousel" onKeyDown={onKeyDown}>
       <div className="section-head">
         <h2 className="section-title" id="featured-products">
-          {productsHeading}
+          {t("carousel.heading")}
         </h2>
         <div className="button-row">
-          <a className="link" href={sitePaths.products}>
-            {total === 1 ? "The machine in full" : `All ${formatCount(total)} machines`}
+          <a className="link" href={t.path(sitePaths.products)}>
+            {t("carousel.all", { machines: total })}
           </a>
           <div className="carousel__controls">
             <button
               className="icon-button carousel__pause"
               type="button"
-              aria-label={isPaused ? "Let the machines pass by" : "Pause the machines"}
+              aria-label={t(isPaused ? "carousel.play" : "carousel.pause")}
               onClick={() => pause(!isPaused)}
             >
               <Icon name={isPaused ? "play" : "pause"} />
@@ -97,12 +105,17 @@ export default function ProductCarousel({ tiles, total, prices }: ProductCarouse
             <button
               className="icon-button"
               type="button"
-              aria-label="Previous machine"
+              aria-label={t("carousel.previous")}
               onClick={() => move(-1)}
             >
               <Icon name="arrowBack" />
             </button>
-            <button className="icon-button" type="button" aria-label="Next machine" onClick={() => move(1)}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={t("carousel.next")}
+              onClick={() => move(1)}
+            >
               <Icon name="arrow" />
             </button>
           </div>

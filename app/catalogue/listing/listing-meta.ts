@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { getTranslate } from "#messages/catalogue.ts";
 import { isFiltering } from "#domain/catalogue/product-filter.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
@@ -10,11 +11,11 @@ import type { Listing } from "./listing.ts";
 export function getListingMeta(site: SiteInfo, { position, filter }: Listing): MetaDescriptor[] {
   const { ownUrl, ...adjacentUrls } = getAdjacentUrls(position);
   const { number } = position.page;
-  const title = "Multifunction devices";
+  const t = getTranslate(site.locale);
+  const title = t("nav.products.multifunction");
   return createPageMeta(site, {
-    title: number === 1 ? title : `${title}, page ${number}`,
-    description:
-      "Copiers, printers and scanners on rent by the month. Each has a base price that includes pages; more pages are counted.",
+    title: number === 1 ? title : t("catalogue.title.page", { title, page: String(number) }),
+    description: t("catalogue.description"),
     path: isFiltering(filter) ? sitePaths.products : ownUrl,
     adjacentUrls,
   });

@@ -1,12 +1,14 @@
+import { useText } from "#app/messages/text-context.ts";
 import { parseFeatureDetail } from "#domain/catalogue/feature-detail.ts";
 import type { Feature } from "#domain/catalogue/product.ts";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
 
 export function Features({ features }: { features: readonly Feature[] }) {
+  const t = useText();
   if (features.length === 0) return null;
   return (
     <FeatureSection
-      heading="What it does all day"
+      heading={t("product.features")}
       features={features.map(({ title, detail }) => ({
         name: title,
         detail: <FeatureDetail detail={detail} />,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { getIslandAttributes } from "#app/islands/Island.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/ui/image.css";
@@ -21,6 +22,7 @@ interface ImageGalleryProps {
  * position of the page nor the history.
  */
 export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
+  const t = useText();
   const isSingle = images.length < 2;
   return (
     <div
@@ -38,10 +40,20 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
         </div>
         {!isSingle && (
           <div className="gallery__controls">
-            <button className="icon-button" type="button" data-step={-1} aria-label="Previous picture">
+            <button
+              className="icon-button"
+              type="button"
+              data-step={-1}
+              aria-label={t("product.gallery.previous")}
+            >
               <Icon name="arrowBack" />
             </button>
-            <button className="icon-button" type="button" data-step={1} aria-label="Next picture">
+            <button
+              className="icon-button"
+              type="button"
+              data-step={1}
+              aria-label={t("product.gallery.next")}
+            >
               <Icon name="arrow" />
             </button>
           </div>
@@ -53,7 +65,10 @@ export function ImageGallery({ label, images, thumbnails }: ImageGalleryProps) {
             <li key={key}>
               <a
                 href={`#${imageId(place)}`}
-                aria-label={`Picture ${place + 1} of ${images.length}`}
+                aria-label={t("product.gallery.picture", {
+                  place: String(place + 1),
+                  count: String(images.length),
+                })}
                 aria-current={place === 0 ? "true" : undefined}
               >
                 {thumbnail}

@@ -55,8 +55,8 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
         <div className="product__spec">
           <SpecificationList entries={getSpecification(t, product, company)} />
           {product.refurbished && <RefurbishedNote claims={company.claims} />}
-          <a className="link" href={`${sitePaths.compare}?${toComparisonQuery([product.id])}`}>
-            Compare with other machines
+          <a className="link" href={t.path(`${sitePaths.compare}?${toComparisonQuery([product.id])}`)}>
+            {t("product.compare")}
           </a>
         </div>
         <Ways product={product} />
@@ -66,34 +66,35 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
 }
 
 function BasePrice({ product, priceQuery }: ProductHeadProps) {
+  const t = useText();
   const { vatPercent, priceDisplay, currency } = useCompany();
   return (
     <div className="product__buy">
       <p className="product__price" data-on-request={product.itemPrice === null ? "" : undefined}>
         {product.itemPrice === null ? (
-          <b>Price on request</b>
+          <b>{t("machine.priceOnRequest")}</b>
         ) : (
           <Price
             taxed={addVat(product.itemPrice, vatPercent)}
             display={priceDisplay}
             currency={currency.display}
             form="label"
-            lead="from"
-            unit="a month"
+            lead={t("machine.from")}
+            unit={t("price.month")}
           />
         )}
       </p>
       <div className="button-row">
         <a
           className="button"
-          href={`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`}
+          href={t.path(`${sitePaths.quoteWizard}?${priceQuery ?? `printer=${product.id}`}`)}
           {...(priceQuery !== undefined && priceLinkAttribute)}
         >
-          Quick enquiry <Icon name="arrow" />
+          {t("product.enquiry")} <Icon name="arrow" />
         </a>
         {product.itemPrice !== null && (
           <a className="button button--line" href="#price">
-            Calculate your price
+            {t("product.calculate")}
           </a>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { useText } from "#app/messages/text-context.ts";
+import { isolate } from "#domain/shared/format.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { type SliderPosition, calculateMonthlyPrice } from "#domain/pricing/price.ts";
@@ -53,12 +55,13 @@ function Calculator({
   pricedProduct: CalculatorProduct;
   position: SliderPosition;
 }) {
+  const t = useText();
   const company = useCompany();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
         <h2 className="section-title section-head" id="price-heading">
-          Your pages on the {pricedProduct.title}
+          {t("product.yourPages", { product: isolate(pricedProduct.title, t.locale) })}
         </h2>
         <Island
           name="productCalculator"

@@ -1,9 +1,11 @@
+import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { ProductCard } from "#app/catalogue/listing/ProductCard.tsx";
 import type { ProductTile } from "#app/catalogue/listing/product-tile.ts";
 
 export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
+  const t = useText();
   const company = useCompany();
   if (tiles.length === 0) return null;
   return (
@@ -11,10 +13,10 @@ export function RelatedProducts({ tiles }: { tiles: readonly ProductTile[] }) {
       <div className="wrap">
         <div className="section-head">
           <h2 className="section-title" id="related-products">
-            Similar machines
+            {t("product.similar")}
           </h2>
-          <a className="link" href={sitePaths.products}>
-            All machines
+          <a className="link" href={t.path(sitePaths.products)}>
+            {t("product.all")}
           </a>
         </div>
         <div className="related">

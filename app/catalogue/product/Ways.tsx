@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { type Product, getSale } from "#domain/catalogue/product.ts";
 import { addVat } from "#domain/pricing/vat.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -7,41 +8,51 @@ import { Price } from "#app/pricing/Price.tsx";
 
 /** Renting, leasing and buying beside each other, each with its way to ask. */
 export function Ways({ product }: { readonly product: Product }) {
+  const t = useText();
   const { vatPercent, priceDisplay, currency } = useCompany();
   const words = { display: priceDisplay, currency: currency.display, form: "label" } as const;
   const sale = getSale(product);
   return (
     <section className="ways" aria-labelledby="ways-heading">
       <h2 className="subheading" id="ways-heading">
-        {sale === null ? "Rent or lease it" : "Rent, lease or buy it"}
+        {t(sale === null ? "product.ways" : "product.ways.sold")}
       </h2>
       <ul>
         <Way
-          name="Rent"
-          text="You pay by the month and the page. Toner, parts and the engineer come with it, and the machine goes back when you no longer need it."
+          name={t("product.rent")}
+          text={t("product.rent.text")}
           price={
             product.itemPrice === null ? (
-              "On request"
+              t("product.onRequest")
             ) : (
-              <Price taxed={addVat(product.itemPrice, vatPercent)} lead="from" unit="a month" {...words} />
+              <Price
+                taxed={addVat(product.itemPrice, vatPercent)}
+                lead={t("machine.from")}
+                unit={t("price.month")}
+                {...words}
+              />
             )
           }
-          ask={{ label: "Ask to rent", topic: "rental", machine: product.title }}
+          ask={{ label: t("product.rent.ask"), topic: "rental", machine: product.title }}
         />
         <Way
-          name="Lease"
-          text="You pay a fixed sum for a fixed term. What else is in it stands in the agreement."
-          price="By the term, on request"
-          ask={{ label: "Ask to lease", topic: "lease", machine: product.title }}
+          name={t("product.lease")}
+          text={t("product.lease.text")}
+          price={t("product.lease.price")}
+          ask={{ label: t("product.lease.ask"), topic: "lease", machine: product.title }}
         />
         {sale !== null && (
           <Way
-            name="Buy"
-            text="You pay once and own the machine. Toner and visits are yours, or come with a maintenance contract."
+            name={t("product.buy")}
+            text={t("product.buy.text")}
             price={
-              sale === "onRequest" ? "On request" : <Price taxed={addVat(sale, vatPercent)} {...words} />
+              sale === "onRequest" ? (
+                t("product.onRequest")
+              ) : (
+                <Price taxed={addVat(sale, vatPercent)} {...words} />
+              )
             }
-            ask={{ label: "Ask to buy", topic: "purchase", machine: product.title }}
+            ask={{ label: t("product.buy.ask"), topic: "purchase", machine: product.title }}
           />
         )}
       </ul>
@@ -61,12 +72,16 @@ interface WayProps {
 }
 
 function Way({ name, text, price, ask: { label, topic, machine } }: WayProps) {
+  const t = useText();
   return (
     <li>
       <h3>{name}</h3>
       <p>{text}</p>
       <p className="ways__price">{price}</p>
-      <a className="link" href={`${sitePaths.quoteRequest}?${new URLSearchParams({ topic, machine })}`}>
+      <a
+        className="link"
+        href={t.path(`${sitePaths.quoteRequest}?${new URLSearchParams({ topic, machine })}`)}
+      >
         {label}
       </a>
     </li>

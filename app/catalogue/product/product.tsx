@@ -1,3 +1,4 @@
+import { isolate } from "#domain/shared/format.ts";
 import { data } from "react-router";
 import { getTranslate } from "#messages/catalogue.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
@@ -51,18 +52,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   if ("listing" in loaderData) return getListingMeta(site, loaderData.listing);
   const { product, card } = loaderData;
+  const t = getTranslate(site.locale);
   const path = productPath(product.id);
   return createPageMeta(site, {
-    title: `${product.title}, ${product.productFullName}`,
+    title: t("machine.named", {
+      product: isolate(product.title, site.locale),
+      name: product.productFullName,
+    }),
     description: product.description,
     path,
     card,
     structuredData: [
       createBreadcrumbNode(site, [
-        { ...productsLink, label: getTranslate(site.locale)(productsLink.label) },
+        { ...productsLink, label: t(productsLink.label) },
         { label: product.title, path },
       ]),
-      createProductNode(getTranslate(site.locale), site, product),
+      createProductNode(t, site, product),
     ],
   });
 }

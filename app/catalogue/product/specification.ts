@@ -4,8 +4,7 @@ import type { PageRate } from "#domain/pricing/money.ts";
 import { formatVolumes } from "#domain/pricing/price-breakdown.ts";
 import { isBlackOnly } from "#domain/pricing/price.ts";
 import { formatShownAmounts, listShownRates } from "#domain/pricing/shown-price.ts";
-import { listOptionalTexts } from "#domain/shared/resource-fields.ts";
-import { type Product, getPriceTerms, productFields } from "#domain/catalogue/product.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
 import { listCapabilities } from "#domain/catalogue/capabilities.ts";
 
 type SpecificationEntries = (readonly [name: string, value: string])[];
@@ -18,9 +17,17 @@ export function getSpecification(
 ): SpecificationEntries {
   return [
     ...listCapabilities(t, product),
-    ...listOptionalTexts(productFields, product),
+    ...listMonthlyDuty(t, product),
     ...getPageTerms(t, product, settings),
   ];
+}
+
+export function listMonthlyDuty(
+  t: Translate,
+  { monthlyDuty }: Pick<Product, "monthlyDuty">,
+): SpecificationEntries {
+  if (monthlyDuty === null) return [];
+  return [[t("machine.monthlyDuty"), t("machine.pagesAMonth", { pages: monthlyDuty })]];
 }
 
 export function getPageTerms(
@@ -36,7 +43,7 @@ export function getPageTerms(
     formatShownAmounts(t, listShownRates(perPage, vatPercent, priceDisplay), currency.display);
   return [
     [t("machine.inBase"), formatVolumes(t, included, !hasColour)],
-    ["Further black page", formatRate(rate.black)],
-    ...(hasColour ? [["Further colour page", formatRate(rate.colour)] as const] : []),
+    [t("product.moreBlack"), formatRate(rate.black)],
+    ...(hasColour ? [[t("product.moreColour"), formatRate(rate.colour)] as const] : []),
   ];
 }

@@ -68,7 +68,7 @@ function RangeRow({ number, range: { from, to, products }, ratio, prices, visito
       <td>
         {products.map(({ id, title }, place) => (
           <span key={id}>
-            {place > 0 && t("ranking.range.or")}
+            {place > 0 && ` ${t("ranking.range.or")} `}
             <bdi>
               <a href={t.path(productPath(id))}>{title}</a>
             </bdi>

@@ -31,7 +31,9 @@ export function NotRanked({ unsuitable, unpriced, volumes }: NotRankedProps) {
               names: (
                 <ProductNames
                   products={beyondDuty}
-                  note={({ monthlyDuty }) => t("ranking.unranked.upTo", { pages: formatCount(monthlyDuty) })}
+                  note={({ monthlyDuty }) =>
+                    ` ${t("ranking.unranked.upTo", { pages: formatCount(monthlyDuty) })}`
+                  }
                 />
               ),
             }}
@@ -75,14 +77,14 @@ function ProductNames<Product extends UnpricedProduct>({ products, note }: Produ
     <>
       {named.map((product, place) => (
         <Fragment key={product.id}>
-          {place > 0 && t(isAll && place === named.length - 1 ? "ranking.and" : "ranking.comma")}
+          {place > 0 && (isAll && place === named.length - 1 ? ` ${t("ranking.and")} ` : t("ranking.comma"))}
           <bdi>
             <a href={t.path(productPath(product.id))}>{product.title}</a>
           </bdi>
           {note?.(product)}
         </Fragment>
       ))}
-      {!isAll && t("ranking.andOthers")}
+      {!isAll && ` ${t("ranking.andOthers")}`}
     </>
   );
 }

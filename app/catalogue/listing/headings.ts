@@ -1,1 +1,0 @@
-export const productsHeading = "Machines, by the month";

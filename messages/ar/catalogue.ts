@@ -1,0 +1,40 @@
+import type { catalogue as english } from "#messages/en/catalogue.ts";
+
+export const catalogue = {
+  "catalogue.title.page": "{title}، صفحة {page}",
+  "catalogue.description":
+    "آلات تصوير وطابعات وماسحات للإيجار الشهري. لكل منها إيجار أساسي يشمل عدداً من الصفحات، وما زاد يُحسب بالصفحة.",
+  "catalogue.lead":
+    "{machines, plural, zero {لا أجهزة الآن. } one {جهاز واحد لمكتبك. } two {جهازان يكفيان كل مكتب تقريباً. } few {# أجهزة تكفي كل مكتب تقريباً. } many {# جهازاً تكفي كل مكتب تقريباً. } other {# جهاز تكفي كل مكتب تقريباً. }}لكل جهاز إيجار أساسي يشمل عدداً من الصفحات، وما زاد يُحسب بالصفحة.",
+  "catalogue.machines": "الأجهزة",
+  "catalogue.failure": "تعذّر تحميل الأجهزة",
+  "catalogue.failure.text": "لم يصل رد من الخادم. خيارات البحث باقية كما هي.",
+  "catalogue.again": "إعادة المحاولة",
+  "catalogue.none": "لا جهاز يجمع كل ذلك",
+  "catalogue.none.text": "احذف أحد الخيارات، أو أخبرنا بعدد صفحاتك نختر لك جهازاً.",
+  "catalogue.showAll": "كل الأجهزة",
+  "catalogue.quote": "اطلب عرض سعر",
+  "catalogue.quoteFor": "اطلب عرض سعر: {product}",
+  "catalogue.empty": "لا طابعات متاحة",
+  "catalogue.empty.text": "القائمة خالية الآن. أخبرنا بعدد صفحاتك نختر لك جهازاً.",
+  "catalogue.tip": "لا تعرف أيّها يناسبك؟",
+  "catalogue.tip.text": "حدّد صفحاتك: نسعّر كل جهاز بهذا الحجم، والأرخص شهرياً أولاً.",
+  "catalogue.tip.compare": "قارن الأجهزة جنباً إلى جنب",
+  "catalogue.filter": "تصفية الأجهزة",
+  "catalogue.filter.search": "بحث",
+  "catalogue.filter.example": "مسح ضوئي أو A3 أو ملوّن",
+  "catalogue.filter.maker": "الشركة الصانعة",
+  "catalogue.filter.anyMaker": "كل الشركات",
+  "catalogue.filter.anySpeed": "كل السرعات",
+  "catalogue.filter.fromSpeed": "{speed} صفحة في الدقيقة فأكثر",
+  "catalogue.filter.order": "الترتيب",
+  "catalogue.filter.order.custom": "الموصى به",
+  "catalogue.filter.order.price": "الأقل سعراً",
+  "catalogue.filter.order.speed": "الأسرع",
+  "catalogue.filter.blackOnly": "أبيض وأسود فقط",
+  "catalogue.filter.paper": "أكبر ورق",
+  "catalogue.filter.show": "عرض",
+  "catalogue.filter.clear": "مسح الخيارات",
+  "catalogue.filter.count":
+    "{machines, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازاً} other {# جهاز}}، الأسعار: {currency}",
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,32 @@
+import type { product as english } from "#messages/en/product.ts";
+
+export const product = {
+  "product.features": "ما الذي يفعله طوال اليوم",
+  "product.yourPages": "صفحاتك على {product}",
+  "product.similar": "أجهزة قريبة منه",
+  "product.all": "الأجهزة كلها",
+  "product.compare": "قارنه بأجهزة أخرى",
+  "product.enquiry": "استفسار سريع",
+  "product.calculate": "احسب السعر",
+  "product.moreBlack": "صفحة أبيض وأسود إضافية",
+  "product.moreColour": "صفحة ملوّنة إضافية",
+  "product.gallery": "صور {product}",
+  "product.gallery.alt": "{product}، الصورة {place} من {count}",
+  "product.gallery.picture": "الصورة {place} من {count}",
+  "product.gallery.previous": "الصورة السابقة",
+  "product.gallery.next": "الصورة التالية",
+  "product.ways": "إيجار شهري أو عقد محدّد المدة",
+  "product.ways.sold": "إيجار شهري أو عقد محدّد المدة أو شراء",
+  "product.rent": "إيجار شهري",
+  "product.rent.text":
+    "تدفع بالشهر وبالصفحة. الحبر وقطع الغيار والمهندس ضمن الإيجار، ويعود الجهاز إلينا حين لا تحتاج إليه.",
+  "product.rent.ask": "اطلب الإيجار",
+  "product.lease": "عقد محدّد المدة",
+  "product.lease.text": "تدفع مبلغاً ثابتاً لمدة محدّدة. وما يشمله غير ذلك مذكور في الاتفاقية.",
+  "product.lease.price": "بحسب المدة، عند الطلب",
+  "product.lease.ask": "اطلب العقد",
+  "product.buy": "شراء",
+  "product.buy.text": "تدفع مرة واحدة وتملك الجهاز. الحبر والزيارات عليك، أو ضمن عقد صيانة.",
+  "product.buy.ask": "اطلب الشراء",
+  "product.onRequest": "عند الطلب",
+} satisfies Record<keyof typeof english, string>;
