@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import {
   companySettingsSchema,
@@ -50,7 +51,7 @@ test("several empty phone numbers are missing, and not listed twice", () => {
 });
 
 test("an empty term of the contract is left out of quotes", () => {
-  const terms = listContractTerms({ ...settings.contract, included: "", engineer: "" });
+  const terms = listContractTerms(getTranslate("en"), { ...settings.contract, included: "", engineer: "" });
   expect(terms.map(({ label }) => label)).toEqual([
     "Agreement",
     "Changing it",

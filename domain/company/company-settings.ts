@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Translate } from "#messages/message.ts";
 import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
 import { maxDirhams } from "#domain/pricing/money.ts";
 import { priceDisplays } from "#domain/pricing/shown-price.ts";
@@ -10,7 +11,6 @@ import {
   createInputShape,
   createResponseShape,
   listFieldNames,
-  listFields,
 } from "#domain/shared/resource-fields.ts";
 import { listMissingTranslations, withTranslations } from "#domain/shared/translated-fields.ts";
 import { trnSchema } from "#domain/shared/trn.ts";
@@ -424,9 +424,9 @@ export function getCompanySettings(
 }
 
 /** As a quote keeps them. */
-export function listContractTerms(contract: FieldValues<typeof contractFields>) {
-  return listFields(contractFields, contract).flatMap(({ field, value }) =>
-    typeof value === "string" && value !== "" ? [{ label: field.label, text: value }] : [],
+export function listContractTerms(t: Translate, contract: FieldValues<typeof contractFields>) {
+  return listFieldNames(contractFields).flatMap((name) =>
+    contract[name] === "" ? [] : [{ label: t(`quote.term.${name}`), text: contract[name] }],
   );
 }
 

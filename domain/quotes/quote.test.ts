@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { applySliderMove, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { quireTerms } from "#tests/support/builders/products.ts";
-import { buildQuoteLine } from "#tests/support/builders/records.ts";
-import { countQuotedProducts, quoteSchema, getQuoteTotal, getTaxedQuoteTotal } from "./quote.ts";
+import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
+import {
+  countQuotedProducts,
+  getQuoteTotal,
+  getTaxedQuoteTotal,
+  localizeQuote,
+  quoteSchema,
+} from "./quote.ts";
 
 const sliderPosition = applySliderMove(quireTerms, { black: 1000, colour: 500 }, "black", 900);
 const {
@@ -59,4 +65,14 @@ test("the total of a quote is the sum of all its products", () => {
 
 test("a record whose amounts are not whole fils is refused", () => {
   expect(quoteSchema.safeParse({ ...line, price: { ...line.price, total: 549.5 } }).success).toBe(false);
+});
+
+test("a quote in Arabic has the Arabic texts of its day, and the English ones where there are none", () => {
+  const plain = buildQuote({ seller: "Waraq Office Equipment" });
+  const line = { productFullName: "طابعة A3 ملوّنة", functions: "طباعة وتصوير", output: "A3 ملوّن" };
+  const terms = [{ label: "السداد", text: "30 يوماً من تاريخ الفاتورة" }];
+  const translated = { ...plain, translations: { ar: { lines: [line], terms, seller: "ورق" } } };
+  expect(localizeQuote(translated, "ar")).toMatchObject({ lines: [line], terms, seller: "ورق" });
+  expect(localizeQuote(translated, "en")).toBe(translated);
+  expect(localizeQuote(plain, "ar")).toBe(plain);
 });

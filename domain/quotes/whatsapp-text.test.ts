@@ -4,6 +4,7 @@ import { getTranslate } from "#messages/catalogue.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { buildQuote, buildQuoteLine } from "#tests/support/builders/records.ts";
+import { formatMonthlyPages } from "./quote-breakdown.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "./whatsapp-text.ts";
 
 const t = getTranslate("en");
@@ -99,4 +100,14 @@ describe("the WhatsApp link", () => {
     );
     expect(getWhatsAppUrl("971500000000", "a\ud800")).toBe("https://wa.me/971500000000?text=a%EF%BF%BD");
   });
+});
+
+test("in Arabic the names, sums and numbers keep their order, and the pages are counted", () => {
+  const ar = getTranslate("ar");
+  const text = formatQuoteWhatsAppText(ar, { name: "مريم", mobile: "971501234567" }, buildQuote());
+  expect(text).toContain("\u2066Quire C340\u2069");
+  expect(text).toContain("صفحات أبيض وأسود في الشهر: 1,500");
+  expect(text).toContain("السعر شهرياً: \u2066AED 644.00\u2069 غير شامل الضريبة");
+  expect(text).toContain("رقم الجوال: \u2066+971501234567\u2069");
+  expect(formatMonthlyPages(ar, { black: 3, colour: 2 })).toBe("3 صفحات أبيض وأسود وصفحتان ملوّنتان في الشهر");
 });

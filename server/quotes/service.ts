@@ -148,7 +148,7 @@ export function createQuoteService(
       if (stored === null) return null;
       const quote = { ...stored, quote: localizeQuote(stored.quote, t.locale) };
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
-      const company = await parts.companyService.current();
+      const company = await parts.companyService.current(undefined, t.locale);
       const review = getQuoteReview(t, quote, company);
       return {
         ...quote,
@@ -180,7 +180,7 @@ export function createQuoteService(
     async respond(token, response, t = getTranslate("en")) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
-      const company = await parts.companyService.current();
+      const company = await parts.companyService.current(undefined, t.locale);
       const outcome = await queries.transaction().execute(async (transaction): Promise<RespondOutcome> => {
         const before = await lockQuote(transaction, { token });
         if (before === undefined) return { kind: "unknown" };

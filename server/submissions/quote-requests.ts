@@ -1,14 +1,22 @@
+import type { Company } from "#domain/company/company.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { listContractTerms } from "#domain/company/company-settings.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";
-import { defaultLocale } from "#domain/shared/locale.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
 import { type Fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { canPrint } from "#domain/pricing/product-ranking.ts";
 import { type Price, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
-import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
-import { type Quote, type QuoteLine, createQuote, createQuoteLine } from "#domain/quotes/quote.ts";
+import { type Product, getPriceTerms, localizeProduct } from "#domain/catalogue/product.ts";
+import {
+  type Quote,
+  type QuoteLine,
+  type QuoteTexts,
+  createQuote,
+  createQuoteLine,
+} from "#domain/quotes/quote.ts";
 import {
   type QuoteRequest,
   type RequestedProduct,
@@ -65,6 +73,7 @@ export function createQuoteRequests(
   return {
     async request(request, { channel, source }) {
       const lines: QuoteLine[] = [];
+      const products: Product[] = [];
       for (const [lineIndex, requested] of listRequestedProducts(request).entries()) {
         const product = await findRequestedProduct(catalogue, requested);
         if (product === null) return { kind: "unknown-product", lineIndex };
@@ -73,6 +82,7 @@ export function createQuoteRequests(
         if (!canPrint(priced, requested.volumes)) return { kind: "no-colour", lineIndex };
         if (!priced.isConfirmed) return { kind: "price-differs", lineIndex, total: priced.price.total };
         lines.push(createQuoteLine(product, requested, priced.price));
+        products.push(product);
       }
       const since = clock.now() - quoteWindowMs;
       const ownEnquiry = await findOwnEnquiry(database.queries, request, since);
@@ -85,9 +95,12 @@ export function createQuoteRequests(
       const presentSpend = request.presentSpend === null ? null : filsFromDirhams(request.presentSpend);
       const quote: Quote = {
         ...createQuote(lines, { ...company, presentSpend }),
-        terms: listContractTerms(company.contract),
+        terms: listContractTerms(getTranslate("en"), company.contract),
         companyTrn: company.trn,
         seller: company.legalName,
+        translations: {
+          ar: translateQuote("ar", products, await parts.companyService.current(undefined, "ar")),
+        },
       };
       const contact = pickContact(request);
       const spam = enquiry?.spam === 1 || isLikelySpam(contact, "");
@@ -130,6 +143,17 @@ export function createQuoteRequests(
       if (mails > 0) outbox.announce();
       return { kind: "created", created };
     },
+  };
+}
+
+/** The products and the company as visitors of the language read them now. */
+function translateQuote(locale: Locale, products: readonly Product[], company: Company): QuoteTexts {
+  return {
+    lines: products
+      .map((product) => localizeProduct(product, locale))
+      .map(({ productFullName, functions, output }) => ({ productFullName, functions, output })),
+    terms: listContractTerms(getTranslate(locale), company.contract),
+    seller: company.legalName,
   };
 }
 

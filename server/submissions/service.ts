@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { localizeQuote } from "#domain/quotes/quote.ts";
 import { getTranslate } from "#messages/catalogue.ts";
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
@@ -138,10 +139,10 @@ export function createSubmissions(parts: {
       const { created, contact } = outcome;
       const { whatsapp } = await parts.companyService.current();
       const { reference, path } = toQuoteLink(created);
-      const text = formatQuoteWhatsAppText(getTranslate("en"), contact, created.quote, {
-        reference,
-        url: `${parts.publicUrl}${path}`,
-      });
+      const t = getTranslate(created.locale);
+      const quote = localizeQuote(created.quote, created.locale);
+      const url = `${parts.publicUrl}${t.path(path)}`;
+      const text = formatQuoteWhatsAppText(t, contact, quote, { reference, url });
       return {
         kind: "stored",
         message: "Your quote is safely stored.",

@@ -164,7 +164,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("is two pages for one product, and several numbered pages for twenty quote lines", async () => {
-    const terms = listContractTerms(company.contract);
+    const terms = listContractTerms(getTranslate("en"), company.contract);
     expect((await renderQuotePdf({ ...single, terms, presentSpend: fils(0) })).pages).toHaveLength(2);
     const lines = Array.from({ length: 20 }, (_, index) => ({ ...quireC340, office: `Office ${index + 1}` }));
     const { pages } = await renderQuotePdf({ ...single, lines });
@@ -174,7 +174,7 @@ describe("the PDF of a quote", () => {
   });
 
   test("has the totals of two offices on the first page, and elsewhere never without a line above", async () => {
-    const terms = listContractTerms(company.contract);
+    const terms = listContractTerms(getTranslate("en"), company.contract);
     const render = (offices: number) =>
       renderQuotePdf({
         ...single,
@@ -203,7 +203,7 @@ describe("the PDF of a quote", () => {
 
   test("is tagged: title, language, headings in order, a table with header cells, lists of terms, links", async () => {
     const lines = [{ ...quireC340, quantity: 2 }, quireC340];
-    const terms = listContractTerms(company.contract);
+    const terms = listContractTerms(getTranslate("en"), company.contract);
     const pdf = await renderQuotePdf({ ...single, lines, terms });
     expect(pdf).toMatchObject({
       title: "Quote WQ-2026-00042",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { listContractTerms } from "#domain/company/company-settings.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
@@ -276,7 +277,7 @@ describe("submissions", () => {
           },
         ],
         vatPercent: 5,
-        terms: listContractTerms(seller.contract),
+        terms: listContractTerms(getTranslate("en"), seller.contract),
         priceDisplay: "both",
         isVatPerLine: true,
         companyTrn: seller.trn,
