@@ -425,8 +425,8 @@ export function getCompanySettings(
 
 /** As a quote keeps them. */
 export function listContractTerms(t: Translate, contract: FieldValues<typeof contractFields>) {
-  return listFieldNames(contractFields).flatMap((name) =>
-    contract[name] === "" ? [] : [{ label: t(`quote.term.${name}`), text: contract[name] }],
+  return listFieldNames(contractFields).flatMap((term) =>
+    contract[term] === "" ? [] : [{ label: t(`quote.term.${term}`), text: contract[term] }],
   );
 }
 

@@ -69,10 +69,10 @@ test("a record whose amounts are not whole fils is refused", () => {
 
 test("a quote in Arabic has the Arabic texts of its day, and the English ones where there are none", () => {
   const plain = buildQuote({ seller: "Waraq Office Equipment" });
-  const line = { productFullName: "طابعة A3 ملوّنة", functions: "طباعة وتصوير", output: "A3 ملوّن" };
+  const texts = { productFullName: "طابعة A3 ملوّنة", functions: "طباعة وتصوير", output: "A3 ملوّن" };
   const terms = [{ label: "السداد", text: "30 يوماً من تاريخ الفاتورة" }];
-  const translated = { ...plain, translations: { ar: { lines: [line], terms, seller: "ورق" } } };
-  expect(localizeQuote(translated, "ar")).toMatchObject({ lines: [line], terms, seller: "ورق" });
+  const translated = { ...plain, translations: { ar: { lines: [texts], terms, seller: "ورق" } } };
+  expect(localizeQuote(translated, "ar")).toMatchObject({ lines: [texts], terms, seller: "ورق" });
   expect(localizeQuote(translated, "en")).toBe(translated);
   expect(localizeQuote(plain, "ar")).toBe(plain);
 });
