@@ -98,6 +98,11 @@ export function isolate(text: string, locale: Locale): string {
   return locale === "ar" ? `\u2066${text}\u2069` : text;
 }
 
+/** A text of a person or a record, in its own direction. */
+export function isolateText(text: string, locale: Locale): string {
+  return locale === "ar" ? `\u2068${text}\u2069` : text;
+}
+
 export function formatPercent(percent: number, locale: Locale): string {
   return isolate(`${percent}%`, locale);
 }

@@ -10,6 +10,7 @@ import { error } from "./error.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { machine } from "./machine.ts";
+import { mail } from "./mail.ts";
 import { nav } from "./nav.ts";
 import { price } from "./price.ts";
 import { product } from "./product.ts";
@@ -36,6 +37,7 @@ export const ar = {
   ...home,
   ...layout,
   ...machine,
+  ...mail,
   ...nav,
   ...price,
   ...product,

@@ -11,6 +11,7 @@ import type { Outbox } from "./outbox.ts";
 import type { MailJob } from "./repository.ts";
 import { leaseLength, maxAttempts, maxRejectedAttempts } from "./retry-schedule.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
+import { getMailLocale } from "./templates/mail-data.ts";
 import { type MailTransport, RecipientRejectedError } from "./transport.ts";
 
 const maxLanes = 4;
@@ -140,7 +141,10 @@ export function createMailWorker(parts: {
 
   async function deliver(job: MailJob): Promise<void> {
     const data = await getMailData(database.queries, job);
-    const sender = { company: await parts.companyService.current(), publicUrl: config.publicUrl };
+    const sender = {
+      company: await parts.companyService.current(undefined, getMailLocale(data)),
+      publicUrl: config.publicUrl,
+    };
     let isPdfMissing = false;
     const attachment = await createAttachment(parts.makeQuotePdf, data, sender).catch((error: unknown) => {
       // The mail has the prices and a link to the quote: a mail without the attachment is better than none.

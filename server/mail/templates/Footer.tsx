@@ -1,9 +1,12 @@
 import { Column, Link, Row } from "@react-email/components";
-import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
+import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
+import { isolate } from "#domain/shared/format.ts";
 import type { Sender } from "./mail-data.ts";
-import { stripColours, styles } from "./theme.ts";
+import { useLetterLanguage } from "./letter-language.ts";
+import { stripColours } from "./theme.ts";
 
 export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
+  const { t, styles } = useLetterLanguage();
   return (
     <>
       <Row aria-hidden="true">
@@ -18,13 +21,13 @@ export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
           <p style={styles.footerLine}>
             <b>{company.legalName}</b>
             <br />
-            {formatAddressLines(company.address).join(", ")}
+            {formatAddress(company.address, t.locale)}
           </p>
           <p style={styles.footerLine}>
             {company.phones.map((phone) => (
               <span key={phone.display}>
                 <Link href={`tel:${formatDialledNumber(phone)}`} style={styles.footerLink}>
-                  {phone.display}
+                  {isolate(phone.display, t.locale)}
                 </Link>
                 <br />
               </span>

@@ -2,9 +2,10 @@ import { Button, Column, Link, Row, Text } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
 import type { LetterContent, Detail } from "./letter.ts";
 import { PriceTable } from "./PriceTable.tsx";
-import { styles } from "./theme.ts";
+import { useLetterLanguage } from "./letter-language.ts";
 
 export function LetterBlock({ block }: { block: LetterContent }) {
+  const { styles } = useLetterLanguage();
   switch (block.kind) {
     case "paragraph":
       return (
@@ -63,6 +64,7 @@ export function LetterBlock({ block }: { block: LetterContent }) {
 }
 
 function Title({ children }: { children: ReactNode }) {
+  const { styles } = useLetterLanguage();
   return (
     <h2 className="ink" style={styles.title}>
       {children}
@@ -71,6 +73,7 @@ function Title({ children }: { children: ReactNode }) {
 }
 
 function DetailList({ details }: { details: readonly Detail[] }) {
+  const { styles } = useLetterLanguage();
   return (
     <div className="ink" style={styles.list}>
       {details.map((detail) => (
@@ -94,6 +97,7 @@ function DetailList({ details }: { details: readonly Detail[] }) {
 }
 
 function Steps({ steps }: { steps: readonly string[] }) {
+  const { styles } = useLetterLanguage();
   return (
     <div className="ink" style={styles.list}>
       {steps.map((step, index) => (

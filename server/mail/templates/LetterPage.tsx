@@ -1,14 +1,19 @@
 import { Body, Column, Container, Head, Heading, Html, Preview, Row } from "@react-email/components";
+import type { Translate } from "#messages/message.ts";
+import { languages } from "#domain/shared/locale.ts";
 import type { Sender } from "./mail-data.ts";
 import { Footer } from "./Footer.tsx";
 import type { Letter } from "./letter.ts";
 import { LetterBlock } from "./LetterBlock.tsx";
-import { darkStyles, styles } from "./theme.ts";
+import { LetterLanguageContext, createLetterLanguage, useLetterLanguage } from "./letter-language.ts";
+import { darkStyles } from "./theme.ts";
 
-export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender }) {
-  const { name, nameAr } = sender.company;
+export function LetterPage({ t, letter, sender }: { t: Translate; letter: Letter; sender: Sender }) {
+  const language = createLetterLanguage(t);
+  const { styles } = language;
+  const { tag, direction } = languages[t.locale];
   return (
-    <Html lang="en">
+    <Html lang={tag} dir={direction}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
@@ -19,26 +24,42 @@ export function LetterPage({ letter, sender }: { letter: Letter; sender: Sender 
       </Head>
       <Body className="paper" style={styles.page}>
         <Preview>{letter.preview}</Preview>
-        <Container style={styles.container}>
-          <Row>
-            <Column className="paper" style={styles.inner}>
-              <p className="ink" style={styles.logo}>
-                {name}{" "}
-                <span lang="ar" dir="rtl" style={styles.logoArabic}>
-                  {nameAr}
-                </span>
-              </p>
-              <Heading className="ink" style={styles.heading}>
-                {letter.heading}
-              </Heading>
-              {letter.blocks.map((block, index) => (
-                <LetterBlock key={index} block={block} />
-              ))}
-            </Column>
-          </Row>
-          <Footer sender={sender} />
-        </Container>
+        <LetterLanguageContext value={language}>
+          {/* Some mail clients drop the attributes of the document. */}
+          <Container dir={direction === "rtl" ? direction : undefined} style={styles.container}>
+            <Row>
+              <Column className="paper" style={styles.inner}>
+                <Letterhead company={sender.company} />
+                <Heading className="ink" style={styles.heading}>
+                  {letter.heading}
+                </Heading>
+                {letter.blocks.map((block, index) => (
+                  <LetterBlock key={index} block={block} />
+                ))}
+              </Column>
+            </Row>
+            <Footer sender={sender} />
+          </Container>
+        </LetterLanguageContext>
       </Body>
     </Html>
+  );
+}
+
+function Letterhead({ company: { name, nameAr } }: Pick<Sender, "company">) {
+  const { t, styles } = useLetterLanguage();
+  return (
+    <p className="ink" style={styles.logo}>
+      {t.locale === "ar" ? (
+        nameAr
+      ) : (
+        <>
+          {name}{" "}
+          <span lang="ar" dir="rtl" style={styles.logoArabic}>
+            {nameAr}
+          </span>
+        </>
+      )}
+    </p>
   );
 }

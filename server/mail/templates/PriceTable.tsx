@@ -1,8 +1,9 @@
 import { Link } from "@react-email/components";
 import type { QuotePrices } from "./letter.ts";
-import { styles } from "./theme.ts";
+import { useLetterLanguage } from "./letter-language.ts";
 
 export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
+  const { t, styles } = useLetterLanguage();
   const { note, columns, machines, totals, further, finePrint } = prices;
   const width = columns.length + 1;
   return (
@@ -14,7 +15,7 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
         <thead>
           <tr>
             <th className="ink" scope="col" style={styles.pricesLineHead}>
-              Line
+              {t("quotePage.line")}
             </th>
             {columns.map((column) => (
               <th key={column} className="ink" scope="col" style={styles.pricesHead}>
@@ -35,7 +36,8 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
                 {office !== "" && (
                   <>
                     <br />
-                    For <bdi>{office}</bdi>
+                    {`${t("mail.office")} `}
+                    <bdi>{office}</bdi>
                   </>
                 )}
                 <br />

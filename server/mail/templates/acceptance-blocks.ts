@@ -1,29 +1,35 @@
-import { formatDateTime, formatLongDate } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
+import { formatCalendarDate, formatDateTime } from "#domain/shared/format.ts";
 import type { Detail, LetterContent } from "./letter.ts";
 import type { AcceptanceData, Sender } from "./mail-data.ts";
 
 export function createAcceptanceBlocks(
+  t: Translate,
   acceptance: AcceptanceData | null,
   title: string,
   { company }: Sender,
 ): LetterContent[] {
   if (acceptance === null) return [];
-  return [{ kind: "details", title, details: listAcceptanceDetails(acceptance, company.timeZone) }];
+  return [{ kind: "details", title, details: listAcceptanceDetails(t, acceptance, company.timeZone) }];
 }
 
 export function listAcceptanceDetails(
+  t: Translate,
   { name, position, purchaseOrder, deliveryDay, acceptedAt, confirmedAt }: AcceptanceData,
   timeZone: string,
 ): Detail[] {
   return [
-    { label: "Accepted by", value: name },
-    { label: "Position", value: position },
-    { label: "Accepted on", value: formatDateTime(acceptedAt, timeZone) },
-    { label: "Purchase order", value: purchaseOrder },
+    { label: t("acceptance.by"), value: name },
+    { label: t("acceptance.position"), value: position },
+    { label: t("mail.acceptance.moment"), value: formatDateTime(acceptedAt, timeZone, t.locale) },
+    { label: t("acceptance.purchaseOrder.short"), value: purchaseOrder },
     {
-      label: "Delivery not before",
-      value: deliveryDay === "" ? "" : formatLongDate(Date.parse(deliveryDay), "UTC"),
+      label: t("mail.acceptance.deliveryDay"),
+      value: deliveryDay === "" ? "" : formatCalendarDate(deliveryDay, "longDate", t.locale),
     },
-    { label: "Confirmed on", value: confirmedAt === null ? "" : formatDateTime(confirmedAt, timeZone) },
+    {
+      label: t("mail.acceptance.confirmedOn"),
+      value: confirmedAt === null ? "" : formatDateTime(confirmedAt, timeZone, t.locale),
+    },
   ].filter(({ value }) => value !== "");
 }

@@ -1,8 +1,20 @@
 import { render } from "@react-email/render";
+import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
+import { localizeQuote } from "#domain/quotes/quote.ts";
+import { isolate } from "#domain/shared/format.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
 import { createAcceptanceLetter } from "./quote-acceptance-to-customer.ts";
-import type { MailData, QuoteData, Sender, RenderedMail } from "./mail-data.ts";
+import {
+  type CustomerMailData,
+  type MailData,
+  type QuoteData,
+  type RenderedMail,
+  type Sender,
+  getMailLocale,
+} from "./mail-data.ts";
 import { renderLetterText } from "./letter-text.ts";
 import type { Letter } from "./letter.ts";
 import { LetterPage } from "./LetterPage.tsx";
@@ -10,26 +22,29 @@ import { createResponseLetter } from "./quote-response-to-company.ts";
 import { createQuoteRequestLetter } from "./quote-to-company.ts";
 import { createQuoteLetter } from "./quote-to-customer.ts";
 
+/** @param sender in the language of the mail */
 export async function writeMessage(
   data: MailData,
   sender: Sender,
   isPdfMissing = false,
 ): Promise<RenderedMail> {
-  const complete = createLetter(data, sender);
-  const letter = isPdfMissing && "quote" in data ? addMissingPdfNote(complete, data.quote, sender) : complete;
+  const t = getTranslate(getMailLocale(data));
+  const complete = createLetter(t, data, sender);
+  const letter =
+    isPdfMissing && "quote" in data ? addMissingPdfNote(t, complete, data.quote, sender) : complete;
   return {
     subject: toSingleLine(letter.subject),
-    html: await render(<LetterPage letter={letter} sender={sender} />),
-    text: renderLetterText(letter, sender),
+    html: await render(<LetterPage t={t} letter={letter} sender={sender} />),
+    text: renderLetterText(t, letter, sender),
   };
 }
 
-function addMissingPdfNote(letter: Letter, { path }: QuoteData, { publicUrl }: Sender): Letter {
-  const text = `The PDF of this quote could not be made, so none is attached. The quote is on its page: ${publicUrl}${path}`;
+function addMissingPdfNote(t: Translate, letter: Letter, { path }: QuoteData, { publicUrl }: Sender): Letter {
+  const text = t("mail.noPdf", { url: isolate(`${publicUrl}${t.path(path)}`, t.locale) });
   return { ...letter, blocks: letter.blocks.toSpliced(1, 0, { kind: "paragraph", text }) };
 }
 
-function createLetter(data: MailData, sender: Sender): Letter {
+function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
   switch (data.kind) {
     case "enquiry-to-company":
       return createEnquiryLetter(data.enquiry, sender);
@@ -38,8 +53,12 @@ function createLetter(data: MailData, sender: Sender): Letter {
     case "quote-answer-to-company":
       return createResponseLetter(data, sender);
     case "quote-to-customer":
-      return createQuoteLetter(data, sender);
+      return createQuoteLetter(t, localizeQuoteOf(data, t.locale), sender);
     case "quote-acceptance-to-customer":
-      return createAcceptanceLetter(data, sender);
+      return createAcceptanceLetter(t, localizeQuoteOf(data, t.locale), sender);
   }
+}
+
+function localizeQuoteOf(data: CustomerMailData, locale: Locale): CustomerMailData {
+  return { ...data, quote: { ...data.quote, quote: localizeQuote(data.quote.quote, locale) } };
 }

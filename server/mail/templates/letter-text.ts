@@ -1,40 +1,57 @@
+import type { Translate } from "#messages/message.ts";
 import { formatAddressLines } from "#domain/company/company.ts";
+import { isolate, isolateText } from "#domain/shared/format.ts";
+import { languages } from "#domain/shared/locale.ts";
 import type { Sender } from "./mail-data.ts";
 import type { LetterContent, Detail, Letter, QuotePrices } from "./letter.ts";
 
 /** Characters: fits a phone in portrait orientation. */
 const lineWidth = 38;
 
-export function renderLetterText(letter: Letter, { company, publicUrl }: Sender): string {
+export function renderLetterText(t: Translate, letter: Letter, { company, publicUrl }: Sender): string {
   const signature = [
     company.legalName,
-    ...formatAddressLines(company.address),
-    ...company.phones.map(({ label, display }) => `${label} ${display}`),
+    ...formatAddressLines(company.address, t.locale),
+    ...company.phones.map(({ label, display }) =>
+      isRightToLeft(t) ? `${label}: ${isolate(display, t.locale)}` : `${label} ${display}`,
+    ),
     company.email,
     publicUrl,
   ];
-  const parts = [letter.heading, ...letter.blocks.map(renderBlock), `-- \n${signature.join("\n")}`];
+  const parts = [
+    letter.heading,
+    ...letter.blocks.map((block) => renderBlock(t, block)),
+    `-- \n${signature.join("\n")}`,
+  ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function renderBlock(block: LetterContent): string {
+/** A program that shows plain text decides on the direction of each line, so columns of spaces would fall apart. */
+function isRightToLeft({ locale }: Translate): boolean {
+  return languages[locale].direction === "rtl";
+}
+
+function renderBlock(t: Translate, block: LetterContent): string {
   switch (block.kind) {
     case "paragraph":
       return block.text;
     case "details":
-      return `${renderHeading(block.title)}\n${renderDetails(block.details)}`;
+      return `${renderHeading(block.title)}\n${renderDetails(t, block.details)}`;
     case "message":
       // The quote prefix keeps a visitor's text apart from the text of the mail.
       return `${renderHeading(block.title)}\n${block.text.replace(/^/gm, "> ")}`;
     case "prices":
-      return renderPrices(block.prices);
+      return renderPrices(t, block.prices);
     case "steps":
       return `${renderHeading(block.title)}\n${block.steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}`;
     case "actions":
-      return block.actions
-        .filter(({ href }) => /^https?:/.test(href))
-        .map(({ label, href }) => `${label}: ${href}`)
-        .join("\n");
+      return (
+        block.actions
+          .filter(({ href }) => /^https?:/.test(href))
+          // A link on a line of its own is copied whole.
+          .map(({ label, href }) => (isRightToLeft(t) ? `${label}:\n${href}` : `${label}: ${href}`))
+          .join("\n")
+      );
   }
 }
 
@@ -42,15 +59,22 @@ function renderHeading(title: string): string {
   return `${title}\n${"-".repeat(title.length)}`;
 }
 
-function renderDetails(details: readonly Detail[]): string {
+function renderDetails(t: Translate, details: readonly Detail[]): string {
+  if (isRightToLeft(t))
+    return details.map(({ label, value }) => `${label}: ${isolateText(value, t.locale)}`).join("\n");
   const width = Math.max(...details.map(({ label }) => label.length)) + 2;
   return details.map(({ label, value }) => `${label.padEnd(width)}${value}`).join("\n");
 }
 
-function renderPrices({ title, note, columns, machines, totals, further, finePrint }: QuotePrices): string {
+function renderPrices(
+  t: Translate,
+  { title, note, columns, machines, totals, further, finePrint }: QuotePrices,
+): string {
+  const join = (start: string, end: string) =>
+    isRightToLeft(t) ? `${start.trim()}: ${end}` : justify(start, end);
   const rule = "-".repeat(lineWidth);
   const listAmounts = (amounts: readonly string[]) =>
-    amounts.map((amount, index) => justify(`  ${columns[index] ?? ""}`, amount));
+    amounts.map((amount, index) => join(`  ${columns[index] ?? ""}`, amount));
   return [
     renderHeading(title),
     note,
@@ -58,18 +82,18 @@ function renderPrices({ title, note, columns, machines, totals, further, finePri
       "",
       name,
       kind,
-      ...(office === "" ? [] : [`For ${office}`]),
+      ...(office === "" ? [] : [`${t("mail.office")} ${isolateText(office, t.locale)}`]),
       ...notes,
       rule,
       ...rows.flatMap(({ label, detail, amounts }) => [label, `  ${detail}`, ...listAmounts(amounts)]),
     ]),
     rule,
     ...totals.flatMap(({ label, amounts }) =>
-      amounts.length === 1 ? [justify(label, amounts.join())] : [label, ...listAmounts(amounts)],
+      amounts.length === 1 ? [join(label, amounts.join())] : [label, ...listAmounts(amounts)],
     ),
     rule,
     ...further.flatMap(({ label, detail, amount }) => [
-      justify(label, amount),
+      join(label, amount),
       ...(detail === "" ? [] : [`  ${detail}`]),
     ]),
     finePrint,

@@ -4,7 +4,7 @@ import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { type MailKindWith, isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { Contact } from "#domain/shared/contact.ts";
-import type { Locale } from "#domain/shared/locale.ts";
+import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import type { QuoteEventKind, QuoteStatus } from "#domain/quotes/quote-status.ts";
 
@@ -76,6 +76,11 @@ export type MailData =
 
 export function isCustomerMail(data: MailData): data is CustomerMailData {
   return isMailTo(data.kind, "customer") && isMailAbout(data.kind, "quote");
+}
+
+/** Staff read English. */
+export function getMailLocale(data: MailData): Locale {
+  return isCustomerMail(data) ? data.quote.locale : defaultLocale;
 }
 
 export interface Sender {

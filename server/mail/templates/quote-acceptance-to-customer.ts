@@ -1,51 +1,55 @@
-import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
-import { formatDateTime } from "#domain/shared/format.ts";
-import { confirmParameter } from "#domain/pages/site-paths.ts";
+import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import type { CustomerMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { createQuoteBlocks, formatMonthlyCost, formatQuoteSubject } from "./quote-blocks.ts";
-import { completeQuoteNote, removeTypedAcceptance, removeTypedText } from "./quote-to-customer.ts";
-
-const en = getTranslate("en");
+import { getQuotePageUrl, removeTypedAcceptance, removeTypedText } from "./quote-to-customer.ts";
 
 /** The person who accepted may be a colleague with the link: a confirmed address learns who it was. */
-export function createAcceptanceLetter(data: CustomerMailData, sender: Sender): Letter {
+export function createAcceptanceLetter(t: Translate, data: CustomerMailData, sender: Sender): Letter {
   const request = removeTypedText(data);
-  const { quote, reference, path } = request;
-  const { company, publicUrl } = sender;
+  const { quote } = request;
+  const { company } = sender;
   const acceptance = removeTypedAcceptance(data);
-  const moment =
-    data.acceptance === null ? "" : ` on ${formatDateTime(data.acceptance.acceptedAt, company.timeZone)}`;
+  const names = {
+    reference: isolate(request.reference, t.locale),
+    company: isolateText(company.name, t.locale),
+  };
   return {
     subject: data.isConfirmed
-      ? `Accepted: ${reference}, ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, company.currency.display)}`
-      : `Your quote ${reference} from ${company.name} is accepted`,
-    preview: "What was accepted, and what happens next.",
-    heading: `Quote ${reference} is accepted`,
+      ? t("mail.accepted.subject", {
+          reference: names.reference,
+          machines: formatQuoteSubject(t, quote),
+          cost: formatMonthlyCost(t, quote, company.currency.display),
+        })
+      : t("mail.accepted.subject.unconfirmed", names),
+    preview: t("mail.accepted.preview"),
+    heading: t("mail.accepted.heading", { reference: names.reference }),
     blocks: [
       {
         kind: "paragraph",
-        text: `The quote ${reference} was accepted on its page${moment}. The acceptance can be withdrawn there until ${company.name} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.`,
+        text:
+          data.acceptance === null
+            ? t("mail.accepted.text.undated", names)
+            : t("mail.accepted.text", {
+                ...names,
+                moment: formatDateTime(data.acceptance.acceptedAt, company.timeZone, t.locale),
+              }),
       },
-      ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: completeQuoteNote }]),
+      ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: t("mail.complete") }]),
       {
         kind: "actions",
-        actions: [
-          {
-            label: "Read your quote or withdraw",
-            href: `${publicUrl}${path}?${confirmParameter}=${data.confirmation}`,
-          },
-        ],
+        actions: [{ label: t("mail.accepted.action"), href: getQuotePageUrl(t, data, sender) }],
       },
       {
         kind: "steps",
-        title: en("quote.next.title"),
-        steps: describeNextSteps(en, request, { status: "accepted", acceptance }, company),
+        title: t("quote.next.title"),
+        steps: describeNextSteps(t, request, { status: "accepted", acceptance }, company),
       },
-      ...createAcceptanceBlocks(acceptance, "The acceptance", sender),
-      ...createQuoteBlocks(request, sender, "customer"),
+      ...createAcceptanceBlocks(t, acceptance, t("mail.acceptance.title"), sender),
+      ...createQuoteBlocks(t, request, sender, "customer"),
     ],
   };
 }

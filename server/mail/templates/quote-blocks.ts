@@ -1,6 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import { formatAvoidedCo2e } from "#domain/company/avoided-co2e.ts";
-import { formatCounted, formatDateTime } from "#domain/shared/format.ts";
+import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import {
   type Quote,
   type QuoteLine,
@@ -39,39 +40,47 @@ export function toStaffQuote<Read extends Quote>(quote: Read): Read {
 }
 
 /** The large amount alone. */
-export function formatMonthlyCost(quote: Quote, currency: string): string {
+export function formatMonthlyCost(t: Translate, quote: Quote, currency: string): string {
   const [first] = listShownAmounts(getTaxedQuoteTotal(quote), quote.priceDisplay);
-  return formatShownAmounts(en, [first], currency, en("price.month"));
+  return formatShownAmounts(t, [first], currency, t("price.month"));
 }
 
-export function formatQuotedProducts(quote: Quote): string {
+export function formatQuoteSubject(t: Translate, quote: Quote): string {
   const [only] = quote.lines;
   return only !== undefined && isSingleProduct(quote)
-    ? `the ${only.productTitle}`
-    : formatCounted(countQuotedProducts(quote), "machine");
+    ? t("mail.machine", { name: isolate(only.productTitle, t.locale) })
+    : t("quoteLines.machines", { count: countQuotedProducts(quote) });
 }
 
-export function formatQuoteSubject(quote: Quote): string {
-  return formatQuotedProducts(quote).replace(/^the /, "");
+/** In a sentence to staff: "the Quire C340", "3 machines". */
+export function formatQuotedProducts(quote: Quote): string {
+  const machines = formatQuoteSubject(en, quote);
+  return isSingleProduct(quote) ? `the ${machines}` : machines;
 }
 
-export function formatQuotedPages(quote: Quote): string {
-  return formatMonthlyPages(en, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
+export function formatQuotedPages(t: Translate, quote: Quote): string {
+  return formatMonthlyPages(t, sumVolumes(quote.lines), quote.lines.every(isBlackOnlyLine));
 }
 
 /** The first paragraph of PDF and mail. */
-export function formatQuoteSummary(quote: Quote, currency: string): string {
+export function formatQuoteSummary(t: Translate, quote: Quote, currency: string): string {
   const price = formatShownPrice(
-    en,
+    t,
     getTaxedQuoteTotal(quote),
     quote.priceDisplay,
     currency,
-    en("price.month"),
+    t("price.month"),
   );
-  return `${formatQuoteSubject(quote)} at ${formatQuotedPages(quote)}: ${price}. ${en("price.includedNote")}`;
+  return t("mail.summary", {
+    machines: formatQuoteSubject(t, quote),
+    pages: formatQuotedPages(t, quote),
+    price,
+    included: t("price.includedNote"),
+  });
 }
 
 export function createQuoteBlocks(
+  t: Translate,
   { contact, quote, reference, requestedAt, validUntil }: QuoteData,
   sender: Sender,
   reader: QuoteReader,
@@ -84,26 +93,26 @@ export function createQuoteBlocks(
       kind: "prices",
       prices:
         reader === "staff"
-          ? createQuotePrices(toStaffQuote(quote), code, sender)
-          : createQuotePrices(quote, display, sender),
+          ? createQuotePrices(t, toStaffQuote(quote), code, sender)
+          : createQuotePrices(t, quote, display, sender),
     },
     {
       kind: "details",
-      title: "Quote",
+      title: t("mail.details"),
       details: [
-        { label: "Reference", value: reference },
-        { label: "Made on", value: formatDateTime(requestedAt, company.timeZone) },
-        { label: "Valid until", value: formatDateTime(validUntil, company.timeZone) },
+        { label: t("mail.detail.reference"), value: reference },
+        { label: t("quotePage.madeOn"), value: formatDateTime(requestedAt, company.timeZone, t.locale) },
+        { label: t("quotePage.validUntil"), value: formatDateTime(validUntil, company.timeZone, t.locale) },
         // The mails to the company name the customer further below.
         ...(reader === "customer"
           ? [
-              { label: "For", value: contact.name },
-              { label: "Company", value: contact.company },
-              { label: "Your TRN", value: contact.trn },
+              { label: t("mail.detail.for"), value: contact.name },
+              { label: t("mail.detail.company"), value: contact.company },
+              { label: t("mail.detail.customerTrn"), value: contact.trn },
             ]
           : []),
-        { label: "From", value: getSeller(quote, company) },
-        { label: "Our TRN", value: quote.companyTrn ?? "" },
+        { label: t("mail.detail.from"), value: getSeller(quote, company) },
+        { label: t("mail.detail.ourTrn"), value: quote.companyTrn ?? "" },
       ].filter(({ value }) => value !== ""),
     },
     ...(terms.length === 0
@@ -111,7 +120,7 @@ export function createQuoteBlocks(
       : [
           {
             kind: "details" as const,
-            title: reader === "staff" ? "Terms of the quote" : en("quote.terms.title"),
+            title: reader === "staff" ? "Terms of the quote" : t("quote.terms.title"),
             details: terms,
           },
         ]),
@@ -119,40 +128,45 @@ export function createQuoteBlocks(
 }
 
 export function createQuotePrices(
+  t: Translate,
   quote: Quote,
   currency: string,
   { company, publicUrl }: Sender,
 ): QuotePrices {
-  const table = getQuotePriceTable(en, quote);
+  const table = getQuotePriceTable(t, quote);
+  // A minus stays before its amount.
+  const keepOrder = (amount: string) => isolate(amount, t.locale);
   return {
-    title: en("quote.prices.title"),
-    note: describeAmounts(en, quote, currency),
+    title: t("quote.prices.title"),
+    note: describeAmounts(t, quote, currency),
     columns: table.columns,
     machines: table.groups.map(({ line, rows }) => ({
-      name: formatLineHeading(en, line),
-      href: publicUrl + productPath(line.productId),
+      name: formatLineHeading(t, line),
+      href: publicUrl + t.path(productPath(line.productId)),
       kind: line.productFullName,
       office: line.office,
-      notes: listLineNotes(line, company),
-      rows,
+      notes: listLineNotes(t, line, company),
+      rows: rows.map((row) => ({ ...row, amounts: row.amounts.map(keepOrder) })),
     })),
-    totals: listTotalRows(en, table, currency),
-    further: getQuoteBreakdown(en, quote, currency).footerLines.filter(
-      ({ kind }) => kind !== "vat" && kind !== "withVat",
-    ),
-    finePrint: getFinePrint(en),
+    totals: listTotalRows(t, table, currency),
+    further: getQuoteBreakdown(t, quote, currency)
+      .footerLines.filter(({ kind }) => kind !== "vat" && kind !== "withVat")
+      .map((line) => ({ ...line, amount: keepOrder(line.amount) })),
+    finePrint: getFinePrint(t),
   };
 }
 
-function listLineNotes(line: QuoteLine, { claims }: Sender["company"]): string[] {
-  const isBlackOnly = isBlackOnlyLine(line);
+function listLineNotes(t: Translate, line: QuoteLine, { claims }: Sender["company"]): string[] {
+  const pages = formatLinePages(t, line);
   return [
-    `${formatLinePages(en, line)}${isBlackOnly ? ", prints black only" : ""}`,
-    ...listCapabilities(en, line).flatMap(([label, value]) =>
-      value === "" || value === line.productTitle ? [] : [`${label}: ${value}`],
+    isBlackOnlyLine(line) ? t("mail.blackOnly", { pages }) : pages,
+    ...listCapabilities(t, line).flatMap(([label, value]) =>
+      value === "" || value === line.productTitle
+        ? []
+        : [t("mail.capability", { label, value: isolateText(value, t.locale) })],
     ),
     ...(line.refurbished
-      ? [`Refurbished: ${formatAvoidedCo2e(getTranslate("en"), line.quantity, claims)}`]
+      ? [t("mail.refurbished", { avoided: formatAvoidedCo2e(t, line.quantity, claims) })]
       : []),
   ];
 }

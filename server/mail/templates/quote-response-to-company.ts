@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
@@ -5,6 +6,8 @@ import type { ResponseMailData, Sender } from "./mail-data.ts";
 import type { Letter } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts, toStaffQuote } from "./quote-blocks.ts";
+
+const en = getTranslate("en");
 
 const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly sentence: string }> = {
   accepted: { subject: "Quote accepted", sentence: "accepted the quote" },
@@ -26,7 +29,7 @@ export function createResponseLetter(
   const person = acceptance?.name ?? contact.name;
   const respondedOn = formatDateTime(response.respondedAt, sender.company.timeZone);
   return {
-    subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(toStaffQuote(quote), sender.company.currency.code)}`,
+    subject: `${subject}: ${reference}, ${contact.company}, ${formatMonthlyCost(en, toStaffQuote(quote), sender.company.currency.code)}`,
     preview: `${person} ${sentence} ${reference}`,
     heading: `${person} ${sentence}`,
     blocks: [
@@ -38,11 +41,12 @@ export function createResponseLetter(
         ? []
         : [{ kind: "message" as const, title: "What they wrote with it", text: response.text }]),
       ...createAcceptanceBlocks(
+        en,
         acceptance,
         response.kind === "withdrawn" ? "The acceptance that is withdrawn" : "Who accepted",
         sender,
       ),
-      ...createQuoteBlocks(quoteData, sender, "staff"),
+      ...createQuoteBlocks(en, quoteData, sender, "staff"),
       ...createContactBlocks(contact, {
         enquiry,
         locale: quoteData.locale,

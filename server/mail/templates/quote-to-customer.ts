@@ -1,9 +1,9 @@
-import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
 import { getWhatsAppUrl, formatQuoteWhatsAppText } from "#domain/quotes/whatsapp-text.ts";
 import { emptyContact } from "#domain/shared/contact.ts";
-import { formatDateTime } from "#domain/shared/format.ts";
+import { formatDateTime, isolate, isolateText } from "#domain/shared/format.ts";
 import { confirmParameter } from "#domain/pages/site-paths.ts";
 import type { AcceptanceData, CustomerMailData, QuoteData, Sender } from "./mail-data.ts";
 import type { Action, Letter } from "./letter.ts";
@@ -15,52 +15,44 @@ import {
   formatQuoteSummary,
 } from "./quote-blocks.ts";
 
-const en = getTranslate("en");
-
-export function createQuoteLetter(data: CustomerMailData, sender: Sender): Letter {
-  const { confirmation } = data;
+export function createQuoteLetter(t: Translate, data: CustomerMailData, sender: Sender): Letter {
   const request = removeTypedText(data);
-  const { contact, quote } = request;
-  const end = formatDateTime(request.validUntil, sender.company.timeZone);
-  const currency = sender.company.currency.display;
+  const { contact, quote, isExtended } = request;
+  const { company } = sender;
+  const end = formatDateTime(request.validUntil, company.timeZone, t.locale);
+  const reference = isolate(request.reference, t.locale);
+  const currency = company.currency.display;
+  const summary = formatQuoteSummary(t, quote, currency);
+  const prices = {
+    machines: formatQuoteSubject(t, quote),
+    cost: formatMonthlyCost(t, quote, currency),
+  };
   return {
     subject: data.isConfirmed
-      ? `Your quote${request.isExtended ? " holds longer" : ""}: ${formatQuoteSubject(quote)}, ${formatMonthlyCost(quote, currency)}`
-      : `Your quote ${request.reference} from ${sender.company.name}`,
-    preview: request.isExtended
-      ? `It now holds until ${end}, at the price you know.`
-      : `${formatQuotedPages(quote)}, and what happens next.`,
-    heading: data.isConfirmed ? `Your quote, ${contact.name}` : "Your quote",
+      ? t(isExtended ? "mail.extended.subject" : "mail.subject", prices)
+      : t("mail.subject.unconfirmed", { reference, company: isolateText(company.name, t.locale) }),
+    preview: isExtended
+      ? t("mail.extended.preview", { end })
+      : t("mail.preview", { pages: formatQuotedPages(t, quote) }),
+    heading: data.isConfirmed
+      ? t("mail.heading.named", { name: isolateText(contact.name, t.locale) })
+      : t("mail.heading"),
     blocks: [
-      ...(request.isExtended
-        ? [
-            {
-              kind: "paragraph" as const,
-              text: `Your quote ${request.reference} now holds until ${end}. The price is the one you know, whatever has changed since.`,
-            },
-          ]
-        : []),
-      { kind: "paragraph", text: formatQuoteSummary(quote, currency) },
-      ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: completeQuoteNote }]),
-      { kind: "actions", actions: [createResponseAction(request, confirmation, sender)] },
-      ...createQuoteBlocks(request, sender, "customer"),
+      ...(isExtended ? [{ kind: "paragraph" as const, text: t("mail.extended", { reference, end }) }] : []),
+      { kind: "paragraph", text: isExtended ? summary : t("mail.opening", { summary }) },
+      ...(data.isConfirmed ? [] : [{ kind: "paragraph" as const, text: t("mail.complete") }]),
+      { kind: "actions", actions: [{ label: t("mail.respond"), href: getQuotePageUrl(t, data, sender) }] },
+      ...createQuoteBlocks(t, request, sender, "customer"),
       {
         kind: "steps",
-        title: en("quote.next.title"),
-        steps: describeNextSteps(en, request, { status: "open" }, sender.company),
+        title: t("quote.next.title"),
+        steps: describeNextSteps(t, request, { status: "open" }, company),
       },
-      { kind: "actions", actions: listContactActions(request, sender) },
-      {
-        kind: "paragraph",
-        text: "Is a number wrong, or the machine? Reply to this mail and we correct it. If you did not ask for this quote, somebody typed your address by mistake: you need do nothing.",
-      },
+      { kind: "actions", actions: listContactActions(t, request, sender) },
+      { kind: "paragraph", text: t("mail.closing") },
     ],
   };
 }
-
-/** Until then the mail itself repeats nothing that was typed. */
-export const completeQuoteNote =
-  "The complete quote, with your name, your company and each office, is a PDF on its page: open the page and press \u201cDownload the PDF\u201d.";
 
 /**
  * A visitor who enters a stranger's address cannot send their own text with the quote: until the address is confirmed the
@@ -79,23 +71,26 @@ export function removeTypedAcceptance({ acceptance, isConfirmed }: CustomerMailD
   return { ...acceptance, name: "", position: "", purchaseOrder: "", deliveryDay: "" };
 }
 
-function createResponseAction({ path }: QuoteData, confirmation: string, { publicUrl }: Sender): Action {
-  return {
-    label: "Read and answer your quote",
-    href: `${publicUrl}${path}?${confirmParameter}=${confirmation}`,
-  };
+export function getQuotePageUrl(
+  t: Translate,
+  { quote, confirmation }: CustomerMailData,
+  { publicUrl }: Sender,
+): string {
+  return `${publicUrl}${t.path(quote.path)}?${confirmParameter}=${confirmation}`;
 }
 
 function listContactActions(
+  t: Translate,
   { contact, quote, reference, path }: QuoteData,
   { company: { phones, whatsapp }, publicUrl }: Sender,
 ): Action[] {
-  const url = `${publicUrl}${path}`;
-  const text = formatQuoteWhatsAppText(getTranslate("en"), contact, quote, { reference, url });
+  const url = `${publicUrl}${t.path(path)}`;
+  const text = formatQuoteWhatsAppText(t, contact, quote, { reference, url });
   return [
-    ...phones
-      .slice(0, 1)
-      .map((phone) => ({ label: `Call ${phone.display}`, href: `tel:${formatDialledNumber(phone)}` })),
-    { label: "Ask on WhatsApp", href: getWhatsAppUrl(whatsapp.digits, text) },
+    ...phones.slice(0, 1).map((phone) => ({
+      label: t("mail.call", { phone: isolate(phone.display, t.locale) }),
+      href: `tel:${formatDialledNumber(phone)}`,
+    })),
+    { label: t("mail.whatsapp"), href: getWhatsAppUrl(whatsapp.digits, text) },
   ];
 }

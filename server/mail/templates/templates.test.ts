@@ -1,9 +1,13 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
+import { localizeCompany } from "#domain/company/localize-company.ts";
 import { getVisitAttribution } from "#domain/enquiries/attribution.ts";
-import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
+import { fils, filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { type SliderPosition, type PriceTerms, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
+import { anyMovedSliders } from "#tests/support/arbitraries/prices.ts";
 import {
   buildAcceptance,
   buildQuote,
@@ -13,6 +17,7 @@ import {
 } from "#tests/support/builders/records.ts";
 import type { EnquiryData, MailData, QuoteData } from "./mail-data.ts";
 import { writeMessage } from "./index.tsx";
+import { createQuotePrices } from "./quote-blocks.ts";
 
 const sender = { company, publicUrl: "https://www.waraq.example" };
 
@@ -297,5 +302,110 @@ describe("the mails about an acceptance", () => {
     const withdrawn = await writeMessage(toTheCompany("withdrawn"), sender);
     expect(withdrawn.subject).toContain("Acceptance withdrawn: WQ-2026-00042");
     expect(withdrawn.text).toContain("Office manager");
+  });
+});
+
+describe("a mail to a customer who reads Arabic", () => {
+  const arabicSender = { ...sender, company: localizeCompany(company, "ar") };
+  const texts = { productFullName: "طابعة A3", functions: "طباعة وتصوير", output: "ملوّن، A3" };
+  const quote = buildQuote({
+    lines: [buildQuoteLine({ quantity: 2, office: "Deira" }), buildQuoteLine()],
+    presentSpend: filsFromDirhams(2000),
+    translations: {
+      ar: {
+        lines: [texts, texts],
+        terms: [{ label: "الدفع", text: "30 يوماً من تاريخ الفاتورة" }],
+        seller: "ورق لتجهيزات المكاتب",
+      },
+    },
+  });
+  const about = {
+    enquiry,
+    quote: buildQuoteData({ quote, locale: "ar" }),
+    isConfirmed: true,
+    confirmation: "673f000000000000000000aa",
+  };
+  const offer: MailData = { kind: "quote-to-customer", ...about, acceptance: null };
+
+  test("has its subject, texts, terms and the link to the page in Arabic", async () => {
+    const { subject, text, html } = await writeMessage(offer, arabicSender);
+    expect(subject).toBe("عرض السعر: 3 أجهزة، بمبلغ 1,932.00 درهم شهرياً غير شامل الضريبة");
+    expect(html).toMatch(/<html[^>]* dir="rtl" lang="ar-AE"/);
+    for (const part of [text, visibleText(html)])
+      for (const words of [
+        "2 × \u2066Quire C340\u2069",
+        "طابعة A3",
+        "30 يوماً من تاريخ الفاتورة",
+        "ورق لتجهيزات المكاتب",
+        "\u2066+971 6 000 0000\u2069",
+        "\u2066\u221268.00\u2069",
+      ])
+        expect(part).toContain(words);
+    const page =
+      "https://www.waraq.example/ar/quotes/abcdefghijklmnopqrstuvwxyz012345?confirm=673f000000000000000000aa";
+    expect(text).toContain(`:\n${page}\n`);
+    expect(html).toContain(`href="${page}"`);
+  });
+
+  test("says nothing in English but names and codes", async () => {
+    const at = enquiry.receivedAt;
+    const acceptance = { ...buildAcceptance(), acceptedAt: at, confirmedAt: at };
+    const mails: MailData[] = [
+      offer,
+      { ...about, kind: "quote-to-customer", quote: { ...about.quote, isExtended: true }, acceptance: null },
+      { ...about, kind: "quote-to-customer", isConfirmed: false, acceptance: null },
+      { ...about, kind: "quote-acceptance-to-customer", acceptance },
+    ];
+    for (const mail of mails)
+      for (const isPdfMissing of [false, true]) {
+        const { subject, text } = await writeMessage(mail, arabicSender, isPdfMissing);
+        const words = `${subject}\n${text}`
+          .replace(/https?:\S+|\S+@\S+/g, "")
+          .replace(/Mariam Al Suwaidi|Example Clinic LLC|Office manager|Quire C340|Asia\/Dubai|Deira/g, "")
+          .match(/[a-z]{2,}/gi);
+        expect(words?.filter((word) => !/^(?:PDF|WQ|PO)$/.test(word)) ?? []).toEqual([]);
+      }
+  });
+
+  test("has the figures of the English one, whatever the quote", () => {
+    const figuresOf = (text: string) => (text.match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []).toSorted();
+    const anyLine = fc
+      .record({ moved: anyMovedSliders, quantity: fc.integer({ min: 1, max: 100 }) })
+      .map(({ moved: { terms, position }, quantity }) =>
+        buildQuoteLine({
+          quantity,
+          volumes: { black: position.black, colour: position.colour },
+          price: calculateMonthlyPrice(terms, position),
+        }),
+      );
+    const anyQuote: fc.Arbitrary<Quote> = fc.record({
+      lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+      vatPercent: fc.constantFrom(0, 5, 7.25),
+      priceDisplay: fc.constantFrom("both", "inclusive", "exclusive"),
+      isVatPerLine: fc.boolean(),
+      presentSpend: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map(fils)),
+    });
+    const listFigures = (locale: "en" | "ar", any: Quote) => {
+      const prices = createQuotePrices(getTranslate(locale), any, "X", sender);
+      const { columns, machines, totals, further } = prices;
+      return [
+        columns.map(figuresOf),
+        machines.map(({ rows }) =>
+          rows.map(({ detail, amounts }) => [figuresOf(detail), amounts.map(figuresOf)]),
+        ),
+        totals.map(({ label, amounts }) => [figuresOf(label), amounts.map(figuresOf)]),
+        further.map(({ detail, amount }) => [
+          figuresOf(detail),
+          figuresOf(amount),
+          amount.includes("\u2212"),
+        ]),
+      ];
+    };
+    fc.assert(
+      fc.property(anyQuote, (any) => {
+        expect(listFigures("ar", any)).toEqual(listFigures("en", any));
+      }),
+      { numRuns: 100 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { colours as companyColours } from "#domain/company/colours.ts";
+import { type Locale, languages } from "#domain/shared/locale.ts";
 
 const colours = { ...companyColours, link: companyColours.blue, onInk: companyColours.paper } as const;
 
@@ -70,7 +71,7 @@ const furtherCell: CSSProperties = {
   verticalAlign: "top",
 };
 
-export const styles = {
+const englishStyles = {
   page: { margin: 0, padding: 0, backgroundColor: colours.paper, fontFamily: sans },
   container: { maxWidth: "600px", width: "100%" },
   inner: { padding: "28px 20px 36px" },
@@ -166,6 +167,53 @@ export const styles = {
   footerLine: { ...text, fontSize: "14px", lineHeight: "22px", color: colours.onInk },
   footerLink: { color: colours.onInk, textDecoration: "underline" },
 } as const satisfies Record<string, CSSProperties>;
+export type StyleName = keyof typeof englishStyles;
+
+/** The faces for Arabic that computers and phones have. Figures stay in `mono`, whose fallbacks have no Arabic. */
+const arabicSans = '"Segoe UI", Tahoma, "Geeza Pro", "Noto Sans Arabic", Arial, sans-serif';
+const arabicMono = `"Martian Mono", Menlo, Consolas, ${arabicSans}`;
+/** Its letters are smaller in their size than Latin ones, and reach farther above and below the line. */
+const smallestArabic = 14;
+
+const arabicStyles = Object.fromEntries(
+  Object.entries<CSSProperties>(englishStyles).map(([name, style]) => [name, toArabic(style)]),
+);
+
+export function getStyles(locale: Locale): Readonly<Record<StyleName, CSSProperties>> {
+  return languages[locale].direction === "rtl" ? { ...englishStyles, ...arabicStyles } : englishStyles;
+}
+
+/** From right to left. Amounts stay aligned on the right, units under units. */
+function toArabic(style: CSSProperties): CSSProperties {
+  const { fontFamily, fontSize, lineHeight, letterSpacing, margin, padding, paddingLeft, paddingRight } =
+    style;
+  const isFigure = fontFamily === mono;
+  const size = Math.max(parseFloat(String(fontSize)), isFigure ? 0 : smallestArabic);
+  return {
+    ...style,
+    ...(margin !== undefined && { margin: mirrorSides(margin) }),
+    ...(padding !== undefined && { padding: mirrorSides(padding) }),
+    ...(fontFamily !== undefined && {
+      fontFamily: isFigure ? arabicMono : arabicSans,
+      textAlign: "right",
+      // The larger words of a head break before they push the table off a phone.
+      ...(!isFigure && { whiteSpace: "normal" }),
+    }),
+    ...(fontSize !== undefined && { fontSize: `${size}px` }),
+    ...(fontSize !== undefined &&
+      lineHeight !== undefined &&
+      fontSize !== "1px" && { lineHeight: `${Math.round(size * (size > 20 ? 1.45 : 1.7))}px` }),
+    // Letter spacing would tear joined letters apart.
+    ...(letterSpacing !== undefined && { letterSpacing: 0 }),
+    paddingLeft: paddingRight,
+    paddingRight: paddingLeft,
+  };
+}
+
+function mirrorSides(sides: string | number): string | number {
+  const [top, right, bottom, left] = String(sides).split(" ");
+  return left === undefined ? sides : `${top} ${left} ${bottom} ${right}`;
+}
 
 /**
  * Each text colour has a background, for mail clients that invert colours themselves. The yellow highlight stays, with

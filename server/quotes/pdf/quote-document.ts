@@ -55,7 +55,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
     stripColours,
     brand,
     title: `Quote ${reference}`,
-    summary: formatQuoteSummary(quote, currency),
+    summary: formatQuoteSummary(en, quote, currency),
     customer: listCustomerDetails(data),
     dates: [
       { label: "Made on", value: formatDateTime(data.requestedAt, company.timeZone) },
@@ -63,7 +63,7 @@ export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state:
       { label: "From", value: legalName },
       { label: "Our TRN", value: quote.companyTrn ?? "" },
     ].filter(hasValue),
-    prices: createQuotePrices(quote, currency, sender),
+    prices: createQuotePrices(en, quote, currency, sender),
     terms: {
       heading: en("quote.terms.title"),
       details: (quote.terms ?? []).map(({ label, text }) => ({ label, value: text })).filter(hasValue),
@@ -113,7 +113,7 @@ function listPrintableAcceptanceDetails({ status, acceptance }: QuoteState, time
     position: toPrintableName(position),
     purchaseOrder: toPrintableName(purchaseOrder),
   };
-  return listAcceptanceDetails(printable, timeZone);
+  return listAcceptanceDetails(en, printable, timeZone);
 }
 
 function toPrintableName(name: string): string {
