@@ -1,6 +1,7 @@
 import type { company as english } from "#messages/en/company.ts";
 
 export const company = {
+  "company.aroundTheClock": "على مدار الساعة",
   "company.avoidedCo2e": "تجنّب نحو {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون",
   "company.hours": "ساعات العمل: {days}.",
   "company.hours.between": "؛ ",
@@ -9,4 +10,5 @@ export const company = {
     "{months, plural, zero {أقل من شهر} one {شهر واحد} two {شهرين} few {# أشهر} many {# شهراً} other {# شهر}}",
   "company.retention.years":
     "{years, plural, zero {أقل من سنة} one {سنة واحدة} two {سنتين} few {# سنوات} many {# سنة} other {# سنة}}",
+  "company.within": "خلال {time}",
 } satisfies Record<keyof typeof english, string>;

@@ -1,3 +1,4 @@
+import { about } from "./about.ts";
 import { acceptance } from "./acceptance.ts";
 import { blog } from "./blog.ts";
 import { calculator } from "./calculator.ts";
@@ -5,13 +6,20 @@ import { carousel } from "./carousel.ts";
 import { catalogue } from "./catalogue.ts";
 import { company } from "./company.ts";
 import { comparison } from "./comparison.ts";
+import { consumablesPage } from "./consumablesPage.ts";
+import { contactPage } from "./contactPage.ts";
+import { customers } from "./customers.ts";
 import { error } from "./error.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
+import { legal } from "./legal.ts";
 import { machine } from "./machine.ts";
 import { mail } from "./mail.ts";
+import { maintenance } from "./maintenance.ts";
+import { managedPrint } from "./managedPrint.ts";
 import { nav } from "./nav.ts";
 import { price } from "./price.ts";
+import { privacy } from "./privacy.ts";
 import { product } from "./product.ts";
 import { quote } from "./quote.ts";
 import { quoteLines } from "./quoteLines.ts";
@@ -20,12 +28,16 @@ import { quoteRequest } from "./quoteRequest.ts";
 import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
+import { service } from "./service.ts";
+import { sustainability } from "./sustainability.ts";
+import { terms } from "./terms.ts";
 import { whatsapp } from "./whatsapp.ts";
 import { wizard } from "./wizard.ts";
 import { wizardPage } from "./wizardPage.ts";
 
 /** Every message of visitors, by its key. */
 export const en = {
+  ...about,
   ...acceptance,
   ...blog,
   ...calculator,
@@ -33,13 +45,20 @@ export const en = {
   ...catalogue,
   ...company,
   ...comparison,
+  ...consumablesPage,
+  ...contactPage,
+  ...customers,
   ...error,
   ...home,
   ...layout,
+  ...legal,
   ...machine,
   ...mail,
+  ...maintenance,
+  ...managedPrint,
   ...nav,
   ...price,
+  ...privacy,
   ...product,
   ...quote,
   ...quoteLines,
@@ -48,6 +67,9 @@ export const en = {
   ...quoteReview,
   ...ranking,
   ...refurbished,
+  ...service,
+  ...sustainability,
+  ...terms,
   ...whatsapp,
   ...wizard,
   ...wizardPage,

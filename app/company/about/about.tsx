@@ -1,5 +1,8 @@
-import { formatCount } from "#domain/shared/format.ts";
+import { formatCount, formatPercent } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Bill } from "#app/ui/Bill.tsx";
@@ -22,21 +25,27 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   const { address, claims, name } = site.company;
   return createPageMeta(site, {
-    title: "About",
-    description: `${name} rents, leases and sells printers and copiers across the UAE, and has looked after them from ${address.city} since ${claims.since}.`,
+    title: t("nav.about"),
+    description: t("about.meta.description", {
+      company: name,
+      city: address.city,
+      since: String(claims.since),
+    }),
     path: sitePaths.about,
   });
 }
 
 export default function About() {
+  const t = useText();
   const { claims } = useCompany();
   return (
     <>
       <section className="page-head">
         <div className="wrap">
-          <h1 className="page-title about__heading">We have been counting pages since {claims.since}.</h1>
+          <h1 className="page-title about__heading">{t("about.heading", { since: String(claims.since) })}</h1>
         </div>
       </section>
       <div className="wrap">
@@ -45,7 +54,7 @@ export default function About() {
             <PageImage
               files={images}
               name="office"
-              alt="A floor-standing colour copier between a plant and a desk in a sunlit office"
+              alt={t("about.office.alt")}
               width={1600}
               height={900}
               sizes="(width < 1504px) 94vw, 1408px"
@@ -68,23 +77,19 @@ export default function About() {
 }
 
 function Story() {
+  const t = useText();
   const { address, claims, name } = useCompany();
   return (
     <section className="wrap page-body story">
-      <h2 className="section-title">Three invoices became one line.</h2>
+      <h2 className="section-title">{t("about.story.heading")}</h2>
       <div>
-        <p className="lead">
-          {name} rents, leases and sells printers and copiers to businesses across the UAE, and looks after
-          them from {address.city}.
-        </p>
+        <p className="lead">{t("about.story.lead", { company: name, city: address.city })}</p>
+        <p>{t("about.story.start")}</p>
         <p>
-          We began with a simple complaint from our customers: nobody knew what a page cost. The machine was
-          on one invoice, toner on another, and the repair on a third, usually on the day of a tender. So we
-          put all three on one line and divided by the page.
-        </p>
-        <p>
-          Over {formatCount(claims.clients)} clients and {formatCount(claims.placedProducts)} printers later,
-          the line is still one line.
+          {t("about.story.now", {
+            clients: formatCount(claims.clients),
+            placed: formatCount(claims.placedProducts),
+          })}
         </p>
       </div>
     </section>
@@ -92,21 +97,17 @@ function Story() {
 }
 
 function Purpose() {
+  const t = useText();
   return (
     <section className="section sheet">
       <div className="wrap purpose">
         <div>
-          <h2>Mission</h2>
-          <p>
-            To make office printing something you budget once and then forget: reliable machines, fair pages,
-            fast support.
-          </p>
+          <h2>{t("about.mission")}</h2>
+          <p>{t("about.mission.text")}</p>
         </div>
         <div>
-          <h2>Vision</h2>
-          <p>
-            A UAE where no working copier is thrown away, and no business pays for a page it did not print.
-          </p>
+          <h2>{t("about.vision")}</h2>
+          <p>{t("about.vision.text")}</p>
         </div>
       </div>
     </section>
@@ -114,19 +115,26 @@ function Purpose() {
 }
 
 function Commitment() {
+  const t = useText();
   const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = useCompany().claims;
   return (
     <section className="section on-ink">
       <div className="wrap split">
-        <h2 className="section-title">A second working life comes first.</h2>
+        <h2 className="section-title">{t("about.commitment.heading")}</h2>
         <div className="commitment">
           <p className="lead">
-            Before a copier is taken apart it gets the chance to work again. We have put back over{" "}
-            {formatCount(refurbishedCopiers)} of them. Each one avoids {co2PerCopierKg.from} to{" "}
-            {co2PerCopierKg.to} kg of CO<sub>2</sub>e, up to {formatCount(co2SavedKg)} kg in total.
+            <Rich
+              text={t("about.commitment.lead", {
+                copiers: formatCount(refurbishedCopiers),
+                from: String(co2PerCopierKg.from),
+                to: String(co2PerCopierKg.to),
+                saved: formatCount(co2SavedKg),
+              })}
+              tags={{ sub: <sub /> }}
+            />
           </p>
-          <a className="link" href={sitePaths.sustainability}>
-            How the number is made <Icon name="arrow" />
+          <a className="link" href={t.path(sitePaths.sustainability)}>
+            {t("about.commitment.link")} <Icon name="arrow" />
           </a>
         </div>
       </div>
@@ -135,28 +143,34 @@ function Commitment() {
 }
 
 function Reasons() {
+  const t = useText();
   const { savingsPercent, refurbishedCopiers } = useCompany().claims;
+  const percent = formatPercent(savingsPercent, t.locale);
   return (
     <section className="section">
       <div className="wrap split">
         <div className="split__head">
-          <h2 className="section-title">Why offices move to us</h2>
+          <h2 className="section-title">{t("about.reasons.heading")}</h2>
         </div>
         <Bill
           lines={[
             [
-              "Cost savings",
-              `Up to ${savingsPercent}% off what printing costs now`,
-              `Up to ${savingsPercent}%`,
+              t("about.reasons.savings"),
+              t("about.reasons.savings.detail", { percent }),
+              t("about.reasons.savings.value", { percent }),
             ],
-            ["Hassle-free maintenance", "One number to call, our own engineers", "Included"],
+            [t("about.reasons.maintenance"), t("about.reasons.maintenance.detail"), t("home.bill.included")],
             [
-              "Eco-friendly",
-              "Refurbished machines, toner that goes back",
-              `${formatCount(refurbishedCopiers)}+`,
+              t("about.reasons.refurbished"),
+              t("about.reasons.refurbished.detail"),
+              t("about.reasons.refurbished.value", { copiers: formatCount(refurbishedCopiers) }),
             ],
-            ["Productivity", "Machines chosen for your volume, kept running", "24/7"],
-            ["No hidden costs", "A base, a price per page, nothing else", "None"],
+            [
+              t("about.reasons.productivity"),
+              t("about.reasons.productivity.detail"),
+              t("company.aroundTheClock"),
+            ],
+            [t("about.reasons.hidden"), t("about.reasons.hidden.detail"), t("home.bill.hidden.value")],
           ]}
         />
       </div>
@@ -165,44 +179,46 @@ function Reasons() {
 }
 
 function Values() {
-  const { claims } = useCompany();
+  const t = useText();
+  const { savingsPercent } = useCompany().claims;
   return (
     <FeatureSection
-      heading="Six things we hold to"
+      heading={t("about.values.heading")}
       features={[
-        { name: "Customer-centric", detail: "We start with your paper trail and fit the machine to it." },
-        { name: "Integrity and trust", detail: "The count on the bill is the count on the meter." },
-        { name: "Reliability and excellence", detail: "Parts on the shelf, engineers on the road." },
-        { name: "Innovation and technology", detail: "New features when they save you pages or minutes." },
+        { name: t("about.values.customer"), detail: t("about.values.customer.detail") },
+        { name: t("about.values.integrity"), detail: t("about.values.integrity.detail") },
+        { name: t("about.values.reliability"), detail: t("about.values.reliability.detail") },
+        { name: t("about.values.innovation"), detail: t("about.values.innovation.detail") },
         {
-          name: "Cost efficiency",
-          detail: `Up to ${claims.savingsPercent}% off what printing costs you now.`,
+          name: t("about.values.cost"),
+          detail: t("about.values.cost.detail", { percent: formatPercent(savingsPercent, t.locale) }),
         },
-        { name: "Sustainability", detail: "Machines get a second working life before they get recycled." },
+        { name: t("nav.sustainability"), detail: t("about.values.sustainability.detail") },
       ]}
     />
   );
 }
 
 function Services() {
+  const t = useText();
   return (
     <section className="section sheet rule-top">
       <div className="wrap">
-        <h2 className="section-title about__services-heading">Three things we do all day</h2>
+        <h2 className="section-title about__services-heading">{t("about.services.heading")}</h2>
         <ul className="services">
           <ServiceLine
-            name="Rental and leasing"
-            detail="A copier or printer on a term that suits you. Zero investment, pay per print."
+            name={t("about.services.rental")}
+            detail={t("about.services.rental.detail")}
             path={sitePaths.service}
           />
           <ServiceLine
-            name="Managed print services"
-            detail="Every machine in the building supplied, kept running and counted on one bill."
+            name={t("about.services.managedPrint")}
+            detail={t("about.services.managedPrint.detail")}
             path={sitePaths.managedPrint}
           />
           <ServiceLine
-            name="Enterprise solutions"
-            detail="Several floors, branches or sites: one agreement, one list of machines, one number to call."
+            name={t("about.services.enterprise")}
+            detail={t("about.services.enterprise.detail")}
             path={sitePaths.contact}
           />
         </ul>

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { ImageGallery } from "#app/catalogue/product/ImageGallery.tsx";
 
@@ -8,19 +9,20 @@ const files = import.meta.glob<string>("./images/*.{avif,webp}", {
 });
 
 const images = [
-  { name: "toner-set", alt: "Four toner cartridges: cyan, magenta, yellow and black" },
-  { name: "ink-bottles", alt: "Four bottles of ink for ink-tank machines" },
-  { name: "drum-unit", alt: "A drum unit with its drum to the front" },
-  { name: "spare-parts", alt: "A fuser, a roller, gears and springs" },
-  { name: "paper-reams", alt: "Reams of paper in a stack" },
+  { name: "toner-set", alt: "consumablesPage.gallery.toner" },
+  { name: "ink-bottles", alt: "consumablesPage.gallery.ink" },
+  { name: "drum-unit", alt: "consumablesPage.gallery.drum" },
+  { name: "spare-parts", alt: "consumablesPage.gallery.parts" },
+  { name: "paper-reams", alt: "consumablesPage.gallery.paper" },
 ] as const;
 
 const size = { width: 1200, height: 900 } as const;
 
 export function ConsumablesGallery() {
+  const t = useText();
   return (
     <ImageGallery
-      label="Pictures of consumables and spare parts"
+      label={t("consumablesPage.gallery")}
       thumbnails={5}
       images={images.map(({ name, alt }, place) => ({
         key: name,
@@ -29,7 +31,7 @@ export function ConsumablesGallery() {
             {...size}
             files={files}
             name={name}
-            alt={alt}
+            alt={t(alt)}
             sizes="(width < 1000px) 92vw, (width < 1504px) 52vw, 770px"
             isFirst={place === 0}
           />

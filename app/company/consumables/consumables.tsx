@@ -13,6 +13,9 @@ import { getOtherWays } from "#app/layout/contact-links.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import { servicesContext } from "#app/layout/services.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { FeatureSection } from "#app/ui/FeatureSection.tsx";
@@ -47,9 +50,10 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
-    title: "Consumables and spare parts",
-    description: `Toner, ink, drums, fusers and rollers for copiers and printers, with prices and stock, from ${site.company.address.city}. With a rental they are included.`,
+    title: t("home.services.consumables"),
+    description: t("consumablesPage.meta.description", { city: site.company.address.city }),
     path,
   });
 }
@@ -64,32 +68,32 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
     <>
       <section className="wrap">
         <Breadcrumb
-          parent={{ label: "Products", path: sitePaths.products }}
-          current="Consumables and parts"
+          parent={{ label: t("nav.products"), path: sitePaths.products }}
+          current={t("nav.consumablesAndParts")}
         />
         <div className="product">
           <ConsumablesGallery />
           <div className="product__spec">
-            <h1 className="page-title">Toner, drums and parts</h1>
-            <p className="product__full-name">Copier and printer consumables and spare parts</p>
-            <p className="lead">
-              If you rent from us, all of this arrives before you run out and costs you nothing. If you own
-              the machine, we sell it from the same shelf in {company.address.city}.
-            </p>
+            <h1 className="page-title">{t("consumablesPage.heading")}</h1>
+            <p className="product__full-name">{t("consumablesPage.name")}</p>
+            <p className="lead">{t("consumablesPage.lead", { city: company.address.city })}</p>
             <SpecificationList
               entries={[
-                ["On the shelf", `Ordered by ${company.consumables.cutOff}, leaves the same day`],
+                [
+                  t("consumablesPage.shelf"),
+                  t("consumablesPage.shelf.detail", { time: company.consumables.cutOff }),
+                ],
                 ...company.deliveries.map(({ place, time }) => [place, time] as const),
-                ["Empty cartridges", "We take them back"],
+                [t("consumablesPage.returns"), t("consumablesPage.returns.detail")],
               ]}
             />
             <div className="product__buy">
               <div className="button-row">
                 <a className="button" href={hasParts ? `#${shelfId}` : `#${orderId}`}>
-                  Find your part <Icon name="arrow" />
+                  {t("consumablesPage.find")} <Icon name="arrow" />
                 </a>
-                <a className="button button--line" href={sitePaths.quoteWizard}>
-                  Quick Enquiry
+                <a className="button button--line" href={t.path(sitePaths.quoteWizard)}>
+                  {t("consumablesPage.quickEnquiry")}
                 </a>
               </div>
             </div>
@@ -101,14 +105,11 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
           <div className="wrap">
             <div className="section-head">
               <h2 className="section-title" id="shelf-heading">
-                What is on the shelf
+                {t("consumablesPage.shelf.heading")}
               </h2>
             </div>
             <PartSearch shelf={shelf} prices={prices} notListedHref={`#${orderFormId}-message`} />
-            <p className="shelf__note">
-              Pages are at 5% coverage, as the makers count them. A part with a number of working days comes
-              from the maker’s warehouse in the UAE, not from our shelf.
-            </p>
+            <p className="shelf__note">{t("consumablesPage.shelf.note")}</p>
           </div>
         </section>
       )}
@@ -116,9 +117,9 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
         <div className="wrap">
           <div className="order__head">
             <h2 className="section-title" id="order-heading">
-              Order request
+              {t("consumablesPage.order")}
             </h2>
-            <p className="lead">Not a purchase yet: we confirm price and delivery in writing, you say yes.</p>
+            <p className="lead">{t("consumablesPage.order.lead")}</p>
           </div>
           <Island
             name="orderRequest"
@@ -145,49 +146,50 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
       </section>
       <Supply />
       <BrandStrip />
-      <PricingBanner heading="Or let the toner come with the machine">
-        With a rental, toner, parts and the engineer are in the price: the{" "}
-        <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month at your pages.
+      <PricingBanner heading={t("consumablesPage.banner.heading")}>
+        <Rich
+          text={t("consumablesPage.banner.lead")}
+          tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }}
+        />
       </PricingBanner>
     </>
   );
 }
 
 function Supply() {
+  const t = useText();
   return (
     <FeatureSection
-      heading="What wears out, and what you do about it"
+      heading={t("consumablesPage.supply.heading")}
       features={[
         {
-          name: "With a rental: nothing",
+          name: t("consumablesPage.supply.rental"),
           detail: (
-            <>
-              Toner and spare parts belong to the price of the page.{" "}
-              <a href={sitePaths.service}>How a rental works</a>
-            </>
+            <Rich
+              text={t("consumablesPage.supply.rental.detail")}
+              tags={{ a: <PageLink path={sitePaths.service} /> }}
+            />
           ),
         },
         {
-          name: "Not sure what it needs?",
+          name: t("consumablesPage.supply.unsure"),
           detail: (
-            <>
-              The code on the display and one printed page tell us.{" "}
-              <a href={sitePaths.contact}>Send both to the desk</a>
-            </>
+            <Rich
+              text={t("consumablesPage.supply.unsure.detail")}
+              tags={{ a: <PageLink path={sitePaths.contact} /> }}
+            />
           ),
         },
         {
-          name: "A full-service agreement",
+          name: t("consumablesPage.supply.contract"),
           detail: (
-            <>
-              Brings toner, parts and the engineer. <a href={sitePaths.maintenance}>Contracts compared</a>
-            </>
+            <Rich
+              text={t("consumablesPage.supply.contract.detail")}
+              tags={{ a: <PageLink path={sitePaths.maintenance} /> }}
+            />
           ),
         },
-        {
-          name: "Original or compatible?",
-          detail: "We list the maker’s own. Where a compatible one is as good, we say so and quote both.",
-        },
+        { name: t("consumablesPage.supply.kind"), detail: t("consumablesPage.supply.kind.detail") },
       ]}
       isSheet
     />

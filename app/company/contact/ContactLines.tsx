@@ -1,9 +1,11 @@
 import { type Company, formatDialledNumber } from "#domain/company/company.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
 import { getChatUrl } from "#app/layout/contact-links.ts";
 import "./contact-lines.css";
 
 export function ContactLines({ company }: { company: Pick<Company, "phones" | "email" | "whatsapp"> }) {
+  const t = useText();
   return (
     <ul className="contact-lines">
       {company.phones.map((phone) => (
@@ -15,8 +17,18 @@ export function ContactLines({ company }: { company: Pick<Company, "phones" | "e
           href={`tel:${formatDialledNumber(phone)}`}
         />
       ))}
-      <ContactLine icon="mail" label="E-mail" text={company.email} href={`mailto:${company.email}`} />
-      <ContactLine icon="whatsapp" label="WhatsApp" text="Usually the quickest" href={getChatUrl(company)} />
+      <ContactLine
+        icon="mail"
+        label={t("layout.email")}
+        text={company.email}
+        href={`mailto:${company.email}`}
+      />
+      <ContactLine
+        icon="whatsapp"
+        label={t("layout.whatsapp")}
+        text={t("contactPage.chat.hint")}
+        href={getChatUrl(company)}
+      />
     </ul>
   );
 }

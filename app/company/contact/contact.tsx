@@ -1,7 +1,14 @@
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { formatAddressLines, formatDialledNumber, formatWorkingHours } from "#domain/company/company.ts";
+import {
+  formatAddressLines,
+  formatDialledNumber,
+  formatWorkingHours,
+  splitHours,
+} from "#domain/company/company.ts";
+import { joinWithCommas } from "#domain/shared/format.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { useCompany } from "#app/layout/company-data.ts";
@@ -49,16 +56,22 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   const { address, name } = site.company;
   return createPageMeta(site, {
-    title: "Contact and support",
-    description: `Call, write to or visit ${name} in ${address.city}, ${address.country}. Support for copiers and printers around the clock.`,
+    title: t("contactPage.meta.title"),
+    description: t("contactPage.meta.description", {
+      company: name,
+      city: address.city,
+      country: address.country,
+    }),
     path: sitePaths.contact,
     company: createOfficeNode(site),
   });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const company = useCompany();
   const { featured } = loaderData;
   // Without JavaScript its link would lose the input of a form that came back.
@@ -66,7 +79,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <Head />
-      <section className="wrap visit" aria-label="Visit us">
+      <section className="wrap visit" aria-label={t("contactPage.visit")}>
         <div>
           <MapBox />
           <Directions />
@@ -80,13 +93,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="wrap support">
           <div>
             <h2 className="section-title" id="support-heading">
-              Need Support? We’re Here 24/7!
+              {t("contactPage.support.heading")}
             </h2>
             <EnquiryIsland
               id={formId}
               action={sitePaths.contact}
               start={actionData ?? loaderData.start}
-              topicQuestion="What is it about?"
+              topicQuestion={t("contactPage.topic")}
             />
           </div>
           <SupportTimes />
@@ -103,27 +116,26 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 const maxLineLength = 26;
 
 function Head() {
+  const t = useText();
   const company = useCompany();
   const { address, legalName, map } = company;
   const [phone] = company.phones;
-  const [street, area, country] = formatAddressLines(address);
-  const isLong = [street, area].some((line = "") => line.length > maxLineLength);
+  const [street = "", area = "", country = ""] = formatAddressLines(address, t.locale);
+  const isLong = [street, area].some((line) => line.length > maxLineLength);
   return (
     <section className="page-head contact__head">
       <div className="wrap">
         <div>
           <h1 className="contact__address" data-long={isLong ? "" : undefined}>
-            <span className="visually-hidden">Contact. Corporate office: </span>
-            <span>{street}, </span>
+            <span className="visually-hidden">{`${t("contactPage.address.label")} `}</span>
+            <span>{`${t("contactPage.address.street", { street })} `}</span>
             <span>{area}</span>
           </h1>
         </div>
-        <p className="lead">
-          {legalName}, {country}
-        </p>
+        <p className="lead">{joinWithCommas([legalName, country], t.locale)}</p>
         <div className="button-row">
           <a className="button" href={getDirectionsUrl(map)} rel="noopener">
-            Directions <Icon name="external" />
+            {t("contactPage.directions")} <Icon name="external" />
           </a>
           {phone !== undefined && (
             <a className="button button--line" href={`tel:${formatDialledNumber(phone)}`}>
@@ -131,7 +143,7 @@ function Head() {
             </a>
           )}
           <a className="button button--line" href={getChatUrl(company)}>
-            <Icon name="whatsapp" /> WhatsApp
+            <Icon name="whatsapp" /> {t("layout.whatsapp")}
           </a>
         </div>
       </div>
@@ -140,35 +152,37 @@ function Head() {
 }
 
 function Directions() {
+  const t = useText();
   const { directions } = useCompany();
   if (directions.length === 0) return null;
   return (
     <div>
-      <h2 className="subheading">How to get here</h2>
+      <h2 className="subheading">{t("contactPage.directions.heading")}</h2>
       <SpecificationList entries={directions.map(({ way, detail }) => [way, detail])} />
     </div>
   );
 }
 
 function VisitingHours() {
+  const t = useText();
   const { visitingHours } = useCompany();
   return (
     <table className="hours">
-      <caption>Visiting hours</caption>
+      <caption>{t("contactPage.hours.heading")}</caption>
       <tbody>
         {visitingHours.map(({ days, hours }) => (
           <tr key={days}>
             <th scope="row">{days}</th>
             <td>
-              {hours.split(", ").map((part) => (
+              {splitHours(hours).map((part) => (
                 <span key={part}>{part} </span>
               ))}
             </td>
           </tr>
         ))}
         <tr className="hours__always">
-          <th scope="row">Telephone, WhatsApp</th>
-          <td>24/7</td>
+          <th scope="row">{t("contactPage.hours.telephone")}</th>
+          <td>{t("company.aroundTheClock")}</td>
         </tr>
       </tbody>
     </table>
@@ -181,12 +195,12 @@ function SupportTimes() {
   return (
     <aside aria-labelledby="times-heading">
       <h3 className="subheading" id="times-heading">
-        What “fastest support” means
+        {t("contactPage.support.means")}
       </h3>
       <SupportFigures />
       <p>
-        For machines on rental or contract. {formatWorkingHours(t, visitingHours)}{" "}
-        <a href={`${sitePaths.maintenance}#reach`}>Without a contract</a>
+        {t("service.support.lead", { hours: formatWorkingHours(t, visitingHours) })}{" "}
+        <a href={t.path(`${sitePaths.maintenance}#reach`)}>{t("contactPage.support.withoutContract")}</a>
       </p>
     </aside>
   );

@@ -3,7 +3,7 @@ import type { CustomerCase } from "#domain/company/showcase.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
-import { formatCount } from "#domain/shared/format.ts";
+import { formatCount, formatPercent } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
@@ -15,12 +15,13 @@ const images = import.meta.glob<string>("../managed-print/images/{a4-colour,plot
 });
 
 export function Cases({ cases }: { readonly cases: readonly CustomerCase[] }) {
+  const t = useText();
   if (cases.length === 0) return null;
   return (
     <section className="page-body" aria-labelledby="cases">
       <div className="wrap">
         <h2 className="visually-hidden" id="cases">
-          Cases with figures
+          {t("customers.cases.heading")}
         </h2>
         {cases.map((customerCase, place) => (
           <Case key={customerCase.customer} {...customerCase} isFirst={place === 0} />
@@ -31,6 +32,7 @@ export function Cases({ cases }: { readonly cases: readonly CustomerCase[] }) {
 }
 
 function Case(props: CustomerCase & { readonly isFirst: boolean }) {
+  const t = useText();
   const { heading, customer, image, figures, story, agreement, isFirst } = props;
   const isCompared = figures.some(({ before }) => before !== undefined);
   const price = figures.find(({ isPrice }) => isPrice);
@@ -67,7 +69,7 @@ function Case(props: CustomerCase & { readonly isFirst: boolean }) {
         <p>{story}</p>
         <p>
           {agreement}
-          {saved > 0 && ` The month is ${saved}% below the one before.`}
+          {saved > 0 && ` ${t("customers.cases.saved", { percent: formatPercent(saved, t.locale) })}`}
         </p>
       </div>
     </article>
@@ -102,9 +104,10 @@ function PriceFigure({ before, now }: Figure) {
 }
 
 function Before({ children }: { readonly children: string }) {
+  const t = useText();
   return (
     <s>
-      <span className="visually-hidden">before: </span>
+      <span className="visually-hidden">{`${t("customers.cases.before")} `}</span>
       {children}
     </s>
   );

@@ -2,6 +2,7 @@ import { useText } from "#app/messages/text-context.ts";
 import type { Showcase } from "#domain/company/showcase.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -22,9 +23,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
-    title: "Customers",
-    description: `Over ${formatCount(site.company.claims.clients)} businesses print by the page with ${site.company.name}. Some of them, by their marks.`,
+    title: t("nav.customers"),
+    description: t("customers.meta.description", {
+      clients: formatCount(site.company.claims.clients),
+      company: site.company.name,
+    }),
     path: sitePaths.customers,
   });
 }
@@ -33,15 +38,16 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const { claims } = useCompany();
   const { logos, cases, sectors } = loaderData;
+  const counts = { clients: formatCount(claims.clients), logos: formatCount(logos.length) };
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns">
-          <h1 className="page-title">Customers</h1>
+          <h1 className="page-title">{t("nav.customers")}</h1>
           <p className="lead">
-            Over {formatCount(claims.clients)} businesses print by the page with us.{" "}
-            {formatCount(logos.length)} of them let us show their logo
-            {cases.length > 0 && `; ${formatCount(cases.length)} let us show their figures`}.
+            {cases.length > 0
+              ? t("customers.leadWithCases", { ...counts, cases: cases.length })
+              : t("customers.lead", counts)}
           </p>
         </div>
       </section>
@@ -51,7 +57,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <div className="section-head">
             <h2 className="section-title" id="logos">
-              {formatCount(logos.length)} customers, by their logos
+              {t("customers.logos.heading", { logos: counts.logos })}
             </h2>
             <a className="link" href={t.path(calculatorLink.path)}>
               {t(calculatorLink.label)} <Icon name="arrow" />
@@ -59,8 +65,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </div>
           <LogoGrid logos={logos}>
             <a href={t.path(calculatorLink.path)}>
-              Your logo here? <Icon name="arrow" />
-              <small>Price your pages</small>
+              {t("customers.logos.yours")} <Icon name="arrow" />
+              <small>{t("nav.priceYourPages")}</small>
             </a>
           </LogoGrid>
         </div>
@@ -72,15 +78,16 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
 }
 
 function Sectors({ sectors }: { readonly sectors: Showcase["sectors"] }) {
+  const t = useText();
   if (sectors.length === 0) return null;
   return (
     <section className="section sheet" aria-labelledby="sectors">
       <div className="wrap split">
         <div className="split__head">
           <h2 className="section-title" id="sectors">
-            Who prints with us, and what
+            {t("customers.sectors.heading")}
           </h2>
-          <p className="lead">Each trade has its habit. The machine follows the habit.</p>
+          <p className="lead">{t("customers.sectors.lead")}</p>
         </div>
         <dl className="sectors">
           {sectors.map(({ name, habit }) => (

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { FoldedTableOfContents, TableOfContents } from "#app/ui/TableOfContents.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -20,6 +23,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ heading, updated, sections }: LegalPageProps) {
+  const t = useText();
   const entries = sections.map(({ id, heading: text }) => ({ id, text, below: [] }));
   return (
     <>
@@ -27,17 +31,17 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
         <div className="article__aside">
           <dl className="article__details">
             <div>
-              <dt>Updated</dt>
+              <dt>{t("legal.updated")}</dt>
               <dd>
                 <CalendarDate date={updated} isLong />
               </dd>
             </div>
           </dl>
-          <TableOfContents label="Sections" entries={entries} />
+          <TableOfContents label={t("legal.sections")} entries={entries} />
         </div>
         <div>
           <h1 className="page-title">{heading}</h1>
-          <FoldedTableOfContents label="Sections" entries={entries} />
+          <FoldedTableOfContents label={t("legal.sections")} entries={entries} />
           <div className="prose legal">
             {sections.map(({ id, heading: name, body }, index) => (
               <section key={id} aria-labelledby={id}>
@@ -51,9 +55,8 @@ export function LegalPage({ heading, updated, sections }: LegalPageProps) {
           </div>
         </div>
       </article>
-      <PricingBanner heading="Rather see the price?">
-        The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows what a month of printing
-        costs. It asks for no name.
+      <PricingBanner heading={t("legal.banner.heading")}>
+        <Rich text={t("legal.banner.lead")} tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }} />
       </PricingBanner>
     </>
   );

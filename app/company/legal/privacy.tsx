@@ -1,168 +1,98 @@
-import { type Company, formatDialledNumber } from "#domain/company/company.ts";
+import type { ReactNode } from "react";
+import type { Company } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
-import type { Translate } from "#messages/message.ts";
-import { useText } from "#app/messages/text-context.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
+import { PhoneLink } from "#app/ui/PhoneLink.tsx";
 import { LegalPage, type LegalSection } from "./LegalPage.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
-    title: "Privacy Policy",
-    description: `What ${site.company.name} stores when you send an enquiry and why. This site has no tracking cookies, counts no visitors and loads nothing from others before you ask.`,
+    title: t("legal.privacy.title"),
+    description: t("legal.privacy.description", { company: site.company.name }),
     path: sitePaths.privacy,
   });
 }
 
 export default function Privacy() {
+  const t = useText();
   return (
     <LegalPage
-      heading="Privacy Policy"
+      heading={t("legal.privacy.title")}
       updated="2026-11-25"
-      sections={createSections(useText(), useCompany())}
+      sections={createSections(t, useCompany())}
     />
   );
 }
 
-/** The sections describe what this software does: change both together (specification section 2). */
-function createSections(
-  t: Translate,
-  { legalName, email, phones, retentionMonths, acceptedQuoteYears }: Company,
-): readonly LegalSection[] {
-  const [phone] = phones;
+function createSections(t: Translate, company: Company): readonly LegalSection[] {
+  const { retentionMonths, acceptedQuoteYears } = company;
   return [
     {
       id: "information-we-collect",
-      heading: "Information we collect",
+      heading: t("privacy.collect"),
       body: (
         <>
-          <p>
-            What you type into a form, once you press Send: name, company, mobile number, e-mail address,
-            message, what you ask for and, for a quote, your tax registration number if you give it, with the
-            time and the page it was sent from. A request for a machine or an audit also has what its form
-            asks about them. If you ask for a quote, also the machine, the two numbers of pages and the price
-            they came to. When the link in the e-mail with your quote is opened, we keep the time, because it
-            shows that the address is right.
-          </p>
-          <p>
-            With an enquiry we also keep how you came here: the first page of your visit, the name of the site
-            that led you to it, and the campaign marks (“utm”) where its address had any. Not the address you
-            came from itself, nor what you searched for. Who sends nothing leaves nothing of this with us.
-          </p>
-          <p>
-            Nothing else is stored about you: no visitor statistics, no advertising, no tracking cookies. Our
-            server sees the network address of your connection, as every server does, and counts it for a
-            while so that nobody can flood the forms.
-          </p>
-          <p>
-            Your own browser keeps a few things: a half-written form and the first address of your visit with
-            the one before it until you close the tab, the names of our machines, and which of them you looked
-            at last. They stay there; only Send passes on what is said above. Where scripts are switched off,
-            one cookie carries your contact details from the first step of the quote to the last, and ends
-            after a day; another says for a minute that your message was sent. The link in our mail sets one
-            for the page of your quote alone, so that a press there can confirm your address; it ends after a
-            day. There are no other cookies.
-          </p>
+          <p>{t("privacy.collect.form")}</p>
+          <p>{t("privacy.collect.origin")}</p>
+          <p>{t("privacy.collect.nothingElse")}</p>
+          <p>{t("privacy.collect.browser")}</p>
         </>
       ),
     },
-    {
-      id: "how-we-use-it",
-      heading: "How we use it",
-      body: (
-        <p>
-          To answer you, to send the quote you asked for, and to know later what we offered: you ask us to, by
-          pressing Send. We write to you on WhatsApp beyond the answer only if you tick that we may. It does
-          not go into a newsletter, and nobody makes a profile of it.
-        </p>
-      ),
-    },
-    {
-      id: "sharing",
-      heading: "Sharing",
-      body: (
-        <p>
-          We do not sell or lend it. It passes through the companies that host this site and carry our e-mail,
-          because it could not reach us otherwise. We hand it over where the law obliges us to.
-        </p>
-      ),
-    },
+    { id: "how-we-use-it", heading: t("privacy.use"), body: <p>{t("privacy.use.text")}</p> },
+    { id: "sharing", heading: t("privacy.sharing"), body: <p>{t("privacy.sharing.text")}</p> },
     {
       id: "retention",
-      heading: "Retention",
+      heading: t("privacy.retention"),
       body: (
         <>
-          <p>
-            We keep an enquiry, with its quotes, our notes and its mails, for{" "}
-            {formatRetention(t, retentionMonths)} after the last thing that happened to it; then it is erased
-            by itself, within a day. Ask us to erase it earlier, and we do.
-          </p>
-          <p>
-            A quote that you accepted stays for {formatRetention(t, acceptedQuoteYears * 12)} after you
-            accepted it, also if you ask us to erase your data: the law asks for the records of contracts and
-            tax (Federal Decree-Law 47 of 2022, article 56; Cabinet Decision 74 of 2023). With it stay the
-            name, company, e-mail address and tax registration number on it, and who accepted it when. Your
-            message, your phone number, our notes and the mails go. Until the quote goes too, its page opens
-            for whoever has the link.
-          </p>
-          <p>
-            Copies that were made against a loss of data, and the e-mails in our mailbox, are deleted on their
-            own dates. What you sign with us is a contract, and is kept as the law asks.
-          </p>
+          <p>{t("privacy.retention.enquiry", { time: formatRetention(t, retentionMonths) })}</p>
+          <p>{t("privacy.retention.accepted", { time: formatRetention(t, acceptedQuoteYears * 12) })}</p>
+          <p>{t("privacy.retention.copies")}</p>
         </>
       ),
     },
-    {
-      id: "security",
-      heading: "Security",
-      body: (
-        <p>
-          Enquiries can be read by our staff alone, who sign in for it. An enquiry is stored before you are
-          told that it was sent, so that none is lost. These pages run scripts from this site only, and tell
-          your browser to refuse all others.
-        </p>
-      ),
-    },
-    {
-      id: "your-rights",
-      heading: "Your rights",
-      body: (
-        <p>
-          The data protection law of the United Arab Emirates (Federal Decree-Law 45 of 2021) gives you a say.
-          Ask us what we hold about you, and we tell you. Ask for a correction, for a copy as a file that
-          other programs can read, or for erasure, and we see to it. You can also object to how we use it, and
-          complain to the UAE Data Office. Write to <a href={`mailto:${email}`}>{email}</a>
-          {phone !== undefined && (
-            <>
-              {" "}
-              or call{" "}
-              <a href={`tel:${formatDialledNumber(phone)}`}>
-                <bdi dir="ltr">{phone.display}</bdi>
-              </a>
-            </>
-          )}
-          . The controller is {legalName}.
-        </p>
-      ),
-    },
+    { id: "security", heading: t("privacy.security"), body: <p>{t("privacy.security.text")}</p> },
+    { id: "your-rights", heading: t("privacy.rights"), body: <Rights {...company} /> },
     {
       id: "third-party-links",
-      heading: "Third-party links",
-      body: (
-        <p>
-          Nothing on these pages comes from anybody else until you ask for it. The map is a drawing. A video
-          is fetched from YouTube or Vimeo when you press play, and not before. WhatsApp, the map service and
-          the social networks open when you follow a link to them. From then on their own rules apply.
-        </p>
-      ),
+      heading: t("privacy.thirdParties"),
+      body: <p>{t("privacy.thirdParties.text")}</p>,
     },
-    {
-      id: "changes",
-      heading: "Changes",
-      body: <p>When this policy changes, the date at the top changes with it.</p>,
-    },
+    { id: "changes", heading: t("privacy.changes"), body: <p>{t("privacy.changes.text")}</p> },
   ];
+}
+
+function Rights({ legalName, email, phones: [phone] }: Company) {
+  const t = useText();
+  return (
+    <p>
+      {t("privacy.rights.text")}{" "}
+      <Rich
+        text={
+          phone === undefined
+            ? t("privacy.rights.write", { email })
+            : t("privacy.rights.writeOrCall", { email, phone: phone.display })
+        }
+        tags={{
+          mail: <MailLink email={email} />,
+          ...(phone !== undefined && { phone: <PhoneLink phone={phone} /> }),
+        }}
+      />{" "}
+      {t("privacy.rights.controller", { legalName })}
+    </p>
+  );
+}
+
+function MailLink({ email, children }: { readonly email: string; readonly children?: ReactNode }) {
+  return <a href={`mailto:${email}`}>{children}</a>;
 }

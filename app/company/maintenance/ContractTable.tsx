@@ -6,8 +6,6 @@ import { useCompany } from "#app/layout/company-data.ts";
 import { PagePrice, Price } from "#app/pricing/Price.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 
-const contracts = ["By the visit", "Annual maintenance", "Full service"] as const;
-
 const included = true;
 
 type Cover = string | typeof included;
@@ -19,26 +17,41 @@ export function ContractTable() {
   const [office] = serviceAreas;
   const words = { display: priceDisplay, currency: currency.display };
   const taxDirhams = (dirhams: number) => addVat(filsFromDirhams(dirhams), vatPercent);
+  const partsBilled = t("maintenance.contracts.parts.billed");
+  const tonerBought = t("maintenance.contracts.toner.bought");
   const rows: readonly Row[] = [
-    ["Scheduled service visits", "No", maintenance.scheduledVisits, "By the meter"],
-    ["Breakdown visits and labour", "Billed", included, included],
-    ["Telephone support, 24/7", included, included, included],
-    ["Spare parts from our stock", "Billed when used", "Billed when used", included],
-    ["Drums and fusers", "Billed when used", "Billed when used", included],
-    ["Toner", "You buy it", "You buy it", included],
+    [
+      t("maintenance.contracts.visits"),
+      t("maintenance.contracts.visits.none"),
+      maintenance.scheduledVisits,
+      t("maintenance.contracts.visits.meter"),
+    ],
+    [t("maintenance.contracts.breakdown"), t("maintenance.contracts.breakdown.billed"), included, included],
+    [t("maintenance.contracts.telephone"), included, included, included],
+    [t("maintenance.contracts.parts"), partsBilled, partsBilled, included],
+    [t("maintenance.contracts.drums"), partsBilled, partsBilled, included],
+    [t("maintenance.contracts.toner"), tonerBought, tonerBought, included],
     ...(office === undefined
       ? []
       : [
           [
-            `Engineer on site, ${office.area}`,
+            t("maintenance.contracts.engineer", { area: office.area }),
             office.withoutContract,
             office.withContract,
             office.withContract,
           ] as const,
         ]),
-    ["Suits", "A machine that rarely fails", "A machine that prints little", "A machine that prints all day"],
+    [
+      t("service.choice.suits"),
+      t("maintenance.contracts.suits.byVisit"),
+      t("maintenance.contracts.suits.annual"),
+      t("maintenance.contracts.suits.full"),
+    ],
   ];
-  const [byVisit, annual, fullService] = contracts;
+  const byVisit = t("maintenance.contracts.byVisit");
+  const annual = t("maintenance.contracts.annual");
+  const fullService = t("maintenance.contracts.full");
+  const contracts = [byVisit, annual, fullService];
   const colourRate = listShownRates(
     pageRateFromDirhams(maintenance.colourPageRate),
     vatPercent,
@@ -50,36 +63,41 @@ export function ContractTable() {
         <table>
           <thead>
             <tr>
-              <th scope="col">What is covered</th>
+              <th scope="col">{t("maintenance.contracts.covered")}</th>
               <th scope="col">
                 {byVisit}
-                <small>No contract</small>
+                <small>{t("maintenance.contracts.byVisit.how")}</small>
               </th>
               <th scope="col">
                 {annual}
-                <small>Priced by the year</small>
+                <small>{t("maintenance.contracts.annual.how")}</small>
               </th>
               <th scope="col">
                 {fullService}
-                <small>Priced by the page</small>
+                <small>{t("maintenance.contracts.full.how")}</small>
               </th>
             </tr>
           </thead>
           <tbody>
             <tr className="contracts__prices">
               <th scope="row">
-                Price indication
+                {t("maintenance.contracts.price")}
                 <small>{maintenance.priceBasis}</small>
               </th>
               <td data-label={byVisit}>
-                <Price taxed={taxDirhams(maintenance.visitPrice)} form="label" unit="a visit" {...words} />
+                <Price
+                  taxed={taxDirhams(maintenance.visitPrice)}
+                  form="label"
+                  unit={t("maintenance.contracts.price.visit")}
+                  {...words}
+                />
               </td>
               <td data-label={annual}>
                 <Price
                   taxed={taxDirhams(maintenance.yearPrice)}
                   form="label"
-                  lead="from"
-                  unit="a year"
+                  lead={t("maintenance.contracts.price.from")}
+                  unit={t("maintenance.contracts.price.year")}
                   {...words}
                 />
               </td>
@@ -87,8 +105,8 @@ export function ContractTable() {
                 <PagePrice
                   rate={pageRateFromDirhams(maintenance.blackPageRate)}
                   percent={vatPercent}
-                  lead="from"
-                  unit="a black page"
+                  lead={t("maintenance.contracts.price.from")}
+                  unit={t("maintenance.contracts.price.blackPage")}
                   {...words}
                 />
               </td>
@@ -100,7 +118,7 @@ export function ContractTable() {
                   <td key={place} data-label={contracts[place]}>
                     {cover === included ? (
                       <span className="contracts__included">
-                        <Icon name="check" /> Included
+                        <Icon name="check" /> {t("home.bill.included")}
                       </span>
                     ) : (
                       cover
@@ -113,9 +131,9 @@ export function ContractTable() {
         </table>
       </div>
       <p className="maintenance__note">
-        Colour pages under full service: from{" "}
-        {formatShownAmounts(t, colourRate, currency.display, t("price.page"))}. The price you get depends on
-        model, age and meter reading.
+        {t("maintenance.contracts.note", {
+          rate: formatShownAmounts(t, colourRate, currency.display, t("price.page")),
+        })}
       </p>
     </>
   );

@@ -10,33 +10,32 @@ export function ServiceAreas() {
     <section className="section on-ink areas" id="reach" aria-labelledby="reach-heading">
       <div className="wrap">
         <h2 className="section-title" id="reach-heading">
-          Where we come, and how fast
+          {t("maintenance.areas.heading")}
         </h2>
         <div className="stacked">
           <table>
             <thead>
               <tr>
-                <th scope="col">Emirate</th>
-                <th scope="col">Engineer on site, under contract</th>
-                <th scope="col">Without a contract</th>
+                <th scope="col">{t("maintenance.areas.area")}</th>
+                <th scope="col">{t("maintenance.areas.contract")}</th>
+                <th scope="col">{t("maintenance.areas.without")}</th>
               </tr>
             </thead>
             <tbody>
               {serviceAreas.map(({ area, withContract, withoutContract }) => (
                 <tr key={area}>
                   <th scope="row">{area}</th>
-                  <td data-label="Under contract">
+                  <td data-label={t("maintenance.areas.contract.short")}>
                     <b>{withContract}</b>
                   </td>
-                  <td data-label="Without">{withoutContract}</td>
+                  <td data-label={t("maintenance.areas.without.short")}>{withoutContract}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
         <p className="maintenance__note">
-          {formatWorkingHours(t, visitingHours)} The telephone is answered around the clock. Times run from
-          your call to an engineer at the machine.
+          {t("maintenance.areas.note", { hours: formatWorkingHours(t, visitingHours) })}
         </p>
       </div>
     </section>

@@ -3,12 +3,17 @@ import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
 import { servicesContext } from "#app/layout/services.ts";
-import { findServicePhone, formatDialledNumber } from "#domain/company/company.ts";
+import { findServicePhone } from "#domain/company/company.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { NextSteps } from "#app/ui/NextSteps.tsx";
+import { PhoneLink } from "#app/ui/PhoneLink.tsx";
 import { PageImage } from "#app/ui/PageImage.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
 import type { Route } from "./+types/maintenance";
@@ -47,33 +52,32 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
-    title: "Copier Printer Maintenance",
-    description: `Annual maintenance contracts and full-service agreements for copiers and printers you already own, from a ${site.company.address.city} team with its own engineers and its own spare parts.`,
+    title: t("maintenance.meta.title"),
+    description: t("maintenance.meta.description", { city: site.company.address.city }),
     path: sitePaths.maintenance,
   });
 }
 
 export default function Maintenance({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const company = useCompany();
   const { address, serviceAreas, brands } = company;
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns maintenance__head">
-          <h1 className="page-title">Own it? We will keep it printing.</h1>
+          <h1 className="page-title">{t("maintenance.heading")}</h1>
           <div>
-            <p className="lead">
-              {/* One text: as several, late fonts would move the parts to other lines. */}
-              {`Annual maintenance contracts and full-service agreements for copiers and printers you already have, from a ${address.city} team with its own engineers and its own stock of spare parts.`}
-            </p>
+            <p className="lead">{t("maintenance.lead", { city: address.city })}</p>
             <div className="button-row">
               <a className="button" href="#ask">
-                Price my machine <Icon name="arrow" />
+                {t("maintenance.priceMine")} <Icon name="arrow" />
               </a>
               {serviceAreas.length > 0 && (
                 <a className="link" href="#reach">
-                  Response times
+                  {t("maintenance.responseTimes")}
                 </a>
               )}
             </div>
@@ -83,7 +87,7 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
       <section className="page-body" aria-labelledby="contracts-heading">
         <div className="wrap">
           <h2 className="visually-hidden" id="contracts-heading">
-            Contracts compared
+            {t("maintenance.contracts")}
           </h2>
           <ContractTable />
         </div>
@@ -94,30 +98,30 @@ export default function Maintenance({ loaderData, actionData }: Route.ComponentP
         <div className="wrap maintenance__ask">
           <div>
             <h2 className="section-title" id="ask-heading">
-              Which machine, and what is it doing?
+              {t("maintenance.ask.heading")}
             </h2>
-            <p className="lead">Make, model and meter reading are enough for a contract price.</p>
+            <p className="lead">{t("maintenance.ask.lead")}</p>
             <EnquiryIsland
               id={formId}
               action={sitePaths.maintenance}
               start={actionData ?? loaderData.start}
               suggestions={{ make: brands.map(({ name }) => name) }}
               phone={findServicePhone(company)}
-              submitLabel="Send to the service desk"
+              submitLabel={t("maintenance.ask.send")}
             />
           </div>
           <AfterSending />
         </div>
       </section>
-      <PricingBanner heading="Would renting cost less?">
-        Set your pages: the <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows the month,
-        with toner, parts and engineer in it. Or send a <a href={sitePaths.quoteWizard}>quick enquiry</a>.
+      <PricingBanner heading={t("maintenance.banner.heading")}>
+        <Rich text={t("maintenance.banner.lead")} tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }} />
       </PricingBanner>
     </>
   );
 }
 
 function Makes() {
+  const t = useText();
   const { address, brands } = useCompany();
   if (brands.length === 0) return null;
   return (
@@ -125,12 +129,9 @@ function Makes() {
       <div className="wrap maintenance__makes">
         <div>
           <h2 className="section-title" id="makes-heading">
-            Makes we know by heart
+            {t("maintenance.makes.heading")}
           </h2>
-          <p className="lead">
-            For these we keep fusers, rollers, drums and belts in stock in {address.city}. Another make? Ask:
-            we take most copiers that still have parts.
-          </p>
+          <p className="lead">{t("maintenance.makes.lead", { city: address.city })}</p>
         </div>
         <ul>
           {brands.map(({ name }) => (
@@ -143,6 +144,7 @@ function Makes() {
 }
 
 function AfterSending() {
+  const t = useText();
   const company = useCompany();
   const { support } = company;
   const phone = findServicePhone(company);
@@ -152,7 +154,7 @@ function AfterSending() {
         <PageImage
           files={images}
           name="spare-parts"
-          alt="A fuser, a roller, gears and springs from the parts shelf"
+          alt={t("maintenance.image.alt")}
           width={1200}
           height={900}
           sizes="(width < 1000px) 94vw, 440px"
@@ -161,23 +163,21 @@ function AfterSending() {
       <NextSteps
         id="next-steps"
         steps={[
-          [`Within ${support.reading}`, "An engineer reads it, and calls if something is missing."],
-          [`Within ${support.pricing}`, "Both contract prices in writing."],
-          [
-            "First visit",
-            "We inspect the machine before the contract starts. If it is past saving, we say so.",
-          ],
+          [t("company.within", { time: support.reading }), t("maintenance.next.reading")],
+          [t("company.within", { time: support.pricing }), t("maintenance.next.prices")],
+          [t("maintenance.next.inspection"), t("maintenance.next.inspection.detail")],
         ]}
       >
         {phone !== undefined && (
           <p className="maintenance__urgent">
             <Icon name="phone" />
             <span>
-              Machine down right now? Call{" "}
-              <a href={`tel:${formatDialledNumber(phone)}`}>
-                <bdi dir="ltr">{phone.display}</bdi>
-              </a>
-              , 24/7. Forms are slower.
+              <Rich
+                text={t("maintenance.next.urgent", { phone: phone.display })}
+                tags={{
+                  phone: <PhoneLink phone={phone} />,
+                }}
+              />
             </span>
           </p>
         )}

@@ -1,40 +1,40 @@
+import { useText } from "#app/messages/text-context.ts";
+
 const steps = [
   {
-    name: "Audit",
-    when: "Week 1, half a day in your office",
-    detail:
-      "We walk the floors, read every meter, and note the pages of each machine, its toner and the people who wait for it.",
-    result: "A list of every machine, with its pages and the cost of a page on it today",
+    name: "managedPrint.steps.audit",
+    when: "managedPrint.steps.audit.when",
+    detail: "managedPrint.steps.audit.detail",
+    result: "managedPrint.steps.audit.result",
   },
   {
-    name: "Plan",
-    when: "Week 2",
-    detail: "Which machines stay, which move, which leave. New or refurbished where one is missing.",
-    result: "A floor plan with the machines on it, and one price in writing",
+    name: "managedPrint.steps.plan",
+    when: "managedPrint.steps.plan.when",
+    detail: "managedPrint.steps.plan.detail",
+    result: "managedPrint.steps.plan.result",
   },
   {
-    name: "Roll-out",
-    when: "Weeks 3 and 4, one floor at a time",
-    detail:
-      "We deliver, set up, connect scan-to-mail and show people the panel. The old machine leaves when the new one prints.",
-    result: "Working machines, and one telephone number on each",
+    name: "managedPrint.steps.rollOut",
+    when: "managedPrint.steps.rollOut.when",
+    detail: "managedPrint.steps.rollOut.detail",
+    result: "managedPrint.steps.rollOut.result",
   },
   {
-    name: "Monthly report",
-    when: "Every month",
-    detail:
-      "Pages by machine, black and colour apart, with the faults and the time each one took. Twice a year we meet and move machines to where they are needed.",
-    result: "One invoice, and the report that explains it",
+    name: "managedPrint.steps.report",
+    when: "managedPrint.steps.report.when",
+    detail: "managedPrint.steps.report.detail",
+    result: "managedPrint.steps.report.result",
   },
 ] as const;
 
 export function AuditSteps() {
+  const t = useText();
   return (
     <section className="section">
       <div className="wrap">
         <div className="head-lines">
-          <h2 className="section-title">How it runs</h2>
-          <p className="lead">Four steps. The first costs nothing and binds you to nothing.</p>
+          <h2 className="section-title">{t("managedPrint.steps.heading")}</h2>
+          <p className="lead">{t("managedPrint.steps.lead")}</p>
         </div>
         <ol className="runs">
           {steps.map(({ name, when, detail, result }, index) => (
@@ -43,13 +43,13 @@ export function AuditSteps() {
                 {index + 1}
               </span>
               <div>
-                <p className="runs__when">{when}</p>
-                <h3>{name}</h3>
-                <p>{detail}</p>
+                <p className="runs__when">{t(when)}</p>
+                <h3>{t(name)}</h3>
+                <p>{t(detail)}</p>
               </div>
               <dl>
-                <dt>You get</dt>
-                <dd>{result}</dd>
+                <dt>{t("managedPrint.steps.result")}</dt>
+                <dd>{t(result)}</dd>
               </dl>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ExampleMachine } from "#domain/company/showcase.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { PageImage } from "#app/ui/PageImage.tsx";
 
 const images = import.meta.glob<string>("./images/*.{avif,webp}", {
@@ -9,11 +10,12 @@ const images = import.meta.glob<string>("./images/*.{avif,webp}", {
 
 /** The machines stand on one line of the floor. */
 export function Fleet({ machines }: { readonly machines: readonly ExampleMachine[] }) {
+  const t = useText();
   if (machines.length === 0) return null;
   return (
     <section className="fleet" aria-labelledby="fleet">
       <h2 className="visually-hidden" id="fleet">
-        The machines of one office
+        {t("managedPrint.fleet")}
       </h2>
       <div className="wrap">
         <ol>

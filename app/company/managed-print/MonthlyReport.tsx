@@ -1,7 +1,8 @@
+import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { formatVatLabel } from "#domain/pricing/price-breakdown.ts";
 import { getGross, sumTaxed, taxPrice } from "#domain/pricing/vat.ts";
-import { formatCount, formatDirhams } from "#domain/shared/format.ts";
+import { formatCount, formatDirhams, isolate } from "#domain/shared/format.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import type { ReportLine } from "./monthly-report.ts";
 
@@ -14,25 +15,22 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
   const total = sumTaxed(taxed);
   const black = lines.reduce((pages, { month }) => pages + month.black, 0);
   const colour = lines.reduce((pages, { month }) => pages + month.colour, 0);
-  const pages = `${formatCount(black)} black and ${formatCount(colour)} colour pages`;
-  const priceColumn = `${currency.display}, ${t("price.net")}`;
-  const columns = ["Black pages", "Colour pages", "Against last month", priceColumn];
+  const priceColumn = t("managedPrint.report.price", { currency: currency.display, tax: t("price.net") });
+  const columns = [t("price.black"), t("price.colour"), t("managedPrint.report.change"), priceColumn];
   const showsVat = priceDisplay !== "exclusive" && vatPercent > 0;
   return (
     <section className="section sheet" id={reportId} aria-labelledby="report-heading">
       <div className="wrap">
         <div className="section-head">
           <h2 className="section-title" id="report-heading">
-            A report, for one office
+            {t("managedPrint.report.heading")}
           </h2>
-          <p className="lead report__lead">
-            An example: the machines above, in one month, at our list prices.
-          </p>
+          <p className="lead report__lead">{t("managedPrint.report.lead")}</p>
         </div>
         <table className="report">
           <thead>
             <tr>
-              <th scope="col">Machine</th>
+              <th scope="col">{t("managedPrint.report.machine")}</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
@@ -50,7 +48,7 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
                 {[
                   formatCount(line.month.black),
                   formatCount(line.month.colour),
-                  formatChange(line.change),
+                  formatChange(t, line.change),
                   formatDirhams(taxed[place]?.net ?? line.price.total),
                 ].map((value, index) => (
                   <td key={columns[index]} data-label={columns[index]}>
@@ -61,24 +59,32 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
             ))}
           </tbody>
           <tfoot>
-            <tr>
-              <th scope="row">
-                {pages}, {showsVat ? t("price.net") : priceColumn}
-              </th>
-              <TotalCell columns={columns.length} amount={formatDirhams(total.net)} isMarked={!showsVat} />
-            </tr>
+            <TotalRow
+              label={t("managedPrint.report.pages", {
+                black: formatCount(black),
+                colour: formatCount(colour),
+                tax: showsVat ? t("price.net") : priceColumn,
+              })}
+              columns={columns.length}
+              amount={formatDirhams(total.net)}
+              isMarked={!showsVat}
+            />
             {showsVat && (
               <>
-                <tr>
-                  <th scope="row">{formatVatLabel(t, vatPercent)}, sum of the lines</th>
-                  <TotalCell columns={columns.length} amount={formatDirhams(total.vat)} />
-                </tr>
-                <tr>
-                  <th scope="row">
-                    A month, {currency.display} {t("price.gross")}
-                  </th>
-                  <TotalCell columns={columns.length} amount={formatDirhams(getGross(total))} isMarked />
-                </tr>
+                <TotalRow
+                  label={t("managedPrint.report.sum", { vat: formatVatLabel(t, vatPercent) })}
+                  columns={columns.length}
+                  amount={formatDirhams(total.vat)}
+                />
+                <TotalRow
+                  label={t("managedPrint.report.month", {
+                    currency: currency.display,
+                    tax: t("price.gross"),
+                  })}
+                  columns={columns.length}
+                  amount={formatDirhams(getGross(total))}
+                  isMarked
+                />
               </>
             )}
           </tfoot>
@@ -88,21 +94,29 @@ export function MonthlyReport({ lines }: { readonly lines: readonly ReportLine[]
   );
 }
 
-interface TotalCellProps {
+interface TotalRowProps {
+  readonly label: string;
+  /** Beside that of the machines. */
   readonly columns: number;
   readonly amount: string;
   readonly isMarked?: boolean;
 }
 
-function TotalCell({ columns, amount, isMarked = false }: TotalCellProps) {
+/** Its amount stands in the last column, under those of the machines. */
+function TotalRow({ label, columns, amount, isMarked = false }: TotalRowProps) {
   return (
-    <td colSpan={columns}>
-      <bdi className={isMarked ? "highlight" : undefined}>{amount}</bdi>
-    </td>
+    <tr>
+      <th scope="row" colSpan={columns}>
+        {label}
+      </th>
+      <td>
+        <bdi className={isMarked ? "highlight" : undefined}>{amount}</bdi>
+      </td>
+    </tr>
   );
 }
 
-function formatChange(percent: number | null): string {
-  if (percent === null) return "New";
-  return `${percent > 0 ? "+" : ""}${formatCount(percent)}%`;
+function formatChange(t: Translate, percent: number | null): string {
+  if (percent === null) return t("managedPrint.report.new");
+  return isolate(`${percent > 0 ? "+" : ""}${formatCount(percent)}%`, t.locale);
 }

@@ -4,6 +4,9 @@ import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import { EnquiryIsland } from "#app/enquiries/EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquiries/enquiry-action.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
 import { servicesContext } from "#app/layout/services.ts";
@@ -51,32 +54,31 @@ export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   return createPageMeta(site, {
-    title: "Managed print services",
-    description: `Every printer of your office under one contract: ${site.company.name} counts the machines, looks after them, and sends one bill with a line for each.`,
+    title: t("managedPrint.meta.title"),
+    description: t("managedPrint.meta.description", { company: site.company.name }),
     path: sitePaths.managedPrint,
   });
 }
 
 export default function ManagedPrint({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const { machines, report } = loaderData;
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns">
-          <h1 className="page-title">Managed print: every printer you have, one contract.</h1>
+          <h1 className="page-title">{t("managedPrint.heading")}</h1>
           <div>
-            <p className="lead">
-              Yours, ours and the one in the stores. We count them, look after them, and send one bill with a
-              line for each.
-            </p>
+            <p className="lead">{t("managedPrint.lead")}</p>
             <p className="managed-print__ways">
               <a className="button" href="#audit-heading">
-                Ask for an audit <Icon name="arrow" />
+                {t("managedPrint.audit")} <Icon name="arrow" />
               </a>
               {report.length > 0 && (
                 <a className="link" href={`#${reportId}`}>
-                  See a monthly report
+                  {t("managedPrint.report.link")}
                 </a>
               )}
             </p>
@@ -90,42 +92,42 @@ export default function ManagedPrint({ loaderData, actionData }: Route.Component
       {report.length > 0 && <MonthlyReport lines={report} />}
       <Savings />
       <Audit start={actionData ?? loaderData.start} />
-      <PricingBanner heading="One machine is enough?">
-        The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows its month, and asks for no
-        name.
+      <PricingBanner heading={t("managedPrint.banner.heading")}>
+        <Rich text={t("managedPrint.banner.lead")} tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }} />
       </PricingBanner>
     </>
   );
 }
 
 function Customers() {
+  const t = useText();
   return (
     <section className="section sheet">
       <div className="wrap split">
         <div className="split__head">
-          <h2 className="section-title">Who it is for</h2>
-          <p className="lead">Offices with more printers than people who know how many there are.</p>
+          <h2 className="section-title">{t("managedPrint.who.heading")}</h2>
+          <p className="lead">{t("managedPrint.who.lead")}</p>
         </div>
         <Bill
           lines={[
             [
-              "Three machines or more",
-              "With fewer, a rental is simpler. We will say so",
-              <a key="rental" className="link" href={sitePaths.service}>
-                Rental
+              t("managedPrint.who.three"),
+              t("managedPrint.who.three.detail"),
+              <a key="rental" className="link" href={t.path(sitePaths.service)}>
+                {t("service.choice.rental")}
               </a>,
             ],
             [
-              "Several makes, several ages",
-              "Machines you own stay; we take them under the contract",
-              "Yours and ours",
+              t("managedPrint.who.makes"),
+              t("managedPrint.who.makes.detail"),
+              t("managedPrint.who.makes.value"),
             ],
-            ["More than one floor or branch", "Each place has its own line on the bill", "By cost centre"],
             [
-              "Printing is nobody’s job",
-              "Toner, repairs and meter readings come off your desk",
-              "One number",
+              t("managedPrint.who.branches"),
+              t("managedPrint.who.branches.detail"),
+              t("managedPrint.who.branches.value"),
             ],
+            [t("managedPrint.who.job"), t("managedPrint.who.job.detail"), t("managedPrint.who.job.value")],
           ]}
         />
       </div>
@@ -134,32 +136,33 @@ function Customers() {
 }
 
 function Savings() {
+  const t = useText();
   const { claims } = useCompany();
   return (
     <section className="on-ink" aria-labelledby="savings">
       <div className="wrap savings">
         <div className="savings__figure">
           <h2 id="savings">
-            <small>What it saves: up to</small> {claims.savingsPercent}
+            <small>{t("managedPrint.savings.upTo")}</small> {claims.savingsPercent}
             <sup>%</sup>
           </h2>
         </div>
         <dl>
           <div>
-            <dt>Machines nobody needs</dt>
-            <dd>The audit finds them. They leave.</dd>
+            <dt>{t("managedPrint.savings.machines")}</dt>
+            <dd>{t("managedPrint.savings.machines.detail")}</dd>
           </div>
           <div>
-            <dt>Colour nobody asked for</dt>
-            <dd>Black is the setting; colour is the choice.</dd>
+            <dt>{t("managedPrint.savings.colour")}</dt>
+            <dd>{t("managedPrint.savings.colour.detail")}</dd>
           </div>
           <div>
-            <dt>Toner bought in a hurry</dt>
-            <dd>It arrives before the machine asks.</dd>
+            <dt>{t("managedPrint.savings.toner")}</dt>
+            <dd>{t("managedPrint.savings.toner.detail")}</dd>
           </div>
           <div>
-            <dt>Call-outs, each with its invoice</dt>
-            <dd>Visits and parts are in the price of the page.</dd>
+            <dt>{t("managedPrint.savings.callOuts")}</dt>
+            <dd>{t("managedPrint.savings.callOuts.detail")}</dd>
           </div>
         </dl>
       </div>
@@ -177,29 +180,23 @@ function Audit({ start }: { readonly start: ContactFormStart }) {
         <div>
           <div className="head-lines">
             <h2 className="section-title" id="audit-heading">
-              Ask for an audit
+              {t("managedPrint.audit")}
             </h2>
-            <p className="lead">Half a day, free of charge. A rough number of machines is enough to begin.</p>
+            <p className="lead">{t("managedPrint.audit.lead")}</p>
           </div>
           <EnquiryIsland
             id={auditId}
             action={sitePaths.managedPrint}
             start={start}
-            submitLabel="Ask for an audit"
+            submitLabel={t("managedPrint.audit")}
           />
         </div>
         <NextSteps
           id="audit-steps"
           steps={[
-            [
-              `Within ${support.pricing}`,
-              "A consultant calls to agree a date and asks which floors we may walk.",
-            ],
-            ["On the day", "One person, half a day, no downtime. We read meters; we do not read documents."],
-            [
-              `Within ${support.auditPlan} of the visit`,
-              "You get the list and the plan. Keep both, whatever you decide.",
-            ],
+            [t("company.within", { time: support.pricing }), t("managedPrint.next.call")],
+            [t("managedPrint.next.day"), t("managedPrint.next.day.detail")],
+            [t("managedPrint.next.afterVisit", { time: support.auditPlan }), t("managedPrint.next.plan")],
           ]}
         >
           {getContactLinks(company, t)

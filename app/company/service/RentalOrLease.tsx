@@ -1,40 +1,43 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import "#app/ui/stacked-table.css";
 
 export const choiceId = "choice";
 
-const columns = ["Rental", "Lease"] as const;
-
 export function RentalOrLease() {
-  const { name, contract, lease } = useCompany();
+  const t = useText();
+  const { name: company, contract, lease } = useCompany();
+  const columns = [t("service.choice.rental"), t("service.choice.lease")];
   const rows = [
-    ["Suits", "Pages that change, or a first machine", "A machine that you will keep for years"],
-    ["Term", contract.agreement, lease.agreement],
-    ["Owner", `${name}, the whole time`, `${name}, to the last instalment; then you, if you want it`],
-    ["Changes", contract.change, lease.change],
-    ["At the end", "We collect it, or you rent on by the month", lease.ending],
-    ["Price", "A base with pages in it, then by the page", lease.price],
-    ["Toner, parts, engineers", "Included", lease.included],
+    [t("service.choice.suits"), t("service.choice.suits.rental"), t("service.choice.suits.lease")],
+    [t("service.choice.term"), contract.agreement, lease.agreement],
+    [
+      t("service.choice.owner"),
+      t("service.choice.owner.rental", { company }),
+      t("service.choice.owner.lease", { company }),
+    ],
+    [t("service.choice.changes"), contract.change, lease.change],
+    [t("service.choice.end"), t("service.choice.end.rental"), lease.ending],
+    [t("service.choice.price"), t("service.choice.price.rental"), lease.price],
+    [t("service.choice.supplies"), t("home.bill.included"), lease.included],
   ] as const;
   return (
     <section className="page-body" id={choiceId} aria-labelledby="choice-heading">
       <div className="wrap">
         <div className="section-head">
           <h2 className="section-title" id="choice-heading">
-            Rent it, or lease it
+            {t("service.choice.heading")}
           </h2>
-          <p className="lead service__choice-lead">
-            Neither needs an investment. A rental stays flexible; a lease can end with a machine of your own.
-          </p>
+          <p className="lead service__choice-lead">{t("service.choice.lead")}</p>
         </div>
         <div className="stacked choice">
           <table>
             <thead>
               <tr>
                 <th scope="col">
-                  <span className="visually-hidden">Compared</span>
+                  <span className="visually-hidden">{t("service.choice.compared")}</span>
                 </th>
                 {columns.map((column) => (
                   <th key={column} scope="col">
@@ -49,7 +52,7 @@ export function RentalOrLease() {
                   <th scope="row">{label}</th>
                   {values.map((value, place) => (
                     <td key={columns[place]} data-label={columns[place]}>
-                      {value === "" ? "By agreement" : value}
+                      {value === "" ? t("service.choice.byAgreement") : value}
                     </td>
                   ))}
                 </tr>
@@ -57,11 +60,11 @@ export function RentalOrLease() {
             </tbody>
           </table>
           <p className="choice__ways">
-            <a className="button" href={sitePaths.quoteWizard}>
-              Price a rental <Icon name="arrow" />
+            <a className="button" href={t.path(sitePaths.quoteWizard)}>
+              {t("service.priceRental")} <Icon name="arrow" />
             </a>
-            <a className="button button--line" href={`${sitePaths.quoteRequest}?topic=lease`}>
-              Ask for a lease <Icon name="arrow" />
+            <a className="button button--line" href={t.path(`${sitePaths.quoteRequest}?topic=lease`)}>
+              {t("service.choice.ask")} <Icon name="arrow" />
             </a>
           </p>
         </div>

@@ -1,5 +1,9 @@
 import { formatWorkingHours } from "#domain/company/company.ts";
 import { useText } from "#app/messages/text-context.ts";
+import { formatPercent } from "#domain/shared/format.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-parts.ts";
@@ -35,30 +39,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return createPageMeta(matches[0].loaderData, {
-    title: "Copier Printer Rental and Lease",
-    description:
-      "Rent or lease a copier or printer with zero investment. Toners, spare parts, service and maintenance are free; you pay per print.",
+  const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
+  return createPageMeta(site, {
+    title: t("service.meta.title"),
+    description: t("service.meta.description"),
     path: sitePaths.service,
   });
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
+  const t = useText();
   return (
     <>
       <section className="page-head">
         <div className="wrap page-head__columns">
-          <h1 className="page-title">Rent the machine. Pay for the page.</h1>
+          <h1 className="page-title">{t("service.heading")}</h1>
           <div>
-            <p className="lead">
-              Copier and printer rental and lease, with zero investment and everything that keeps it running.
-            </p>
+            <p className="lead">{t("service.lead")}</p>
             <p className="service__ways">
-              <a className="button" href={sitePaths.quoteWizard}>
-                Price a rental <Icon name="arrow" />
+              <a className="button" href={t.path(sitePaths.quoteWizard)}>
+                {t("service.priceRental")} <Icon name="arrow" />
               </a>
               <a className="link" href={`#${choiceId}`}>
-                Rental or lease?
+                {t("service.choice.link")}
               </a>
             </p>
           </div>
@@ -69,7 +73,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           <PageImage
             files={images}
             name="rollers"
-            alt="Cyan, magenta, yellow and black printing rollers with paper running over them"
+            alt={t("service.image.alt")}
             width={1600}
             height={900}
             sizes="(width < 1504px) 94vw, 1408px"
@@ -97,18 +101,21 @@ function Support() {
       <div className="wrap split">
         <div className="split__head">
           <h2 className="section-title" id="support-heading">
-            Fastest support, in figures
+            {t("service.support.heading")}
           </h2>
-          <p className="lead">For machines on rental or contract. {formatWorkingHours(t, visitingHours)}</p>
-          <a className="link" href={`${sitePaths.maintenance}#reach`}>
-            Times without a contract <Icon name="arrow" />
+          <p className="lead">{t("service.support.lead", { hours: formatWorkingHours(t, visitingHours) })}</p>
+          <a className="link" href={t.path(`${sitePaths.maintenance}#reach`)}>
+            {t("service.support.withoutContract")} <Icon name="arrow" />
           </a>
         </div>
         <div>
           <SupportFigures />
           {contract.delivery !== "" && (
             <p className="service__delivery">
-              Delivery and set-up: <b>{contract.delivery}</b>
+              <Rich
+                text={t("service.support.delivery", { delivery: contract.delivery })}
+                tags={{ b: <b /> }}
+              />
             </p>
           )}
         </div>
@@ -118,32 +125,30 @@ function Support() {
 }
 
 function Promises() {
+  const t = useText();
   const { address, claims } = useCompany();
   return (
     <FeatureSection
-      heading="What comes with it"
+      heading={t("service.promises.heading")}
       features={[
+        { name: t("service.promises.payPerPrint"), detail: t("service.promises.payPerPrint.detail") },
         {
-          name: "Pay per print",
-          detail: "You pay for pages that came out of the machine, at the price on the agreement.",
+          name: t("service.promises.support"),
+          detail: t("service.promises.support.detail", { city: address.city }),
+        },
+        { name: t("service.promises.agreement"), detail: t("service.promises.agreement.detail") },
+        { name: t("service.promises.plans"), detail: t("service.promises.plans.detail") },
+        {
+          name: t("service.promises.savings", { percent: formatPercent(claims.savingsPercent, t.locale) }),
+          detail: t("service.promises.savings.detail"),
         },
         {
-          name: "Fastest support",
-          detail: `A person in ${address.city}, an engineer on the road, parts in stock.`,
-        },
-        { name: "Flexible agreement", detail: "Change the term or the machine when the office changes." },
-        { name: "Flexible plans", detail: "A base with few pages in it, or many. Move between them." },
-        {
-          name: `Up to ${claims.savingsPercent}% less`,
-          detail: "Measured against what you pay for printing today.",
-        },
-        {
-          name: "Second lives",
+          name: t("service.promises.secondLives"),
           detail: (
-            <>
-              Ask for a refurbished machine. Same agreement, smaller footprint.{" "}
-              <a href={sitePaths.sustainability}>What one avoids</a>
-            </>
+            <Rich
+              text={t("service.promises.secondLives.detail")}
+              tags={{ a: <PageLink path={sitePaths.sustainability} /> }}
+            />
           ),
         },
       ]}

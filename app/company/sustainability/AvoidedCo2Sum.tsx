@@ -1,18 +1,21 @@
 import { formatCount } from "#domain/shared/format.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 
 export function AvoidedCo2Sum() {
+  const t = useText();
   const { refurbishedCopiers, co2PerCopierKg } = useCompany().claims;
   const { from, to } = co2PerCopierKg;
   return (
     <section className="sheet rule-top" aria-labelledby="avoided-co2">
       <h2 className="visually-hidden" id="avoided-co2">
-        How the number is made
+        {t("sustainability.sum.heading")}
       </h2>
       <div className="wrap sum">
         <p>
           <b>{formatCount(refurbishedCopiers)}</b>
-          <span>copiers rebuilt and back at work</span>
+          <span>{t("sustainability.sum.copiers")}</span>
         </p>
         <i>×</i>
         <p>
@@ -20,7 +23,7 @@ export function AvoidedCo2Sum() {
             {from}–{to}
           </b>
           <span>
-            kg CO<sub>2</sub>e avoided by each
+            <Rich text={t("sustainability.sum.each")} tags={{ sub: <sub /> }} />
           </span>
         </p>
         <i>=</i>
@@ -29,7 +32,7 @@ export function AvoidedCo2Sum() {
             {formatCount(refurbishedCopiers * from)}–{formatCount(refurbishedCopiers * to)}
           </b>
           <span>
-            kg CO<sub>2</sub>e in total
+            <Rich text={t("sustainability.sum.total")} tags={{ sub: <sub /> }} />
           </span>
         </p>
       </div>

@@ -1,3 +1,5 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
 import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
@@ -10,7 +12,8 @@ import { type TaxedAmount, getTaxedPricePerPage, subtractTaxed, taxPrice } from 
 import { isBeyondSliders } from "#domain/pricing/volumes.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { productPath, sitePaths } from "#domain/pages/site-paths.ts";
-import { formatCount } from "#domain/shared/format.ts";
+import { formatCount, isolate, joinWithCommas } from "#domain/shared/format.ts";
+import type { PlainMessageKey } from "#messages/message.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { MissingPart } from "#app/layout/error/MissingPart.tsx";
 import { Price } from "#app/pricing/Price.tsx";
@@ -28,12 +31,13 @@ interface RefurbishedBesideNewProps {
 }
 
 export function RefurbishedBesideNew({ pairs, volumes }: RefurbishedBesideNewProps) {
+  const t = useText();
   return (
     <section className="section sheet rule-top" id={headingId} aria-labelledby={`${headingId}-heading`}>
       <div className="wrap">
         <div className="beside__head">
           <h2 className="section-title" id={`${headingId}-heading`}>
-            Refurbished beside new, page for page
+            {t("sustainability.beside.heading")}
           </h2>
           <VolumesForm volumes={volumes} />
         </div>
@@ -41,10 +45,15 @@ export function RefurbishedBesideNew({ pairs, volumes }: RefurbishedBesideNewPro
         {pairs?.length === 0 && (
           <p className="lead">
             {isBeyondSliders(volumes)
-              ? `Above ${formatCount(maxPages)} pages of a colour a month the price is made for you.`
-              : "No refurbished machine and new one of the same kind are built for these pages today."}{" "}
-            <a href={sitePaths.quoteRequest}>Ask for a price</a>, or{" "}
-            <a href={sitePaths.bestProduct}>see the machines that fit</a>.
+              ? t("sustainability.beside.beyond", { pages: formatCount(maxPages) })
+              : t("sustainability.beside.none")}{" "}
+            <Rich
+              text={t("sustainability.beside.ways")}
+              tags={{
+                quote: <PageLink path={sitePaths.quoteRequest} />,
+                best: <PageLink path={sitePaths.bestProduct} />,
+              }}
+            />
           </p>
         )}
         {pairs?.map((pair) => (
@@ -56,18 +65,20 @@ export function RefurbishedBesideNew({ pairs, volumes }: RefurbishedBesideNewPro
 }
 
 function VolumesForm({ volumes }: { readonly volumes: Volumes }) {
+  const t = useText();
+  const action = t.path(`${sitePaths.sustainability}#${headingId}`);
   return (
-    <form className="beside__form" action={`${sitePaths.sustainability}#${headingId}`} autoComplete="off">
+    <form className="beside__form" action={action} autoComplete="off">
       <label>
-        <span>Black pages a month</span>
+        <span>{t("sustainability.beside.black")}</span>
         <input className="input" name="black" inputMode="numeric" defaultValue={volumes.black} />
       </label>
       <label>
-        <span>Colour pages a month</span>
+        <span>{t("sustainability.beside.colour")}</span>
         <input className="input" name="colour" inputMode="numeric" defaultValue={volumes.colour} />
       </label>
       <button className="button" type="submit">
-        Show
+        {t("sustainability.beside.show")}
       </button>
     </form>
   );
@@ -85,23 +96,38 @@ function Pair({ pair, volumes }: { readonly pair: RefurbishedPair; readonly volu
   const { from, to } = getAvoidedCo2e(1, claims);
   return (
     <article className="pair">
-      <Machine product={refurbished} price={price} volumes={volumes} kind="Refurbished" />
-      <Machine product={counterpart} price={newPrice} volumes={volumes} kind="New" />
+      <Machine
+        product={refurbished}
+        price={price}
+        volumes={volumes}
+        kind="sustainability.beside.refurbished"
+      />
+      <Machine product={counterpart} price={newPrice} volumes={volumes} kind="sustainability.beside.new" />
       <div className="pair__sum">
         <p>
           {difference.net === 0
-            ? "The month costs the same."
-            : `The refurbished one costs ${formatShownPrice(t, difference, priceDisplay, currency.display)} ${isCheaper ? "less" : "more"} a month.`}
+            ? t("sustainability.beside.same")
+            : t(isCheaper ? "sustainability.beside.less" : "sustainability.beside.more", {
+                price: formatShownPrice(t, difference, priceDisplay, currency.display),
+              })}
         </p>
         <p>
-          It avoids about {formatCount(from)} to {formatCount(to)} kg of CO<sub>2</sub>e.
+          <Rich
+            text={t("sustainability.beside.avoids", { from: formatCount(from), to: formatCount(to) })}
+            tags={{ sub: <sub /> }}
+          />
         </p>
         <a
           className="link"
-          href={`${sitePaths.compare}?${toComparisonQuery([refurbished.id, counterpart.id], volumes)}`}
-          aria-label={`Compare every detail of ${refurbished.title} and ${counterpart.title}`}
+          href={t.path(
+            `${sitePaths.compare}?${toComparisonQuery([refurbished.id, counterpart.id], volumes)}`,
+          )}
+          aria-label={t("sustainability.beside.compare.label", {
+            refurbished: isolate(refurbished.title, t.locale),
+            counterpart: isolate(counterpart.title, t.locale),
+          })}
         >
-          Compare every detail
+          {t("sustainability.beside.compare")}
         </a>
       </div>
     </article>
@@ -117,7 +143,7 @@ interface MachineProps {
   readonly product: Product;
   readonly price: TaxedAmount;
   readonly volumes: Volumes;
-  readonly kind: "Refurbished" | "New";
+  readonly kind: PlainMessageKey;
 }
 
 function Machine({ product, price, volumes, kind }: MachineProps) {
@@ -128,16 +154,16 @@ function Machine({ product, price, volumes, kind }: MachineProps) {
   const words = { display: priceDisplay, currency: currency.display } as const;
   return (
     <div className="pair__machine">
-      <p className="pair__kind">{kind}</p>
+      <p className="pair__kind">{t(kind)}</p>
       <div className="image-frame">
         <StoredImage
           image={product.images.img}
-          alt={`${product.title}, ${product.productFullName}`}
+          alt={joinWithCommas([isolate(product.title, t.locale), product.productFullName], t.locale)}
           sizes="(width < 1000px) 46vw, 400px"
         />
       </div>
       <h3>
-        <a href={productPath(product.id)}>{product.title}</a>
+        <a href={t.path(productPath(product.id))}>{product.title}</a>
       </h3>
       <p className="pair__name">{product.productFullName}</p>
       <p className="pair__price">
@@ -151,10 +177,12 @@ function Machine({ product, price, volumes, kind }: MachineProps) {
       </p>
       <a
         className="button button--small button--line"
-        href={`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`}
-        aria-label={`Calculate your price: ${product.title}`}
+        href={t.path(`${sitePaths.quoteWizard}?${toQuoteQuery(product.id, volumes)}`)}
+        aria-label={t("sustainability.beside.calculate.label", {
+          product: isolate(product.title, t.locale),
+        })}
       >
-        Calculate your price <Icon name="arrow" />
+        {t("sustainability.beside.calculate")} <Icon name="arrow" />
       </a>
     </div>
   );

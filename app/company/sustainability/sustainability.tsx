@@ -4,6 +4,10 @@ import { loadPart, respondWithParts, sendLoaderHeaders } from "#app/layout/page-
 import { servicesContext } from "#app/layout/services.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -26,50 +30,58 @@ export const headers = sendLoaderHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
   const { refurbishedCopiers, co2PerCopierKg, co2SavedKg } = site.company.claims;
   return createPageMeta(site, {
-    title: "Sustainability",
-    description: `Over ${formatCount(refurbishedCopiers)} refurbished copiers, each avoiding ${co2PerCopierKg.from} to ${co2PerCopierKg.to} kg of CO2e: up to ${formatCount(co2SavedKg)} kg in total.`,
+    title: t("nav.sustainability"),
+    description: t("sustainability.meta.description", {
+      copiers: formatCount(refurbishedCopiers),
+      from: String(co2PerCopierKg.from),
+      to: String(co2PerCopierKg.to),
+      saved: formatCount(co2SavedKg),
+    }),
     path: sitePaths.sustainability,
   });
 }
 
 export default function Sustainability({ loaderData: { pairs, volumes } }: Route.ComponentProps) {
+  const t = useText();
   const { claims } = useCompany();
   return (
     <>
       <section className="mega on-ink">
         <div className="wrap">
           <h1 className="subheading mega__heading">
-            A refurbished copier is a copier nobody had to make. We have put back over{" "}
-            {formatCount(claims.refurbishedCopiers)}.
+            {t("sustainability.heading", { copiers: formatCount(claims.refurbishedCopiers) })}
           </h1>
           <p className="mega__number">
-            <small>up to</small>
+            <small>{t("sustainability.number.upTo")}</small>
             {formatCount(claims.co2SavedKg)}
           </p>
           <p className="mega__unit">
-            kilograms of CO<sub>2</sub>e kept out of the air
+            <Rich text={t("sustainability.number.unit")} tags={{ sub: <sub /> }} />
           </p>
           <figure className="mega__dots">
             <img
               src={copiers}
               width={500}
               height={200}
-              alt="Three copiers drawn in a thousand dots"
+              alt={t("sustainability.dots.alt")}
               loading="lazy"
               decoding="async"
             />
-            <figcaption className="mark">One dot, one refurbished copier. There are 1,000.</figcaption>
+            <figcaption className="mark">{t("sustainability.dots")}</figcaption>
           </figure>
         </div>
       </section>
       <AvoidedCo2Sum />
       <RefurbishedBesideNew pairs={pairs} volumes={volumes} />
       <Habits />
-      <PricingBanner heading="Which of your copiers is ready for a second life?">
-        Tell us what you have. We price a refurbished machine beside a new one, page for page. The{" "}
-        <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> shows both.
+      <PricingBanner heading={t("sustainability.banner.heading")}>
+        <Rich
+          text={t("sustainability.banner.lead")}
+          tags={{ a: <PageLink path={sitePaths.quoteWizard} /> }}
+        />
       </PricingBanner>
     </>
   );

@@ -118,3 +118,18 @@ test("refurbished and new products stand side by side at the pages of the URL, w
   expect(html).toMatch(/\/compare\?machines=[^"]*black=2000&amp;colour=700/);
   expect(await readText("?black=6000&colour=0")).toContain("the price is made for you");
 });
+
+test.each([
+  ["/aboutus", "نعدّ الصفحات منذ عام 2012."],
+  ["/client", "عملاؤنا"],
+  ["/Sustainability", "آلة التصوير المجدّدة آلة لم يضطرّ أحد إلى صنعها."],
+  ["/privacy", "نحفظ الاستفسار، مع عروض أسعاره وملاحظاتنا ورسائله، لمدة سنتين"],
+  ["/terms", "تقتصر مسؤوليتنا، في الحدود التي يسمح بها القانون،"],
+])("%s is in Arabic below /ar, and its links stay there", async (path, text) => {
+  const api = await startApplication("sqlite");
+  const page = await (await api.get(`/ar${path}`)).text();
+  const [, main = ""] = /<main\b[^>]*>(.*)<\/main>/s.exec(page) ?? [];
+  expect(main).toContain(text);
+  const links = [...main.matchAll(/href="(\/[^"]*)"/g)].map(([, link]) => link);
+  expect(links.filter((link) => !link?.startsWith("/ar"))).toEqual([]);
+});
