@@ -112,11 +112,11 @@ const lowerParts: Restriction = {
     "@fastify/**",
     "node:http",
     ...from("*/**"),
-    ...except("domain/**", "server/{database,limits,shared}/**", "server/*.ts"),
+    ...except("domain/**", "messages/message.ts", "server/{database,limits,shared}/**", "server/*.ts"),
     ...from("server/{app,container,main,start-server}.ts"),
   ],
   message:
-    "database, limits and shared know no feature and no HTTP: they import one another, server/config.ts and domain.",
+    "database, limits and shared know no feature and no HTTP: they import one another, server/config.ts, domain and messages/message.ts.",
 };
 const httpOfOperations: Restriction = {
   group: from("server/{http,pages}/**"),

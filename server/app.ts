@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { writeMessage } from "#messages/message.ts";
 import { requireStaff } from "./http/auth.ts";
 import { authRoutes } from "./accounts/auth-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
@@ -48,7 +49,7 @@ import { submissionRoutes } from "./submissions/routes.ts";
 
 const maxJsonBytes = 256 * 1024;
 
-const notFoundMessage = "There is nothing at this address";
+const notFoundMessage = writeMessage("failure.nothing");
 
 export async function createApp(container: Container): Promise<FastifyInstance> {
   const { config, metrics, pageCache } = container;

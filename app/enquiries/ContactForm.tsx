@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
@@ -14,9 +15,9 @@ import {
   honeypotField,
   isOptionalContactField,
 } from "#domain/shared/contact.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { ErrorSummary } from "#app/forms/ErrorSummary.tsx";
 import { Field } from "#app/forms/Field.tsx";
-import { useText } from "#app/messages/text-context.ts";
 import { Notice, type NoticeContent } from "#app/forms/Notice.tsx";
 import { type OtherWay, OtherWays } from "./OtherWays.tsx";
 import { PhoneField } from "./phone/PhoneField.tsx";
@@ -74,7 +75,7 @@ interface ContactFormProps {
   /** Takes the place of the button while the form has details that were sent. */
   readonly findConfirmation?: (contact: Contact) => ReactNode;
   readonly send: (enquiry: EnquiryForm, honeypot: string) => Promise<Reply>;
-  readonly getNotice: (reply: Reply) => NoticeContent | null;
+  readonly getNotice: (t: Translate, reply: Reply) => NoticeContent | null;
   readonly onSent?: (contact: ContactWithEnquiry) => void;
 }
 
@@ -110,8 +111,8 @@ function getMessages(errors: FieldErrors<ContactValues>): ContactErrors {
 
 /** Read-only while it is sent, because input during that time would be lost when the form is cleared. */
 export function ContactForm(props: ContactFormProps) {
+  const t = useText();
   const { id, start } = props;
-  const { locale } = useText();
   const cameRejected = Object.keys(start.errors).length > 0;
   const [rejectedErrors] = useState(() => toFieldErrors(start.errors));
   const form = useForm<ContactValues, unknown, EnquiryForm>({
@@ -132,7 +133,7 @@ export function ContactForm(props: ContactFormProps) {
 
   const { errors } = form.formState;
   const notice =
-    sending.reply === null ? (isUntouched ? start.notice : null) : props.getNotice(sending.reply);
+    sending.reply === null ? (isUntouched ? start.notice : null) : props.getNotice(t, sending.reply);
 
   const reject = () => {
     setRejected(true);
@@ -143,7 +144,7 @@ export function ContactForm(props: ContactFormProps) {
       setUntouched(false);
       setRejected(false);
       const reply = await sending.send(() =>
-        props.send({ ...contact, locale }, form.getValues(honeypotField)),
+        props.send({ ...contact, locale: t.locale }, form.getValues(honeypotField)),
       );
       if (reply?.kind !== "response") return;
       if (!reply.success) {
@@ -176,7 +177,7 @@ export function ContactForm(props: ContactFormProps) {
   const line = (field: ContactField, input: { readonly type: string; readonly autoComplete: string }) => (
     <Field
       id={`${id}-${field}`}
-      label={contactFields[field].label}
+      label={t.text(contactFields[field].label)}
       error={errors[field]?.message}
       isOptional={isOptionalContactField(field)}
     >
@@ -204,7 +205,7 @@ export function ContactForm(props: ContactFormProps) {
     message: (
       <Field
         id={`${id}-message`}
-        label={contactFields.message.label}
+        label={t.text(contactFields.message.label)}
         error={errors.message?.message}
         isOptional
         isWide
@@ -215,7 +216,7 @@ export function ContactForm(props: ContactFormProps) {
             {...form.register("message")}
             className="input"
             maxLength={contactLimits.message.max}
-            placeholder={props.messagePlaceholder ?? getTopic(topic).messagePlaceholder}
+            placeholder={props.messagePlaceholder ?? t.text(getTopic(topic).messagePlaceholder)}
             readOnly={sending.isSending}
             defaultValue={start.values.message}
           />
@@ -228,7 +229,7 @@ export function ContactForm(props: ContactFormProps) {
       ref={element}
       className="form"
       method="post"
-      action={props.action}
+      action={t.path(props.action)}
       noValidate
       aria-busy={sending.isSending}
       onSubmit={(event) => submitOrPost(event, submit)}
@@ -241,7 +242,7 @@ export function ContactForm(props: ContactFormProps) {
         <Fragment key={field}>{control}</Fragment>
       ))}
       <div className="visually-hidden" aria-hidden="true">
-        <label htmlFor={`${id}-${honeypotField}`}>Leave this empty</label>
+        <label htmlFor={`${id}-${honeypotField}`}>{t("form.leaveEmpty")}</label>
         <input
           {...form.register(honeypotField)}
           id={`${id}-${honeypotField}`}
@@ -259,15 +260,15 @@ export function ContactForm(props: ContactFormProps) {
               type="checkbox"
               defaultChecked={start.values.whatsappConsent}
             />
-            You may also write to me on WhatsApp about {about}.
+            {t("enquiry.consent", { about })}
           </label>
           <p className="full form__note">
-            {props.note} Goes to {desk}, to {use}. Kept {props.retention}, then deleted.{" "}
-            <a href={sitePaths.privacy}>Privacy policy</a>
+            {props.note} {t("enquiry.note", { desk, use, retention: props.retention })}{" "}
+            <a href={t.path(sitePaths.privacy)}>{t("enquiry.privacy")}</a>
           </p>
           <div className="full button-row">
             <button className="button" type="submit" aria-disabled={sending.isSending || undefined}>
-              {sending.isSending ? "Sending..." : props.submitLabel}
+              {sending.isSending ? t("form.sending") : props.submitLabel}
             </button>
             {props.hint !== undefined && <span className="hint">{props.hint}</span>}
           </div>
@@ -276,7 +277,7 @@ export function ContactForm(props: ContactFormProps) {
       <Notice id={getNoticeId(id)} notice={isRejected ? null : notice}>
         {sending.reply?.kind === "unreachable" && (
           <button className="button button--small" type="submit">
-            Try again
+            {t("form.tryAgain")}
           </button>
         )}
         {notice?.kind === "bad" && <OtherWays ways={props.ways} />}

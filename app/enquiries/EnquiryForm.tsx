@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import type { ChosenPart } from "#domain/consumables/order.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ContactForm, type ContactFormStart } from "./ContactForm.tsx";
@@ -28,10 +29,11 @@ interface EnquiryFormProps {
 export default function EnquiryForm({
   topicQuestion,
   suggestions,
-  submitLabel = "Send",
+  submitLabel,
   parts,
   ...props
 }: EnquiryFormProps) {
+  const t = useText();
   return (
     <ContactForm
       {...props}
@@ -47,7 +49,7 @@ export default function EnquiryForm({
       )}
       submitLabel={
         <>
-          {submitLabel} <Icon name="arrow" />
+          {submitLabel ?? t("form.send")} <Icon name="arrow" />
         </>
       }
       isClearedWhenSent

@@ -1,15 +1,18 @@
+import { useText } from "#app/messages/text-context.ts";
+
 export interface OtherWay {
   readonly text: string;
   readonly href: string;
 }
 
 export function OtherWays({ ways }: { ways: readonly OtherWay[] }) {
+  const t = useText();
   return (
     <p>
-      Or reach us another way:{" "}
+      {t("form.otherWays")}{" "}
       {ways.map(({ text, href }, index) => (
         <span key={href}>
-          {index > 0 && " or "}
+          {index > 0 && ` ${t("form.or")} `}
           <a href={href}>{text}</a>
         </span>
       ))}

@@ -1,9 +1,13 @@
+import { PageLink } from "#app/ui/PageLink.tsx";
+import { Rich } from "#app/messages/Rich.tsx";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryTopic, getTopic } from "#domain/enquiries/topics.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { Field } from "#app/forms/Field.tsx";
+import { useText } from "#app/messages/text-context.ts";
+import type { Label } from "#domain/shared/form-text.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import type { ContactFormControl } from "./ContactForm.tsx";
 import { type ContactValues, asksForDetails, getDetailPath } from "./contact-values.ts";
@@ -29,6 +33,7 @@ const formPaths: Readonly<Partial<Record<EnquiryTopic, string>>> = {
 
 /** The kind and its fields. */
 export function RequestFields({ id, form, start, topicQuestion, suggestions = {} }: RequestFieldsProps) {
+  const t = useText();
   const topic = useWatch({ control: form.control, name: "topic" });
   const { label, fields } = getTopic(topic);
   const path = formPaths[topic];
@@ -46,7 +51,7 @@ export function RequestFields({ id, form, start, topicQuestion, suggestions = {}
         >
           {path !== undefined && (
             <p className="hint">
-              <a href={path}>{label} has a form of its own</a>, which asks for what we need to know.
+              <Rich text={t("enquiry.ownForm", { topic: label })} tags={{ link: <PageLink path={path} /> }} />
             </p>
           )}
         </Chips>
@@ -79,16 +84,17 @@ interface DetailFieldProps extends Pick<RequestFieldsProps, "id" | "form"> {
 }
 
 function DetailField({ id, name, field, form, typed, suggestions, isOnly }: DetailFieldProps) {
+  const t = useText();
   const register = form.register(getDetailPath(name));
   if (field.kind === "choice" && Object.keys(field.choices).length <= maxChips)
-    return <Chips legend={field.label} choices={field.choices} register={register} chosen={typed} />;
+    return <Chips legend={t.text(field.label)} choices={field.choices} register={register} chosen={typed} />;
   const isOptional = field.whenEmpty === "accept";
   const listId = suggestions === undefined ? undefined : `${id}-list`;
-  const hintId = field.description === undefined ? undefined : `${id}-hint`;
+  const hintId = field.hint === undefined ? undefined : `${id}-hint`;
   return (
     <Field
       id={id}
-      label={field.label}
+      label={t.text(field.label)}
       error={form.formState.errors.details?.[name]?.message}
       isOptional={isOptional}
       isWide={isOnly}
@@ -100,7 +106,7 @@ function DetailField({ id, name, field, form, typed, suggestions, isOnly }: Deta
             <select {...control} {...register} className="input" defaultValue={typed}>
               {Object.entries(field.choices).map(([value, text]) => (
                 <option key={value} value={value}>
-                  {text}
+                  {t.text(text)}
                 </option>
               ))}
             </select>
@@ -123,9 +129,9 @@ function DetailField({ id, name, field, form, typed, suggestions, isOnly }: Deta
               ))}
             </datalist>
           )}
-          {hintId !== undefined && (
+          {field.hint !== undefined && (
             <p className="hint" id={hintId}>
-              {field.description}
+              {t.text(field.hint)}
             </p>
           )}
         </>
@@ -136,13 +142,14 @@ function DetailField({ id, name, field, form, typed, suggestions, isOnly }: Deta
 
 interface ChipsProps {
   readonly legend: string;
-  readonly choices: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, Label>>;
   readonly register: ReturnType<ContactFormControl["register"]>;
   readonly chosen: string;
   readonly children?: ReactNode;
 }
 
 function Chips({ legend, choices, register, chosen, children }: ChipsProps) {
+  const t = useText();
   return (
     <fieldset className="full">
       <legend className="label">{legend}</legend>
@@ -150,7 +157,7 @@ function Chips({ legend, choices, register, chosen, children }: ChipsProps) {
         {Object.entries(choices).map(([value, text]) => (
           <label key={value} className="chip">
             <input {...register} type="radio" value={value} defaultChecked={value === chosen} />
-            {text}
+            {t.text(text)}
           </label>
         ))}
       </div>

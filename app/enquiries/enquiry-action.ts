@@ -4,7 +4,7 @@ import type { ChosenPart } from "#domain/consumables/order.ts";
 import {
   type EnquiryTopic,
   enquiryTopicNames,
-  formatStoredMessage,
+  getStoredMessage,
   getTopic,
 } from "#domain/enquiries/topics.ts";
 import { honeypotField } from "#domain/shared/contact.ts";
@@ -36,7 +36,7 @@ function createSentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">
 
 export async function loadEnquiryForm(
   request: Request,
-  services: Pick<Services, "cookieSecret" | "publicUrl">,
+  services: Pick<Services, "t" | "cookieSecret" | "publicUrl">,
   path: string,
   values: Partial<ContactValues> = {},
 ): Promise<{ start: ContactFormStart; headers: HeadersInit }> {
@@ -47,7 +47,10 @@ export async function loadEnquiryForm(
     return { start: createFormStart(values), headers: { Vary: "Cookie" } };
   }
   return {
-    start: { ...createFormStart(values), notice: createSentNotice(formatStoredMessage(topic)) },
+    start: {
+      ...createFormStart(values),
+      notice: createSentNotice(services.t, services.t.text(getStoredMessage(topic))),
+    },
     headers: {
       "Set-Cookie": await cookie.serialize("", { maxAge: 0 }),
       "Cache-Control": "private, no-store",
@@ -62,7 +65,10 @@ export function joinFormHeaders({ loaderHeaders, actionHeaders }: HeadersArgs): 
 
 export async function submitEnquiryForm(
   request: Request,
-  services: Pick<Services, "submissions" | "client" | "report" | "locale" | "cookieSecret" | "publicUrl">,
+  services: Pick<
+    Services,
+    "submissions" | "client" | "report" | "t" | "locale" | "cookieSecret" | "publicUrl"
+  >,
   { path, formId, parts }: EnquiryFormLocation & { readonly parts?: readonly ChosenPart[] },
 ) {
   const { submissions, client, report, locale } = services;
@@ -82,7 +88,10 @@ export async function submitEnquiryForm(
       headers: { "Set-Cookie": await createSentCookie(services, path).serialize(values.topic) },
     });
   }
-  return data({ values, errors: pickContactErrors(reply.errors), notice: createEnquiryNotice(reply) }, init);
+  return data(
+    { values, errors: pickContactErrors(reply.errors), notice: createEnquiryNotice(services.t, reply) },
+    init,
+  );
 }
 
 /** The kind and the machine that a link to the form names. */

@@ -1,73 +1,61 @@
+import type { Translate } from "#messages/message.ts";
 import type { NoticeContent } from "#app/forms/Notice.tsx";
 import { pickContactErrors } from "./contact-values.ts";
 import type { Reply } from "#app/forms/post-json.ts";
 
-const inputKept = "Everything you typed is still here.";
-
-function formatConnectionDetail({ isOffline }: { readonly isOffline: boolean }): string {
-  return isOffline
-    ? `You are offline. ${inputKept} It is sent as soon as the connection is back.`
-    : `The server did not answer. ${inputKept}`;
+function formatConnectionDetail(t: Translate, { isOffline }: { readonly isOffline: boolean }): string {
+  const kept = t("form.kept");
+  return isOffline ? t("form.offline", { kept }) : `${t("form.noAnswer")} ${kept}`;
 }
 
-function formatFailureDetail(message: string | undefined): string {
-  return message === undefined ? inputKept : `${message}. ${inputKept}`.replace(/([.!?])\.\s/, "$1 ");
+function formatFailureDetail(t: Translate, text: string | undefined): string {
+  const kept = t("form.kept");
+  return text === undefined ? kept : `${text}. ${kept}`.replace(/([.!?\u061f])\.\s/, "$1 ");
 }
 
-function formatProblemCount(count: number): string {
-  return count === 1 ? "1 problem to correct" : `${count} problems to correct`;
+export function createProblemsNotice(t: Translate, count: number): NoticeContent {
+  return { kind: "bad", text: t("form.problems", { count }) };
 }
 
-export function createProblemsNotice(count: number): NoticeContent {
-  return { kind: "bad", text: formatProblemCount(count) };
-}
-
-function createFieldsNotice(reply: Reply): NoticeContent | null {
+function createFieldsNotice(t: Translate, reply: Reply): NoticeContent | null {
   const count = reply.kind === "response" ? Object.keys(pickContactErrors(reply.errors)).length : 0;
-  return count === 0 ? null : createProblemsNotice(count);
+  return count === 0 ? null : createProblemsNotice(t, count);
 }
 
-export function createSentNotice(message: string | undefined): NoticeContent {
-  return { kind: "ok", text: "Email sent successfully!", detail: message };
+export function createSentNotice(t: Translate, text: string | undefined): NoticeContent {
+  return { kind: "ok", text: t("form.sent"), detail: text };
 }
 
-export function createEnquiryNotice(reply: Reply): NoticeContent {
-  if (reply.kind === "unreachable") {
-    return {
-      kind: "bad",
-      text: "An error occurred while sending the email.",
-      detail: formatConnectionDetail(reply),
-    };
-  }
-  if (reply.success) return createSentNotice(reply.message);
+export function createEnquiryNotice(t: Translate, reply: Reply): NoticeContent {
+  if (reply.kind === "unreachable")
+    return { kind: "bad", text: t("form.sendError"), detail: formatConnectionDetail(t, reply) };
+  if (reply.success) return createSentNotice(t, reply.message);
   return (
-    createFieldsNotice(reply) ?? {
+    createFieldsNotice(t, reply) ?? {
       kind: "bad",
-      text: "Failed to send email.",
-      detail: formatFailureDetail(reply.message),
+      text: t("form.failed"),
+      detail: formatFailureDetail(t, reply.message),
     }
   );
 }
 
-export function createContactStepNotice(reply: Reply): NoticeContent | null {
-  if (reply.kind === "unreachable") {
-    return { kind: "bad", text: "Failed to send email", detail: formatConnectionDetail(reply) };
-  }
+export function createContactStepNotice(t: Translate, reply: Reply): NoticeContent | null {
+  if (reply.kind === "unreachable")
+    return { kind: "bad", text: t("form.stepFailed"), detail: formatConnectionDetail(t, reply) };
   if (reply.success) return null;
   return (
-    createFieldsNotice(reply) ?? {
+    createFieldsNotice(t, reply) ?? {
       kind: "bad",
-      text: reply.message ?? "Failed to send email",
-      detail: inputKept,
+      text: reply.message ?? t("form.stepFailed"),
+      detail: t("form.kept"),
     }
   );
 }
 
-export function createQuoteNotice(reply: Reply): NoticeContent {
-  if (reply.kind === "unreachable") {
-    return { kind: "bad", text: "Error sending email.", detail: formatConnectionDetail(reply) };
-  }
+export function createQuoteNotice(t: Translate, reply: Reply): NoticeContent {
+  if (reply.kind === "unreachable")
+    return { kind: "bad", text: t("form.quoteError"), detail: formatConnectionDetail(t, reply) };
   return reply.success
-    ? { kind: "ok", text: "Email sent successfully!", detail: reply.message }
-    : { kind: "bad", text: "Email failed to send.", detail: formatFailureDetail(reply.message) };
+    ? { kind: "ok", text: t("form.sent"), detail: reply.message }
+    : { kind: "bad", text: t("form.quoteFailed"), detail: formatFailureDetail(t, reply.message) };
 }

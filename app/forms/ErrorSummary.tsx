@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { Notice } from "./Notice.tsx";
 import type { ContactErrors } from "#app/enquiries/contact-values.ts";
 import { createProblemsNotice } from "#app/enquiries/send-notices.ts";
@@ -12,6 +13,7 @@ interface ErrorSummaryProps {
 }
 
 export function ErrorSummary({ id, errors, cameWithPage }: ErrorSummaryProps) {
+  const t = useText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // With the page, `autoFocus` has moved the focus, and the person may have moved on since.
@@ -35,12 +37,15 @@ export function ErrorSummary({ id, errors, cameWithPage }: ErrorSummaryProps) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- The page is the response to a form that it rejects.
       autoFocus={cameWithPage}
     >
-      <Notice notice={messages.length === 0 ? null : createProblemsNotice(messages.length)} isAnnouncedOnce>
+      <Notice
+        notice={messages.length === 0 ? null : createProblemsNotice(t, messages.length)}
+        isAnnouncedOnce
+      >
         <ul>
           {messages.map(([field, message]) => (
             <li key={field}>
               <a href={`#${id}-${field}`} onClick={(event) => goTo(event, field)}>
-                {message}
+                {t.text(message)}
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 
 export interface ControlProps {
@@ -10,6 +11,7 @@ export interface ControlProps {
 interface FieldProps {
   readonly id: string;
   readonly label: ReactNode;
+  /** A text, or a message as `writeMessage` writes it. */
   readonly error: string | undefined;
   readonly hintId?: string;
   readonly isOptional?: boolean;
@@ -26,12 +28,13 @@ export function Field({
   isWide = false,
   children,
 }: FieldProps) {
+  const t = useText();
   const errorId = `${id}-error`;
   const descriptions = [error !== undefined && errorId, hintId].filter(Boolean);
   return (
     <div className={isWide ? "field full" : "field"}>
       <label htmlFor={id}>
-        {label} {isOptional && <small>Optional</small>}
+        {label} {isOptional && <small>{t("form.optional")}</small>}
       </label>
       {children({
         id,
@@ -41,7 +44,7 @@ export function Field({
       {error !== undefined && (
         <p className="error" id={errorId}>
           <Icon name="alert" />
-          {error}
+          {t.text(error)}
         </p>
       )}
     </div>

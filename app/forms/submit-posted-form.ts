@@ -1,3 +1,4 @@
+import { writeMessage } from "#messages/message.ts";
 import { data } from "react-router";
 import type { SubmissionOutcome } from "#server/submissions/service.ts";
 import type { Services } from "#app/layout/services.ts";
@@ -7,7 +8,7 @@ export async function readPostedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw data({ refused: "The form could not be read: send it again" }, { status: 400 });
+    throw data({ refused: writeMessage("failure.unreadForm") }, { status: 400 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
@@ -27,7 +28,7 @@ describe("the login form", () => {
     [{ ...login, rememberMe: "on" }, { rememberMe: "Remember Me must be true or false" }],
   ])("%j: %j", (form, messages) => {
     const result = loginSchema.safeParse(form);
-    expect(result.error && getFieldErrors(result.error)).toEqual(messages);
+    expect(result.error && getFieldErrors(getTranslate("en"), result.error)).toEqual(messages);
   });
 });
 

@@ -1,3 +1,5 @@
+import { getTranslate } from "#messages/catalogue.ts";
+import { writeMessage } from "#messages/message.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -21,7 +23,7 @@ function messages(
   value: unknown,
 ): Record<string, string> {
   const result = schema.safeParse(value);
-  return result.success ? {} : getFieldErrors(result.error);
+  return result.success ? {} : getFieldErrors(getTranslate("en"), result.error);
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -196,8 +198,8 @@ describe("the publication", () => {
   test("missing fields of a public post are reported by field", () => {
     expect(getMissingFields({ ...form, image: "cover" })).toEqual({});
     expect(getMissingFields({ ...form, authorName: " ", date: "", image: null })).toEqual({
-      authorName: "Enter the author",
-      date: "Enter the date",
+      authorName: writeMessage("form.enter", { label: "author" }),
+      date: writeMessage("form.enter", { label: "date" }),
       image: "Please upload an image",
     });
     expect(getMissingFields({ publication: "draft" })).toEqual({});
@@ -205,7 +207,7 @@ describe("the publication", () => {
 
   test("a change of a public post needs its date, and no other field", () => {
     const emptied = { authorName: "", date: "", excerpt: "", image: null };
-    const missing = { date: "Enter the date" };
+    const missing = { date: writeMessage("form.enter", { label: "date" }) };
     expect(getMissingFields({ ...emptied, publication: "published" }, true)).toEqual(missing);
     expect(getMissingFields({ ...emptied, publication: "draft" }, true)).toEqual({});
   });

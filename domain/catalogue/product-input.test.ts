@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { buildProductFormTexts, requiredProductFields } from "#tests/support/builders/products.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
@@ -32,7 +33,7 @@ const noArabic = { productFullNameAr: "", descriptionAr: "", functionsAr: "", ou
 
 function messages(changes: Record<string, unknown>): Record<string, string> {
   const result = productInputSchema.safeParse({ ...form, ...changes });
-  return result.success ? {} : getFieldErrors(result.error);
+  return result.success ? {} : getFieldErrors(getTranslate("en"), result.error);
 }
 
 describe("the product form", () => {
@@ -78,14 +79,14 @@ describe("the product form", () => {
   test("a field is required unless it may be empty, and the message has its label", () => {
     for (const [field, label] of labels)
       for (const value of ["", "  \t", undefined, null])
-        expect(messages({ [field]: value })).toEqual({ [field]: `Enter the ${label.toLowerCase()}` });
+        expect(messages({ [field]: value })).toEqual({ [field]: `Enter the ${String(label).toLowerCase()}` });
   });
 
   test("an empty form names every required field at once, the features too", () => {
     const result = productInputSchema.safeParse({});
-    expect(Object.keys(result.error ? getFieldErrors(result.error) : {}).toSorted()).toEqual(
-      requiredProductFields.toSorted(),
-    );
+    expect(
+      Object.keys(result.error ? getFieldErrors(getTranslate("en"), result.error) : {}).toSorted(),
+    ).toEqual(requiredProductFields.toSorted());
   });
 
   test.each([
@@ -146,7 +147,7 @@ describe("changes to a product", () => {
       blackPrint: null,
     });
     const result = productChangesSchema.safeParse({ title: "", colorPrice: "" });
-    expect(result.error && getFieldErrors(result.error)).toEqual({
+    expect(result.error && getFieldErrors(getTranslate("en"), result.error)).toEqual({
       title: "Enter the title",
       colorPrice: "Enter the price of a colour page",
     });

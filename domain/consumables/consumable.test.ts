@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { expect, test } from "vitest";
 import { consumableInputSchema, formatAvailability, getAvailability } from "./consumable.ts";
 
@@ -17,7 +18,7 @@ test.each([
 
 test("a missing value is asked for in words", () => {
   const { error } = consumableInputSchema.safeParse({ kind: "toner" });
-  expect(error?.issues.map(({ message }) => message)).toEqual([
+  expect(error?.issues.map(({ message }) => getTranslate("en").text(message))).toEqual([
     "Enter the code",
     "Enter the name",
     "Enter the make",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Translate } from "#messages/message.ts";
+import { type Translate, writeMessage } from "#messages/message.ts";
 import { type Fils, fils } from "#domain/pricing/money.ts";
 import {
   type BreakdownTotal,
@@ -15,27 +15,27 @@ export const maxCodeLength = 40;
 
 export const orderLimits = { maxParts: 50, maxQuantity: 99 } as const;
 
-const quantityMessage = `The quantity of a part is a whole number from 1 to ${orderLimits.maxQuantity}`;
+const quantityMessage = writeMessage("failure.partQuantity", { max: String(orderLimits.maxQuantity) });
 
 export const chosenPartSchema = z.object(
   {
     code: z
-      .string("The code of a part is text")
+      .string(writeMessage("failure.partCode"))
       .trim()
       .toUpperCase()
-      .max(maxCodeLength, "There is no part with this code"),
+      .max(maxCodeLength, writeMessage("failure.noPart")),
     quantity: z.int(quantityMessage).min(1, quantityMessage).max(orderLimits.maxQuantity, quantityMessage),
   },
-  "A part is an object with its code and quantity",
+  writeMessage("failure.part"),
 );
 export type ChosenPart = Readonly<z.output<typeof chosenPartSchema>>;
 
 export const chosenPartsSchema = z
-  .array(chosenPartSchema, "Parts are a list of codes and quantities")
-  .max(orderLimits.maxParts, `An order has at most ${orderLimits.maxParts} different parts`)
+  .array(chosenPartSchema, writeMessage("failure.parts"))
+  .max(orderLimits.maxParts, writeMessage("failure.manyParts", { max: String(orderLimits.maxParts) }))
   .refine(
     (parts) => new Set(parts.map(({ code }) => code)).size === parts.length,
-    "Name each part once, with its quantity",
+    writeMessage("failure.partTwice"),
   );
 
 /** As it was when it was ordered. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Translate, writeMessage } from "#messages/message.ts";
 import { formatCount } from "#domain/shared/format.ts";
 import { normalizeNumber } from "#domain/shared/form-number.ts";
 import {
@@ -19,7 +20,7 @@ export const detailFields: ResourceFields = Object.fromEntries(
   enquiryTopicNames.flatMap((topic) => Object.entries(getTopic(topic).fields)),
 );
 
-const detailsMessage = "Send the details as an object with the fields of the kind";
+const detailsMessage = writeMessage("failure.details");
 
 /** Takes the numbers as people write them: "148,220". */
 export function createDetailsSchema(topic: EnquiryTopic): z.ZodType<EnquiryDetails> {
@@ -46,19 +47,21 @@ function removeEmpty(details: object): object {
 }
 
 /** For staff. */
-export function listDetailLines(details: EnquiryDetails): { label: string; value: string }[] {
+export function listDetailLines(t: Translate, details: EnquiryDetails): { label: string; value: string }[] {
   return Object.entries(detailFields).flatMap(([name, field]) => {
     const value = details[name];
     if (value === undefined) return [];
     return {
-      label: getStaffLabel(field),
-      value: typeof value === "number" ? formatCount(value) : formatFieldValue(field, value),
+      label: getDetailLabel(t, field),
+      value: typeof value === "number" ? formatCount(value) : formatFieldValue(t, field, value),
     };
   });
 }
 
-function getStaffLabel({ label, auditLabel = label }: ResourceField): string {
-  return auditLabel;
+function getDetailLabel(t: Translate, { label, auditLabel }: ResourceField): string {
+  return auditLabel ?? t.text(label);
 }
 
-export const detailLabels = Object.values(detailFields).map(getStaffLabel);
+export function listDetailLabels(t: Translate): readonly string[] {
+  return Object.values(detailFields).map((field) => getDetailLabel(t, field));
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeMessage } from "#messages/message.ts";
 import { type ChosenPart, type OrderedPart, chosenPartsSchema } from "#domain/consumables/order.ts";
 import { type Contact, contactSchema, getComparableContact } from "#domain/shared/contact.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
@@ -44,7 +45,7 @@ function createPartsSchema(topic: EnquiryTopic) {
   const schema =
     topic === "consumables"
       ? chosenPartsSchema
-      : chosenPartsSchema.max(0, "Only an enquiry about consumables names parts");
+      : chosenPartsSchema.max(0, writeMessage("failure.partsOfOtherKind"));
   return schema.readonly();
 }
 

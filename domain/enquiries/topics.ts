@@ -1,14 +1,15 @@
+import { type Message, message, writeMessage } from "#messages/message.ts";
 import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";
 
 interface Topic {
-  readonly label: string;
+  readonly label: Message;
   /** Completes "Goes to ..." in the privacy notice of the form, and the message of a stored enquiry. */
-  readonly desk: string;
+  readonly desk: Message;
   /** Completes "to ..." there. */
-  readonly use: string;
+  readonly use: Message;
   /** Completes "about ..." in the consent to WhatsApp. */
-  readonly about: string;
-  readonly messagePlaceholder: string;
+  readonly about: Message;
+  readonly messagePlaceholder: Message;
   /** A name that several kinds share has one definition. */
   readonly fields: ResourceFields;
 }
@@ -18,14 +19,18 @@ const meterLimits = { min: 0, max: 99_999_999, decimals: 0 } as const;
 const machine = {
   machine: {
     kind: "line",
-    label: "Machine",
+    label: message("enquiry.machine"),
     auditLabel: "Machine asked for",
     maxLength: 150,
     whenEmpty: "accept",
   },
 } as const satisfies ResourceFields;
 
-const sales = { desk: "the quotes desk", use: "prepare your quote" } as const;
+const sales = {
+  desk: message("enquiry.sales.desk"),
+  use: message("enquiry.sales.use"),
+  about: message("enquiry.sales.about"),
+} as const;
 
 /**
  * The kinds of enquiry (docs/specification.md, section 10). Form, validation, mail, filter, report and CSV file follow
@@ -33,139 +38,166 @@ const sales = { desk: "the quotes desk", use: "prepare your quote" } as const;
  */
 export const enquiryTopics = {
   rental: {
-    label: "Rental",
+    label: message("enquiry.rental"),
     ...sales,
-    about: "this request",
-    messagePlaceholder:
-      "How many pages a month, how many of them in colour, and where the machine would stand",
+    messagePlaceholder: message("enquiry.rental.placeholder"),
     fields: machine,
   },
   lease: {
-    label: "Lease",
+    label: message("enquiry.lease"),
     ...sales,
-    about: "this request",
-    messagePlaceholder:
-      "How many pages a month, for how many years, and whether the machine should be yours at the end",
+    messagePlaceholder: message("enquiry.lease.placeholder"),
     fields: machine,
   },
   purchase: {
-    label: "Purchase",
+    label: message("enquiry.purchase"),
     ...sales,
-    about: "this request",
-    messagePlaceholder: "How many machines, where they would stand, and by when",
+    messagePlaceholder: message("enquiry.purchase.placeholder"),
     fields: machine,
   },
   "managed-print": {
-    label: "Managed print",
-    desk: "our print consultants",
-    use: "prepare your audit",
-    about: "the audit",
-    messagePlaceholder: "Makes you have now, and what bothers you about them",
+    label: message("enquiry.managed-print"),
+    desk: message("enquiry.managed-print.desk"),
+    use: message("enquiry.managed-print.use"),
+    about: message("enquiry.managed-print.about"),
+    messagePlaceholder: message("enquiry.managed-print.placeholder"),
     fields: {
       fleet: {
         kind: "choice",
-        label: "Printers and copiers, roughly",
+        label: message("enquiry.fleet"),
         auditLabel: "Printers and copiers",
-        choices: { "3-5": "3 to 5", "6-15": "6 to 15", "16-50": "16 to 50", "51+": "More than 50" },
+        whenMissing: writeMessage("enquiry.fleet.missing"),
+        choices: {
+          "3-5": message("enquiry.fleet.3-5"),
+          "6-15": message("enquiry.fleet.6-15"),
+          "16-50": message("enquiry.fleet.16-50"),
+          "51+": message("enquiry.fleet.more"),
+        },
       },
       sites: {
         kind: "choice",
-        label: "Places",
-        choices: { floor: "One floor", floors: "Several floors", branches: "Several branches" },
+        label: message("enquiry.sites"),
+        whenMissing: writeMessage("enquiry.sites.missing"),
+        choices: {
+          floor: message("enquiry.sites.floor"),
+          floors: message("enquiry.sites.floors"),
+          branches: message("enquiry.sites.branches"),
+        },
       },
     },
   },
   maintenance: {
-    label: "Maintenance",
-    desk: "the service desk",
-    use: "look after this machine",
-    about: "this machine",
-    messagePlaceholder: "Error code on the panel, since when, which tray",
+    label: message("enquiry.maintenance"),
+    desk: message("enquiry.service.desk"),
+    use: message("enquiry.maintenance.use"),
+    about: message("enquiry.machine.about"),
+    messagePlaceholder: message("enquiry.maintenance.placeholder"),
     fields: {
-      make: { kind: "line", label: "Make", maxLength: 60 },
+      make: {
+        kind: "line",
+        label: message("enquiry.make"),
+        whenMissing: writeMessage("enquiry.make.missing"),
+        maxLength: 60,
+      },
       model: {
         kind: "line",
-        label: "Model",
+        label: message("enquiry.model"),
+        whenMissing: writeMessage("enquiry.model.missing"),
         maxLength: 60,
-        description: "On the front, or on the plate at the back.",
+        hint: message("enquiry.model.hint"),
       },
       meterBlack: {
         kind: "number",
-        label: "Meter, black",
+        label: message("enquiry.meterBlack"),
+        whenMissing: writeMessage("enquiry.meterBlack.missing"),
         limits: meterLimits,
-        description: "On the panel: Counter, or Device information.",
+        hint: message("enquiry.meterBlack.hint"),
       },
-      meterColour: { kind: "number", label: "Meter, colour", limits: meterLimits, whenEmpty: "accept" },
+      meterColour: {
+        kind: "number",
+        label: message("enquiry.meterColour"),
+        limits: meterLimits,
+        whenEmpty: "accept",
+      },
       fault: {
         kind: "choice",
-        label: "What is wrong?",
+        label: message("enquiry.fault"),
         auditLabel: "Fault",
+        whenMissing: askAgain("enquiry.fault"),
         choices: {
-          none: "Nothing, I want a contract",
-          jams: "Paper jams",
-          marks: "Lines or marks",
-          error: "Error code",
-          noise: "Noise",
-          dead: "Does not start",
+          none: message("enquiry.fault.none"),
+          jams: message("enquiry.fault.jams"),
+          marks: message("enquiry.fault.marks"),
+          error: message("enquiry.fault.error"),
+          noise: message("enquiry.fault.noise"),
+          dead: message("enquiry.fault.dead"),
         },
       },
       emirate: {
         kind: "choice",
-        label: "Where does it stand?",
+        label: message("enquiry.emirate"),
         auditLabel: "Emirate",
+        whenMissing: askAgain("enquiry.emirate"),
         choices: {
-          sharjah: "Sharjah",
-          ajman: "Ajman",
-          dubai: "Dubai",
-          "umm-al-quwain": "Umm Al Quwain",
-          "abu-dhabi": "Abu Dhabi",
-          "ras-al-khaimah": "Ras Al Khaimah",
-          fujairah: "Fujairah",
+          sharjah: message("enquiry.emirate.sharjah"),
+          ajman: message("enquiry.emirate.ajman"),
+          dubai: message("enquiry.emirate.dubai"),
+          "umm-al-quwain": message("enquiry.emirate.umm-al-quwain"),
+          "abu-dhabi": message("enquiry.emirate.abu-dhabi"),
+          "ras-al-khaimah": message("enquiry.emirate.ras-al-khaimah"),
+          fujairah: message("enquiry.emirate.fujairah"),
         },
       },
       contract: {
         kind: "choice",
-        label: "Which contract?",
+        label: message("enquiry.contract"),
         auditLabel: "Contract",
+        whenMissing: askAgain("enquiry.contract"),
         choices: {
-          unsure: "Not sure yet",
-          visit: "By the visit",
-          annual: "Annual maintenance",
-          full: "Full service",
+          unsure: message("enquiry.contract.unsure"),
+          visit: message("enquiry.contract.visit"),
+          annual: message("enquiry.contract.annual"),
+          full: message("enquiry.contract.full"),
         },
       },
     },
   },
   consumables: {
-    label: "Consumables",
-    desk: "the parts desk",
-    use: "prepare this order",
-    about: "this order",
-    messagePlaceholder: "Not in the list? Make, model, the code on the old part, how many",
+    label: message("enquiry.consumables"),
+    desk: message("enquiry.consumables.desk"),
+    use: message("enquiry.consumables.use"),
+    about: message("enquiry.consumables.about"),
+    messagePlaceholder: message("enquiry.consumables.placeholder"),
     fields: {
-      deliverTo: { kind: "line", label: "Deliver to", errorLabel: "Place of delivery", maxLength: 200 },
+      deliverTo: {
+        kind: "line",
+        label: message("enquiry.deliverTo"),
+        errorLabel: message("enquiry.deliverTo.place"),
+        whenMissing: writeMessage("enquiry.deliverTo.missing"),
+        maxLength: 200,
+      },
       purchaseOrder: {
         kind: "line",
-        label: "Purchase order number",
+        label: message("enquiry.purchaseOrder"),
         maxLength: 40,
         whenEmpty: "accept",
       },
     },
   },
   support: {
-    label: "Support",
-    desk: "the service desk",
-    use: "answer you",
-    about: "this message",
-    messagePlaceholder: "Machine, serial number if you have it, and what it is doing",
+    label: message("enquiry.support"),
+    desk: message("enquiry.service.desk"),
+    use: message("enquiry.message.use"),
+    about: message("enquiry.message.about"),
+    messagePlaceholder: message("enquiry.support.placeholder"),
     fields: {},
   },
   other: {
-    label: "Something else",
-    desk: "us",
-    use: "answer you",
-    about: "this message",
-    messagePlaceholder: "What would you like to know?",
+    label: message("enquiry.other"),
+    desk: message("enquiry.other.desk"),
+    use: message("enquiry.message.use"),
+    about: message("enquiry.message.about"),
+    messagePlaceholder: message("enquiry.other.placeholder"),
     fields: {},
   },
 } as const satisfies Record<string, Topic>;
@@ -180,11 +212,15 @@ export function getTopic(topic: EnquiryTopic): Topic {
 
 /** For a form whose kind the visitor chooses. Its notice is also true without script. */
 export const chosenTopic = {
-  desk: "the desk for what you choose above",
-  use: "answer you",
-  about: "this message",
+  desk: message("enquiry.chosen.desk"),
+  use: message("enquiry.message.use"),
+  about: message("enquiry.message.about"),
 } as const satisfies Partial<Topic>;
 
-export function formatStoredMessage(topic: EnquiryTopic): string {
-  return `Your enquiry is safely stored and on its way to ${getTopic(topic).desk}.`;
+export function getStoredMessage(topic: EnquiryTopic): Message {
+  return message("enquiry.stored", { desk: getTopic(topic).desk });
+}
+
+function askAgain(question: "enquiry.fault" | "enquiry.emirate" | "enquiry.contract"): string {
+  return writeMessage("form.answer", { question: message(question) });
 }

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { expect, test } from "vitest";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { buildAcceptance } from "#tests/support/builders/records.ts";
@@ -6,7 +7,7 @@ import { createAcceptanceSchema } from "./acceptance.ts";
 const schema = createAcceptanceSchema("2026-11-25");
 const errorsOf = (changes: Readonly<Record<string, unknown>>) => {
   const { error } = schema.safeParse({ ...buildAcceptance(), ...changes });
-  return error === undefined ? {} : getFieldErrors(error);
+  return error === undefined ? {} : getFieldErrors(getTranslate("en"), error);
 };
 
 test("an acceptance needs name, position and the box; purchase order and delivery day are optional", () => {

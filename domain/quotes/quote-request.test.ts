@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quoteRequest as request } from "#tests/support/builders/records.ts";
@@ -60,7 +61,7 @@ describe("the quote payload", () => {
     ],
   ])("%j: %j", (changes, expected) => {
     const result = quoteRequestSchema.safeParse({ ...request, ...changes });
-    expect(result.error ? getFieldErrors(result.error) : {}).toEqual(expected);
+    expect(result.error ? getFieldErrors(getTranslate("en"), result.error) : {}).toEqual(expected);
   });
 });
 

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -21,7 +22,7 @@ const contact: Contact = {
 
 function messageUnder(field: ContactField, value: unknown): string | undefined {
   const result = contactSchema.safeParse({ ...contact, [field]: value });
-  return result.success ? undefined : getFieldErrors(result.error)[field];
+  return result.success ? undefined : getFieldErrors(getTranslate("en"), result.error)[field];
 }
 
 const letters = (count: number) => "a".repeat(count);
@@ -36,7 +37,7 @@ describe("the contact form", () => {
 
   test("an empty form has a message for every required field", () => {
     const result = contactSchema.safeParse({});
-    expect(result.error && getFieldErrors(result.error)).toEqual({
+    expect(result.error && getFieldErrors(getTranslate("en"), result.error)).toEqual({
       name: "Name is required",
       company: "Company name is required",
       mobile: "Mobile number is required",
@@ -177,11 +178,15 @@ describe("field errors", () => {
       { ...errorAt("features", 1, "title"), message: "second" },
       { ...errorAt(), message: "whole" },
     ];
-    expect(getFieldErrors(new z.ZodError(issues))).toEqual({ "features.1.title": "first", body: "whole" });
+    expect(getFieldErrors(getTranslate("en"), new z.ZodError(issues))).toEqual({
+      "features.1.title": "first",
+      body: "whole",
+    });
   });
 
   test("field names of object prototypes are safe", () => {
     const errors = getFieldErrors(
+      getTranslate("en"),
       new z.ZodError([errorAt("__proto__"), errorAt("constructor"), errorAt("toString")]),
     );
     expect(JSON.stringify(errors)).toBe(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Translate, message, writeMessage } from "#messages/message.ts";
 import { toSingleLine } from "./form-text.ts";
 import { mobileDigitLimits, normalizeMobile } from "./phone.ts";
 import { type ResourceFields, createInputShape, listFieldNames } from "./resource-fields.ts";
@@ -20,38 +21,47 @@ const personNamePattern = /^\p{L}[\p{L}\p{M}]*(?:(?:\.?[ '\u2019\u2010-]|\.)\p{L
 
 export function personNameSchema(maxLength: number) {
   return z
-    .string("Name is required")
+    .string(writeMessage("contact.name.required"))
     .trim()
-    .min(1, "Name is required")
-    .regex(personNamePattern, "Name must contain only letters and spaces")
-    .min(contactLimits.name.min, `Name must be at least ${contactLimits.name.min} characters`)
-    .max(maxLength, `Name must not exceed ${maxLength} characters`);
+    .min(1, writeMessage("contact.name.required"))
+    .regex(personNamePattern, writeMessage("contact.name.letters"))
+    .min(contactLimits.name.min, writeMessage("contact.name.short", { min: String(contactLimits.name.min) }))
+    .max(maxLength, writeMessage("contact.name.long", { max: String(maxLength) }));
 }
 
 const nameSchema = personNameSchema(contactLimits.name.max);
 
 const companySchema = z
-  .string("Company name is required")
+  .string(writeMessage("contact.company.required"))
   .overwrite(toSingleLine)
-  .min(1, "Company name is required")
-  .min(contactLimits.company.min, `Company name must be at least ${contactLimits.company.min} characters`)
-  .max(contactLimits.company.max, `Company name must not exceed ${contactLimits.company.max} characters`);
+  .min(1, writeMessage("contact.company.required"))
+  .min(
+    contactLimits.company.min,
+    writeMessage("contact.company.short", { min: String(contactLimits.company.min) }),
+  )
+  .max(
+    contactLimits.company.max,
+    writeMessage("contact.company.long", { max: String(contactLimits.company.max) }),
+  );
 
 const mobileSchema = z
-  .string("Mobile number is required")
+  .string(writeMessage("contact.mobile.required"))
   .overwrite(normalizeMobile)
-  .min(1, "Mobile number is required")
+  .min(1, writeMessage("contact.mobile.required"))
   .regex(
     new RegExp(`^\\d{${contactLimits.mobile.min},${contactLimits.mobile.max}}$`),
-    `Mobile number must be between ${contactLimits.mobile.min} and ${contactLimits.mobile.max} digits`,
+    writeMessage("contact.mobile.digits", {
+      min: String(contactLimits.mobile.min),
+      max: String(contactLimits.mobile.max),
+    }),
   );
 
 const emailSchema = z
-  .string("Email is required")
+  .string(writeMessage("contact.email.required"))
   .trim()
-  .min(1, "Email is required")
-  .max(contactLimits.email.max, "Invalid email format")
-  .check(z.email("Invalid email format"));
+  .min(1, writeMessage("contact.email.required"))
+  .max(contactLimits.email.max, writeMessage("contact.email.format"))
+  .check(z.email(writeMessage("contact.email.format")));
 
 /**
  * The schemas, the columns, the responses, the CSV file, and the contact in mails and in the dashboard follow from
@@ -59,18 +69,23 @@ const emailSchema = z
  * clients of the API do not send it yet.
  */
 export const contactFields = {
-  name: { kind: "line", label: "Name", schema: () => nameSchema },
-  company: { kind: "line", label: "Company", schema: () => companySchema },
+  name: { kind: "line", label: message("contact.name"), schema: () => nameSchema },
+  company: { kind: "line", label: message("contact.company"), schema: () => companySchema },
   /** Digits with country code, without a plus sign. */
-  mobile: { kind: "line", label: "Mobile", schema: () => mobileSchema },
-  email: { kind: "line", label: "E-mail", schema: () => emailSchema },
-  message: { kind: "multiline", label: "Message", maxLength: contactLimits.message.max, whenEmpty: "accept" },
-  trn: { kind: "line", label: "TRN", schema: () => trnSchema, whenEmpty: "accept" },
+  mobile: { kind: "line", label: message("contact.mobile"), schema: () => mobileSchema },
+  email: { kind: "line", label: message("contact.email"), schema: () => emailSchema },
+  message: {
+    kind: "multiline",
+    label: message("contact.message"),
+    maxLength: contactLimits.message.max,
+    whenEmpty: "accept",
+  },
+  trn: { kind: "line", label: message("contact.trn"), schema: () => trnSchema, whenEmpty: "accept" },
 } as const satisfies ResourceFields;
 export type ContactField = keyof typeof contactFields;
 export const contactFieldNames = listFieldNames(contactFields);
 
-export const contactSchema = z.object(createInputShape(contactFields), "Send the fields as a JSON object");
+export const contactSchema = z.object(createInputShape(contactFields), writeMessage("failure.body"));
 export type ContactForm = z.input<typeof contactSchema>;
 export type Contact = z.output<typeof contactSchema>;
 export const contactWithEnquirySchema = contactSchema.extend({
@@ -98,13 +113,16 @@ export function isOptionalContactField(field: ContactField): boolean {
   return "whenEmpty" in contactFields[field];
 }
 
-export function listContactLines(contact: Contact): { field: ContactField; label: string; value: string }[] {
+export function listContactLines(
+  t: Translate,
+  contact: Contact,
+): { field: ContactField; label: string; value: string }[] {
   return contactFieldNames
     .filter((field) => contactFields[field].kind === "line")
     .filter((field) => contact[field] !== "" || !isOptionalContactField(field))
     .map((field) => ({
       field,
-      label: contactFields[field].label,
+      label: t.text(contactFields[field].label),
       value: field === "mobile" ? `+${contact.mobile}` : contact[field],
     }));
 }
@@ -114,18 +132,18 @@ export function listContactLines(contact: Contact): { field: ContactField; label
  * in: a form that is repeated across the release of a field keeps its key.
  */
 export function getComparableContact(contact: Contact): readonly unknown[] {
-  const { name, company, mobile, email, message, ...later } = pickContact(contact);
+  const { name, company, mobile, email, message: text, ...later } = pickContact(contact);
   const filled = Object.entries<string>(later).filter(([, value]) => value !== "");
-  return [name, company, mobile, email.toLowerCase(), message, ...filled];
+  return [name, company, mobile, email.toLowerCase(), text, ...filled];
 }
 
 export const honeypotField = "website";
 
-export function getFieldErrors(error: z.ZodError): Record<string, string> {
+export function getFieldErrors(t: Translate, error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join(".") || "body";
-    if (!errors.has(field)) errors.set(field, issue.message);
+    if (!errors.has(field)) errors.set(field, t.text(issue.message));
   }
   return Object.fromEntries(errors);
 }

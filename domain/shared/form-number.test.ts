@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
@@ -11,7 +12,7 @@ const width = nullableFormNumberSchema("Image width", { min: 1, max: 100, decima
 
 function read(schema: typeof price | typeof width, value: unknown) {
   const result = schema.safeParse(value);
-  return result.success ? result.data : getFieldErrors(result.error)["body"];
+  return result.success ? result.data : getFieldErrors(getTranslate("en"), result.error)["body"];
 }
 
 describe("a number of a form may arrive as text", () => {

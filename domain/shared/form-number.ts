@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toAsciiNumber } from "./digits.ts";
-import { getRequiredMessage } from "./form-text.ts";
+import { writeMessage } from "#messages/message.ts";
+import { type Label, getRequiredMessage } from "./form-text.ts";
 
 export interface NumberLimits {
   readonly min: number;
@@ -8,30 +9,51 @@ export interface NumberLimits {
   readonly decimals: number;
 }
 
-export function formNumberSchema(label: string, { min, max, decimals }: NumberLimits) {
+export function formNumberSchema(
+  label: Label,
+  { min, max, decimals }: NumberLimits,
+  whenMissing = getRequiredMessage(label),
+) {
   const pattern = decimals === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}(?:\\.\\d{1,${decimals}})?$`);
-  const requirement = decimals === 0 ? "a whole number" : `a number with at most ${decimals} decimals`;
-  const range = min === 0 ? ", 0 or more" : ` from ${min} to ${max}`;
+  const range = { label, min: String(min), max: String(max) };
   return z
-    .union([z.string().trim(), z.number()], getRequiredMessage(label))
+    .union([z.string().trim(), z.number()], whenMissing)
     .transform((value) => toAsciiNumber(String(value)))
     .pipe(
       z
         .string()
-        .min(1, getRequiredMessage(label))
-        .regex(pattern, `${label} must be ${requirement}${range}`)
+        .min(1, whenMissing)
+        .regex(pattern, getFormatMessage(label, { min, max, decimals }))
         .transform(Number)
         .pipe(
-          z.number().min(min, `${label} must be at least ${min}`).max(max, `${label} must not exceed ${max}`),
+          z
+            .number()
+            .min(min, writeMessage("form.atLeast", range))
+            .max(max, writeMessage("form.atMost", range)),
         ),
     );
 }
 
-export function nullableFormNumberSchema(label: string, limits: NumberLimits) {
+function getFormatMessage(label: Label, { min, max, decimals }: NumberLimits): string {
+  if (decimals === 0)
+    return min === 0
+      ? writeMessage("form.wholeFromZero", { label })
+      : writeMessage("form.whole", { label, min: String(min), max: String(max) });
+  return min === 0
+    ? writeMessage("form.decimalsFromZero", { label, decimals: String(decimals) })
+    : writeMessage("form.decimals", {
+        label,
+        decimals: String(decimals),
+        min: String(min),
+        max: String(max),
+      });
+}
+
+export function nullableFormNumberSchema(label: Label, limits: NumberLimits, whenMissing?: string) {
   return z
-    .union([z.string().trim(), z.number()], `${label} must be a number, or empty`)
+    .union([z.string().trim(), z.number()], writeMessage("form.numberOrEmpty", { label }))
     .transform((value) => (value === "" ? null : value))
-    .pipe(formNumberSchema(label, limits).nullable());
+    .pipe(formNumberSchema(label, limits, whenMissing).nullable());
 }
 
 const groupedNumber = /^\d{1,3}(?:[,\u066c\u00a0 ]\d{3})+(?:\.\d*)?$/;

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getFieldErrors } from "./contact.ts";
@@ -85,6 +86,6 @@ describe("messages name the field", () => {
     ["a required text", requiredMultilineSchema("Excerpt", 3), "\n", "Enter the excerpt"],
   ])("%s", (_case, schema, value, message) => {
     const result = schema.safeParse(value);
-    expect(result.error && getFieldErrors(result.error)["body"]).toBe(message);
+    expect(result.error && getFieldErrors(getTranslate("en"), result.error)["body"]).toBe(message);
   });
 });

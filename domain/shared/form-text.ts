@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Message, writeMessage } from "#messages/message.ts";
 
 const maxSingleLineLength = 200;
 
@@ -26,39 +27,57 @@ export function toMultiline(text: string): string {
     .trim();
 }
 
-/**
- * "Enter the functions": reads well for a label in the plural too. Names and abbreviations keep their capitals. A label
- * that is a question asks again.
- */
-export function getRequiredMessage(label: string, verb: "Enter" | "Choose" = "Enter"): string {
-  if (label.endsWith("?")) return `Answer the question: ${label}`;
-  const name = label.replace(/^The /, "");
-  const isPlainWord = /^\p{Lu}[^\p{Lu}\s]*(?:\s|$)/u.test(name);
-  return `${verb} the ${isPlainWord ? name.charAt(0).toLowerCase() + name.slice(1) : name}`;
+/** English for staff, a message for visitors. */
+export type Label = string | Message;
+
+/** Of a field that staff fill in. */
+export function getStaffLabel(label: Label): string {
+  return typeof label === "string" ? label : label.key;
 }
 
-export function textSchema(label: string) {
+/**
+ * "Enter the functions": reads well for a label in the plural too. Names and abbreviations keep their capitals. A label
+ * that is a question asks again. For visitors a field has a message of its own (`whenMissing`).
+ */
+export function getRequiredMessage(label: Label, verb: "enter" | "choose" = "enter"): string {
+  if (typeof label !== "string") return writeMessage(`form.${verb}`, { label });
+  if (label.endsWith("?")) return writeMessage("form.answer", { question: label });
+  const name = label.replace(/^The /, "");
+  const isPlainWord = /^\p{Lu}[^\p{Lu}\s]*(?:\s|$)/u.test(name);
+  const inSentence = isPlainWord ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  return writeMessage(`form.${verb}`, { label: inSentence });
+}
+
+export function textSchema(label: Label, whenMissing = getRequiredMessage(label)) {
   return z.string({
-    error: ({ input }) => ((input ?? null) === null ? getRequiredMessage(label) : `${label} must be text`),
+    error: ({ input }) => ((input ?? null) === null ? whenMissing : writeMessage("form.text", { label })),
   });
 }
 
-export function singleLineSchema(label: string, maxLength = maxSingleLineLength) {
-  return textSchema(label)
+export function singleLineSchema(label: Label, maxLength = maxSingleLineLength, whenMissing?: string) {
+  return textSchema(label, whenMissing)
     .overwrite(toSingleLine)
-    .max(maxLength, `${label} must not exceed ${maxLength} characters`);
+    .max(maxLength, writeMessage("form.long", { label, max: String(maxLength) }));
 }
 
-export function multilineSchema(label: string, maxLength: number) {
-  return textSchema(label)
+export function multilineSchema(label: Label, maxLength: number, whenMissing?: string) {
+  return textSchema(label, whenMissing)
     .overwrite(toMultiline)
-    .max(maxLength, `${label} must not exceed ${maxLength} characters`);
+    .max(maxLength, writeMessage("form.long", { label, max: String(maxLength) }));
 }
 
-export function requiredSingleLineSchema(label: string, maxLength = maxSingleLineLength) {
-  return singleLineSchema(label, maxLength).min(1, getRequiredMessage(label));
+export function requiredSingleLineSchema(
+  label: Label,
+  maxLength?: number,
+  whenMissing = getRequiredMessage(label),
+) {
+  return singleLineSchema(label, maxLength, whenMissing).min(1, whenMissing);
 }
 
-export function requiredMultilineSchema(label: string, maxLength: number) {
-  return multilineSchema(label, maxLength).min(1, getRequiredMessage(label));
+export function requiredMultilineSchema(
+  label: Label,
+  maxLength: number,
+  whenMissing = getRequiredMessage(label),
+) {
+  return multilineSchema(label, maxLength, whenMissing).min(1, whenMissing);
 }

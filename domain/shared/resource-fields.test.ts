@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fils, pageRate } from "#domain/pricing/money.ts";
@@ -38,7 +39,7 @@ const record = {
 describe("the schemas of a resource", () => {
   test("a new record needs every field that is not optional", () => {
     const { error } = input.safeParse({});
-    expect(error && getFieldErrors(error)).toEqual({
+    expect(error && getFieldErrors(getTranslate("en"), error)).toEqual({
       name: "Enter the name",
       price: "Enter the price a month",
       rate: "Enter the rate",
@@ -60,7 +61,10 @@ describe("the schemas of a resource", () => {
       note: "",
     });
     const { error } = changes.safeParse({ name: "", rate: "" });
-    expect(error && getFieldErrors(error)).toEqual({ name: "Enter the name", rate: "Enter the rate" });
+    expect(error && getFieldErrors(getTranslate("en"), error)).toEqual({
+      name: "Enter the name",
+      rate: "Enter the rate",
+    });
   });
 
   test("the response has dirhams, and null for an empty number", () => {
@@ -102,5 +106,5 @@ test.each([
   [fields.used, true, "yes"],
   [fields.finish, "gloss", "Glossy"],
 ])("the audit log shows %j with %j as %j", (field, value, text) => {
-  expect(formatFieldValue(field, value)).toBe(text);
+  expect(formatFieldValue(getTranslate("en"), field, value)).toBe(text);
 });

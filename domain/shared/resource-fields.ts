@@ -13,8 +13,11 @@ import {
 import type { Locale } from "./locale.ts";
 import { formatDirhams, formatPageRate } from "./format.ts";
 import { type NumberLimits, formNumberSchema, nullableFormNumberSchema } from "./form-number.ts";
+import { type Message, type Translate, writeMessage } from "#messages/message.ts";
 import {
+  type Label,
   getRequiredMessage,
+  getStaffLabel,
   multilineSchema,
   requiredMultilineSchema,
   requiredSingleLineSchema,
@@ -48,11 +51,17 @@ import {
 type EmptyRule = "accept" | "acceptInChange";
 
 interface FieldBase {
-  readonly label: string;
-  readonly errorLabel?: string;
+  /** Of a field that visitors fill in: a message. */
+  readonly label: Label;
+  readonly errorLabel?: Label;
   readonly auditLabel?: string;
+  /** In place of "Enter the ..." and the label. */
+  readonly whenMissing?: string;
   readonly unit?: string;
+  /** In the documentation of the API. */
   readonly description?: string;
+  /** Under the field of a form of visitors. */
+  readonly hint?: Message;
   /** The audit log names a change of the field, without its values. */
   readonly isUnseen?: true;
 }
@@ -111,7 +120,7 @@ interface FlagField extends FieldBase {
 interface ChoiceField extends FieldBase {
   readonly kind: "choice";
   /** By value, in the order of the form. */
-  readonly choices: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, Label>>;
   readonly whenEmpty?: never;
 }
 
@@ -283,10 +292,14 @@ export function flattenFields(fields: GroupedFields): ResourceFields {
   return Object.fromEntries(listFields(fields).map(({ path, field }) => [path, field]));
 }
 
-export function formatFieldValue(field: ResourceField, value: FieldValue): string {
-  const { kind } = field;
+export function formatFieldValue(t: Translate, field: ResourceField, value: FieldValue): string {
+  return field.kind === "choice"
+    ? t.text(field.choices[String(value)] ?? "")
+    : formatPlainValue(field, value);
+}
+
+function formatPlainValue({ kind }: ResourceField, value: FieldValue): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (kind === "choice") return field.choices[String(value)] ?? "";
   if (typeof value !== "number") return value ?? "";
   if (kind === "money") return formatDirhams(fils(value));
   return kind === "pageRate" ? formatPageRate(pageRate(value)) : String(value);
@@ -300,16 +313,19 @@ export function mapFields<Field, Result>(
 }
 
 function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType {
-  const label = field.errorLabel ?? field.label;
-  if ("schema" in field && field.schema !== undefined) return field.schema(label);
+  const { errorLabel, whenMissing } = field;
+  const label = errorLabel ?? field.label;
+  if ("schema" in field && field.schema !== undefined)
+    // Schemas of visitors' fields name their messages themselves.
+    return field.schema(getStaffLabel(label));
   const numberSchema = canBeEmpty ? nullableFormNumberSchema : formNumberSchema;
   switch (field.kind) {
     case "line":
-      return (canBeEmpty ? singleLineSchema : requiredSingleLineSchema)(label, field.maxLength);
+      return (canBeEmpty ? singleLineSchema : requiredSingleLineSchema)(label, field.maxLength, whenMissing);
     case "multiline":
-      return (canBeEmpty ? multilineSchema : requiredMultilineSchema)(label, field.maxLength);
+      return (canBeEmpty ? multilineSchema : requiredMultilineSchema)(label, field.maxLength, whenMissing);
     case "number":
-      return numberSchema(label, field.limits);
+      return numberSchema(label, field.limits, whenMissing);
     case "money":
       return numberSchema(label, { min: 0, max: maxDirhams, decimals: 2 }).transform(
         (dirhams: number | null) => (dirhams === null ? null : filsFromDirhams(dirhams)),
@@ -319,23 +335,25 @@ function createValueSchema(field: ResourceField, canBeEmpty: boolean): z.ZodType
     case "flag":
       return flagSchema(label);
     case "choice":
-      return choiceSchema(label, Object.keys(field.choices));
+      return choiceSchema(label, Object.keys(field.choices), whenMissing);
   }
 }
 
 /** A form offers the choices alone, so an unknown one is of a client of the API, which sends the values. */
-export function choiceSchema<const Value extends string>(label: string, values: readonly Value[]) {
+export function choiceSchema<const Value extends string>(
+  label: Label,
+  values: readonly Value[],
+  whenMissing = getRequiredMessage(label, "choose"),
+) {
   return z.enum(values, {
     error: ({ input }) =>
-      (input ?? "") === ""
-        ? getRequiredMessage(label, "Choose")
-        : `${label} must be one of: ${values.join(", ")}`,
+      (input ?? "") === "" ? whenMissing : writeMessage("form.oneOf", { label, values: values.join(", ") }),
   });
 }
 
-function flagSchema(label: string) {
+function flagSchema(label: Label) {
   return z
-    .union([z.boolean(), z.enum(["true", "false"])], `${label} is either true or false`)
+    .union([z.boolean(), z.enum(["true", "false"])], writeMessage("form.flag", { label }))
     .transform((value) => String(value) === "true");
 }
 

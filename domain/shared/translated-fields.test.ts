@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { getFieldErrors } from "./contact.ts";
@@ -44,7 +45,7 @@ describe("a translated field", () => {
 
   test("has the limit of the English text in Arabic too, and names the language in its error", () => {
     const { error } = z.object(createInputShape(fields)).safeParse({ ...toner, titleAr: "أسود طويل جدا" });
-    expect(error && getFieldErrors(error)).toEqual({
+    expect(error && getFieldErrors(getTranslate("en"), error)).toEqual({
       titleAr: "Toner title (Arabic) must not exceed 8 characters",
     });
   });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { getStaffLabel } from "./form-text.ts";
 import type { Locale } from "./locale.ts";
 import {
   type FieldGroup,
@@ -87,8 +88,8 @@ function createTranslations(source: string, field: ResourceField): [string, Tran
       `${source}${ending}`,
       {
         ...text,
-        label: nameLabel(field.label),
-        ...(field.errorLabel !== undefined && { errorLabel: nameLabel(field.errorLabel) }),
+        label: nameLabel(getStaffLabel(field.label)),
+        ...(field.errorLabel !== undefined && { errorLabel: nameLabel(getStaffLabel(field.errorLabel)) }),
         ...(field.auditLabel !== undefined && { auditLabel: nameLabel(field.auditLabel) }),
         description: `In ${language}; empty: visitors read the English text`,
         whenEmpty: "accept",
@@ -168,7 +169,7 @@ export function listMissingTranslations(
   return all.flatMap(({ path, field, value }) => {
     const source = isTranslation(field) ? byPath.get(getSourcePath(path, field)) : undefined;
     if (source === undefined || (value ?? "") !== "" || !/\p{L}/u.test(String(source.value ?? ""))) return [];
-    return [{ path, label: field.label, sourceLabel: source.field.label }];
+    return [{ path, label: getStaffLabel(field.label), sourceLabel: getStaffLabel(source.field.label) }];
   });
 }
 

@@ -15,5 +15,5 @@ test.each([
 });
 
 test.each(["10000000000000", "1000000000000003", "10000000000000x"])("%j is no TRN", (typed) => {
-  expect(trnSchema.safeParse(typed).error?.issues[0]?.message).toBe("TRN must be 15 digits");
+  expect(trnSchema.safeParse(typed).error?.issues[0]?.message).toBe("contact.trn.digits");
 });

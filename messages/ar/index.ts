@@ -8,9 +8,13 @@ import { catalogue } from "./catalogue.ts";
 import { company } from "./company.ts";
 import { comparison } from "./comparison.ts";
 import { consumablesPage } from "./consumablesPage.ts";
+import { contact } from "./contact.ts";
 import { contactPage } from "./contactPage.ts";
 import { customers } from "./customers.ts";
+import { enquiry } from "./enquiry.ts";
 import { error } from "./error.ts";
+import { failure } from "./failure.ts";
+import { form } from "./form.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { legal } from "./legal.ts";
@@ -30,6 +34,7 @@ import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
 import { service } from "./service.ts";
+import { submission } from "./submission.ts";
 import { sustainability } from "./sustainability.ts";
 import { terms } from "./terms.ts";
 import { whatsapp } from "./whatsapp.ts";
@@ -46,9 +51,13 @@ export const ar = {
   ...company,
   ...comparison,
   ...consumablesPage,
+  ...contact,
   ...contactPage,
   ...customers,
+  ...enquiry,
   ...error,
+  ...failure,
+  ...form,
   ...home,
   ...layout,
   ...legal,
@@ -68,6 +77,7 @@ export const ar = {
   ...ranking,
   ...refurbished,
   ...service,
+  ...submission,
   ...sustainability,
   ...terms,
   ...whatsapp,

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import {
   type FieldValues,
   type GroupedFields,
@@ -40,10 +41,11 @@ export function describeFields<const Fields extends GroupedFields>(
   record: FieldValues<Fields>,
 ): AuditText;
 export function describeFields(fields: GroupedFields, record: GroupedValues): AuditText {
+  const t = getTranslate("en");
   return Object.fromEntries(
     listFields(fields, record).map(({ field, value }) => {
-      const text = formatFieldValue(field, value);
-      return [field.auditLabel ?? field.label, field.isUnseen ? { unseen: text } : text];
+      const text = formatFieldValue(t, field, value);
+      return [field.auditLabel ?? t.text(field.label), field.isUnseen ? { unseen: text } : text];
     }),
   );
 }

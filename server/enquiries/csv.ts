@@ -1,19 +1,21 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { sumVolumes } from "#domain/quotes/quote-breakdown.ts";
 import { getAttributionSource, formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
-import { detailFields, detailLabels } from "#domain/enquiries/enquiry-details.ts";
+import { detailFields, listDetailLabels } from "#domain/enquiries/enquiry-details.ts";
 import { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
 import { erasedName } from "#domain/enquiries/retention.ts";
-import { getTranslate } from "#messages/catalogue.ts";
 import { type Contact, contactFieldNames, contactFields } from "#domain/shared/contact.ts";
 import { dirhamsFromFils } from "#domain/pricing/money.ts";
 import { type QuoteLine, getQuoteTotal } from "#domain/quotes/quote.ts";
 import { formatFieldValue, listFieldNames } from "#domain/shared/resource-fields.ts";
 import type { EnquirySummary } from "./repository.ts";
 
+const t = getTranslate("en");
+
 const csvColumns = [
   "Received (UTC)",
-  ...contactFieldNames.map((field) => contactFields[field].label),
+  ...contactFieldNames.map((field) => t.text(contactFields[field].label)),
   ...listFieldNames(enquiryFields).map((field) => enquiryFields[field].label),
   "Page",
   "Stage",
@@ -26,7 +28,7 @@ const csvColumns = [
   "Machine",
   "Black pages a month",
   "Colour pages a month",
-  `AED a month, ${getTranslate("en")("price.net")}`,
+  `AED a month, ${t("price.net")}`,
   "Came from",
   "Medium",
   "Campaign",
@@ -40,7 +42,7 @@ const csvColumns = [
   "Purchase order",
   "Delivery from",
   "Confirmed (UTC)",
-  ...detailLabels,
+  ...listDetailLabels(t),
   "Parts",
 ];
 
@@ -54,7 +56,9 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
     yield formatCsvLine([
       new Date(enquiry.createdAt).toISOString(),
       ...contactFieldNames.map((field) => contact[field]),
-      ...listFieldNames(enquiryFields).map((field) => formatFieldValue(enquiryFields[field], enquiry[field])),
+      ...listFieldNames(enquiryFields).map((field) =>
+        formatFieldValue(t, enquiryFields[field], enquiry[field]),
+      ),
       enquiry.source,
       enquiry.stage,
       enquiry.lostReason,
@@ -80,7 +84,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       enquiry.origin.landing,
       ...listAcceptanceCells(leading),
       ...Object.entries(detailFields).map(([name, field]) =>
-        formatFieldValue(field, enquiry.details[name] ?? ""),
+        formatFieldValue(t, field, enquiry.details[name] ?? ""),
       ),
       enquiry.parts.map(formatCountedPart).join("; "),
     ]);

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import type { EnquiryChange, EnquiryFilter, EnquiryPage } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
@@ -154,9 +155,12 @@ export function createEnquiryService(
 type EditableFields = Pick<EnquirySummary, "topic" | "stage" | "lostReason" | "owner" | "isSpam" | "locale">;
 
 function describeEnquiryChanges(before: EditableFields, after: EditableFields): string {
+  const t = getTranslate("en");
   const changes: string[] = [];
   if (before.topic !== after.topic)
-    changes.push(`${enquiryFields.topic.label}: ${topicLabels[before.topic]} to ${topicLabels[after.topic]}`);
+    changes.push(
+      `${enquiryFields.topic.label}: ${t.text(topicLabels[before.topic])} to ${t.text(topicLabels[after.topic])}`,
+    );
   if (before.stage !== after.stage) changes.push(`Stage: ${before.stage} to ${after.stage}`);
   if (before.lostReason !== after.lostReason && after.lostReason !== "")
     changes.push(`Lost: ${after.lostReason}`);

@@ -1,6 +1,11 @@
+import { splitPageLocale } from "#domain/pages/site-paths.ts";
+import { type Locale, locales } from "#domain/shared/locale.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { type Message, type MessageKey, type Translate, message } from "#messages/message.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { mapFields } from "#domain/shared/resource-fields.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { Overloaded } from "#server/limits/costly-work.ts";
 import { isDatabaseOutage } from "#server/database/outage.ts";
@@ -23,22 +28,30 @@ export interface FailureResponse {
   readonly retryAfter?: number | undefined;
 }
 
-const messagesByStatus: Readonly<Record<number, string>> = {
-  400: "The request could not be read: check that its body is complete and well formed",
-  404: "There is nothing at this address",
-  408: "The request took too long to arrive: send it again",
-  413: "The request is too large: send less at once",
-  414: "The address is too long",
-  415: "This kind of content is not taken here: see /api/docs for the one that is",
-  431: "The headers of the request are too large",
+const messagesByStatus: Readonly<Record<number, MessageKey>> = {
+  400: "failure.unreadable",
+  404: "failure.nothing",
+  408: "failure.slow",
+  413: "failure.large",
+  414: "failure.longAddress",
+  415: "failure.type",
+  431: "failure.headers",
 };
 
 const invalidInputStatus: Readonly<Record<InvalidInputKind, number>> = { value: 422, type: 415, size: 413 };
 
 const outageRetryAfter = 60;
 
-/** The reason of a server error goes to the log only. */
-export function toFailureResponse(error: unknown): FailureResponse {
+/** The reason of a server error goes to the log only. Messages and errors are texts, or as `writeMessage` writes them. */
+export function toFailureResponse(t: Translate, error: unknown): FailureResponse {
+  const createFailure = (
+    status: number,
+    reason: string | Message,
+    errors?: Readonly<Record<string, string>>,
+  ): FailureResponse => {
+    const texts = errors && mapFields(errors, (text) => t.text(text));
+    return { status, body: { success: false, message: t.text(reason), ...(texts && { errors: texts }) } };
+  };
   if (error instanceof HttpError) return createFailure(error.status, error.message, error.errors);
   if (error instanceof InvalidInput)
     return createFailure(invalidInputStatus[error.kind], error.message, error.errors);
@@ -46,41 +59,27 @@ export function toFailureResponse(error: unknown): FailureResponse {
   if (error instanceof RateLimited)
     return { ...createFailure(429, error.message), retryAfter: error.retryAfter };
   if (error instanceof Overloaded) {
-    const message = `The site is very busy at the moment. Please try again in ${error.retryAfter} seconds.`;
-    return { ...createFailure(503, message), retryAfter: error.retryAfter };
+    const busy = message("failure.busy", { seconds: String(error.retryAfter) });
+    return { ...createFailure(503, busy), retryAfter: error.retryAfter };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors: Record<string, string> = {};
     for (const issue of error.validation) {
       const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "body";
-      errors[field] ??= issue.message ?? "Invalid value";
+      errors[field] ??= issue.message ?? t("failure.invalid");
     }
-    return createFailure(422, Object.values(errors)[0] ?? "Invalid value", errors);
+    return createFailure(422, Object.values(errors)[0] ?? t("failure.invalid"), errors);
   }
   const status = getStatusCode(error);
   // The error of a client that left looks like a broken connection too, but has a status below 500.
   if (status < 500) return createFailure(status, getStatusMessage(status));
-  if (isDatabaseOutage(error)) {
-    const message =
-      "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.";
-    return { ...createFailure(503, message), retryAfter: outageRetryAfter };
-  }
-  return createFailure(
-    status === 503 ? 503 : 500,
-    "Something went wrong on our side. Nothing was changed; please try again.",
-  );
+  if (isDatabaseOutage(error))
+    return { ...createFailure(503, message("failure.outage")), retryAfter: outageRetryAfter };
+  return createFailure(status === 503 ? 503 : 500, message("failure.ours"));
 }
 
-function createFailure(
-  status: number,
-  message: string,
-  errors?: Readonly<Record<string, string>>,
-): FailureResponse {
-  return { status, body: { success: false, message, ...(errors && { errors: { ...errors } }) } };
-}
-
-export function getStatusMessage(status: number): string {
-  return messagesByStatus[status] ?? "The request could not be understood";
+export function getStatusMessage(status: number): Message {
+  return { key: messagesByStatus[status] ?? "failure.unclear" };
 }
 
 function getStatusCode(error: unknown): number {
@@ -93,8 +92,20 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   reply.code(status).send(body);
 }
 
+const bodySchema = z.object({ locale: z.enum(locales) });
+
+/** Of the texts for the sender: that of the page, or the `locale` of a call, in its query or its body. */
+export function getRequestLocale({
+  url,
+  query,
+  body,
+}: Pick<FastifyRequest, "url" | "query" | "body">): Locale {
+  const named = bodySchema.safeParse(query).data ?? bodySchema.safeParse(body).data;
+  return named?.locale ?? splitPageLocale(url).locale;
+}
+
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FailureResponse {
-  const failure = toFailureResponse(error);
+  const failure = toFailureResponse(getTranslate(getRequestLocale(request)), error);
   if (error instanceof Overloaded)
     request.log.warn({ reason: error.message }, "the request was refused because of load");
   else if (failure.status >= 500) request.log.error({ err: error }, "the request failed");

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { getStatusMessage } from "./error-handler.ts";
+import { writeMessage } from "#messages/message.ts";
 import { HttpError } from "./http-error.ts";
 
 /**
@@ -15,7 +15,7 @@ export function ignoreBodies(
     "text/plain",
     { parseAs: "buffer" },
     async (_request: FastifyRequest, body: Buffer) => {
-      if (body.length > 0) throw new HttpError(415, getStatusMessage(415));
+      if (body.length > 0) throw new HttpError(415, writeMessage("failure.type"));
     },
   );
 }

@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { getTranslate } from "#messages/catalogue.ts";
 import { type Failure, getStatusMessage } from "./error-handler.ts";
 
 const statuses: ReadonlyMap<string, number> = new Map([
@@ -38,6 +39,6 @@ export function sendMissingHostError(response: ServerResponse): void {
 }
 
 function formatFailure(status: number): string {
-  const failure: Failure = { success: false, message: getStatusMessage(status) };
+  const failure: Failure = { success: false, message: getTranslate("en").text(getStatusMessage(status)) };
   return JSON.stringify(failure);
 }

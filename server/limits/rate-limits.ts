@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { type ClientNetwork, clientNetworks } from "./client-network.ts";
+import { writeMessage } from "#messages/message.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { deleteExpiredCounts } from "#server/database/rate-limit-counts.ts";
@@ -51,7 +52,7 @@ export interface Allowance {
 export class RateLimited extends Error {
   readonly retryAfter: number;
 
-  constructor(retryAfter: number, message = "Too many requests: wait a moment, then go on") {
+  constructor(retryAfter: number, message = writeMessage("failure.tooMany")) {
     super(message);
     this.name = "RateLimited";
     this.retryAfter = retryAfter;

@@ -91,14 +91,14 @@ export function createPageServices(
     publicUrl: parts.publicUrl,
     cookieSecret: parts.cookieSecret,
     refusal,
-    client: { address: request.ip, source: splitLocale(request.url.split("?")[0] ?? "").path },
+    client: { address: request.ip, source: splitLocale(request.url.split("?")[0] ?? "").path, locale },
     scriptNonce: request.scriptNonce,
     islandLoader: scripts.islandLoader,
     /** Undefined on pages of staff, whose policy does not allow it. */
     earlyEvents: request.scriptNonce === undefined ? scripts.earlyEvents?.text : undefined,
     report(error: unknown) {
       request.log.error({ err: error }, "rendering the page failed");
-      return toFailureResponse(error);
+      return toFailureResponse(getTranslate(locale), error);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { writeMessage } from "#messages/message.ts";
 import { isStaffPath, splitPageLocale } from "#domain/pages/site-paths.ts";
 import { localizePath } from "#domain/shared/locale.ts";
 import type { CompanyService } from "#server/company/service.ts";
@@ -65,11 +66,11 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // A page of another site cannot make its visitors' browsers post our forms: browsers tell the origin.
     if (request.method === "POST" && request.headers["sec-fetch-site"] === "cross-site")
-      throw new HttpError(403, "This form was sent from another site: open it on this one");
+      throw new HttpError(403, writeMessage("failure.foreignForm"));
     // React Router returns the bare data of every page. Only the dashboard's router in the browser uses it.
     const { pathname } = getRequestUrl(request, publicUrl);
     if (pathname.endsWith(dataSuffix) && !isStaffPath(pathname.slice(0, -dataSuffix.length)))
-      throw new HttpError(404, "There is nothing at this address");
+      throw new HttpError(404, writeMessage("failure.nothing"));
     const render = queueRender(request, async (context) => {
       const pageRequest = context.isShared
         ? new Request(getRequestUrl(request, publicUrl))

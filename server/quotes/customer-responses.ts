@@ -1,4 +1,5 @@
-import type { Translate } from "#messages/message.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { type Translate, writeMessage } from "#messages/message.ts";
 import { type AcceptanceForm, createAcceptanceSchema } from "#domain/quotes/acceptance.ts";
 import { createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
@@ -61,19 +62,19 @@ export function createCustomerResponses(parts: {
   }
 
   return {
-    async respond(token, body, client, t) {
+    async respond(token, body, client, t = getTranslate("en")) {
       const parsed = createCustomerResponseSchema(await getToday()).safeParse(body);
-      if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(parsed.error) };
+      if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
       return (await findLimit(client)) ?? quotes.respond(token, parsed.data, t);
     },
 
-    async review(token, body, t) {
+    async review(token, body, t = getTranslate("en")) {
       const quote = await quotes.find(token, t);
       if (quote === null) return { kind: "unknown" };
       const closed = findClosedStatus(quote.status, quote.isErased);
       if (closed !== null) return { kind: "closed", status: closed };
       const parsed = createAcceptanceSchema(await getToday()).safeParse(body);
-      if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(parsed.error) };
+      if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
       return { kind: "reviewed", acceptance: parsed.data };
     },
 
@@ -82,7 +83,7 @@ export function createCustomerResponses(parts: {
     },
 
     async recordWhatsAppClick(token, client) {
-      await enforceLimit(limits, "quote-answer", client, () => "Too many at once: wait a moment");
+      await enforceLimit(limits, "quote-answer", client, () => writeMessage("failure.wait"));
       return quotes.recordWhatsAppClick(token);
     },
   };

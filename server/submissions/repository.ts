@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import type { Attribution } from "#domain/enquiries/attribution.ts";
 import { getAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { toEnquirySearchText } from "#domain/enquiries/enquiry.ts";
@@ -40,7 +41,7 @@ export async function insertEnquiry(
       created_at: now,
       search_text: toEnquirySearchText(
         ...Object.values(pickContact(enquiry)),
-        ...listDetailLines(details).map(({ value }) => value),
+        ...listDetailLines(getTranslate("en"), details).map(({ value }) => value),
         ...Object.values(details).flatMap((value) => (typeof value === "number" ? [String(value)] : [])),
         ...parts.map(({ code, name }) => `${code} ${name}`),
       ),

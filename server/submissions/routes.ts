@@ -12,6 +12,7 @@ import { getMobileNotation } from "#domain/shared/phone.ts";
 import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import type { Client, SubmissionOutcome, Submissions } from "./service.ts";
 import { defaultLocale, locales, splitLocale } from "#domain/shared/locale.ts";
+import { getRequestLocale } from "#server/http/error-handler.ts";
 import { addBodyExample, nameSchemas } from "#server/http/named-schemas.ts";
 import { successResponseSchema } from "#server/http/responses.ts";
 
@@ -169,7 +170,7 @@ function sendOutcome(reply: FastifyReply, { kind, ...body }: SubmissionOutcome):
 }
 
 function getClient(request: FastifyRequest): Client {
-  return { address: request.ip, source: getReferrerPath(request) };
+  return { address: request.ip, source: getReferrerPath(request), locale: getRequestLocale(request) };
 }
 
 function getReferrerPath({ headers }: FastifyRequest): string {

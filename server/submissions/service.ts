@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { localizeQuote } from "#domain/quotes/quote.ts";
 import { getTranslate } from "#messages/catalogue.ts";
+import { type Message, type Translate, message } from "#messages/message.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import type { ChosenPart, OrderedPart } from "#domain/consumables/order.ts";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
-import { formatStoredMessage } from "#domain/enquiries/topics.ts";
+import { getStoredMessage } from "#domain/enquiries/topics.ts";
 import { type Contact, getFieldErrors, honeypotField } from "#domain/shared/contact.ts";
 import { formatDirhams } from "#domain/shared/format.ts";
 import { formatQuoteWhatsAppText, getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
@@ -21,6 +23,8 @@ export interface Client {
   readonly address: string;
   /** Path of the page with the form; empty for other clients of the API. */
   readonly source: string;
+  /** Of the texts in the outcome. */
+  readonly locale: Locale;
 }
 
 interface InvalidSubmission {
@@ -62,8 +66,10 @@ export function createSubmissions(parts: {
 }): Submissions {
   const { enquiryStore, limits } = parts;
 
-  async function consumeLimit(name: LimitName, key: string): Promise<void> {
-    await enforceLimit(limits, name, key, formatRateLimitMessage);
+  async function consumeLimit(t: Translate, name: LimitName, key: string): Promise<void> {
+    await enforceLimit(limits, name, key, (retryAfter) =>
+      t("submission.limit", { time: getWaitingTime(retryAfter) }),
+    );
   }
 
   async function requestQuote(
@@ -74,12 +80,13 @@ export function createSubmissions(parts: {
     | { readonly kind: "created"; readonly created: CreatedQuote; readonly contact: Contact }
     | InvalidSubmission
   > {
+    const t = getTranslate(client.locale);
     const parsed = quoteRequestSchema.safeParse(body ?? {});
-    if (!parsed.success) return toInvalidBody(parsed.error);
+    if (!parsed.success) return toInvalidBody(t, parsed.error);
     const address = parsed.data.email.toLowerCase();
     const isMailed = channel === "mail";
-    await consumeLimit("quote", client.address);
-    if (isMailed) await consumeLimit("quote-address", address);
+    await consumeLimit(t, "quote", client.address);
+    if (isMailed) await consumeLimit(t, "quote-address", address);
     const outcome = await runCostly("quote", () =>
       parts.quoteRequests.request(parsed.data, { channel, source: client.source }),
     );
@@ -87,7 +94,7 @@ export function createSubmissions(parts: {
     if (isMailed && outcome.kind !== "created") await limits.refund("quote-address", address);
     return outcome.kind === "created"
       ? { kind: "created", created: outcome.created, contact: parsed.data }
-      : toInvalidQuoteRequest(outcome);
+      : toInvalidQuoteRequest(t, outcome);
   }
 
   async function findOrderedParts(
@@ -105,13 +112,15 @@ export function createSubmissions(parts: {
 
   return {
     async submitEnquiry(body, client) {
+      const t = getTranslate(client.locale);
       const parsed = getSubmittedEnquirySchema(body).safeParse(body ?? {});
-      if (!parsed.success) return toInvalidBody(parsed.error);
+      if (!parsed.success) return toInvalidBody(t, parsed.error);
       const { [honeypotField]: honeypot, origin: attribution, ...enquiry } = parsed.data;
-      await consumeLimit("enquiry", client.address);
+      await consumeLimit(t, "enquiry", client.address);
       const order = await findOrderedParts(enquiry.parts ?? []);
-      if (isEmptyOrder(enquiry)) return toInvalidField("message", emptyOrderMessage);
-      if ("unknown" in order) return toInvalidField(`parts.${order.unknown}.code`, unknownPartMessage);
+      if (isEmptyOrder(enquiry)) return toInvalidField(t, "message", message("submission.emptyOrder"));
+      if ("unknown" in order)
+        return toInvalidField(t, `parts.${order.unknown}.code`, message("submission.noPart"));
       const { enquiryId } = await enquiryStore.save(
         { ...enquiry, ...order },
         {
@@ -120,7 +129,7 @@ export function createSubmissions(parts: {
           attribution,
         },
       );
-      return { kind: "stored", message: formatStoredMessage(enquiry.topic), enquiry: enquiryId };
+      return { kind: "stored", message: t.text(getStoredMessage(enquiry.topic)), enquiry: enquiryId };
     },
 
     async submitQuoteRequest(body, client) {
@@ -128,7 +137,7 @@ export function createSubmissions(parts: {
       if (outcome.kind === "invalid") return outcome;
       return {
         kind: "stored",
-        message: "Your quote is safely stored and on its way to your mailbox.",
+        message: getTranslate(client.locale)("submission.quoteMailed"),
         quote: toQuoteLink(outcome.created),
       };
     },
@@ -145,7 +154,7 @@ export function createSubmissions(parts: {
       const text = formatQuoteWhatsAppText(t, contact, quote, { reference, url });
       return {
         kind: "stored",
-        message: "Your quote is safely stored.",
+        message: getTranslate(client.locale)("submission.quoteStored"),
         quote: { reference, path },
         whatsApp: getWhatsAppUrl(whatsapp.digits, text),
       };
@@ -157,61 +166,48 @@ function toQuoteLink({ reference, token }: CreatedQuote) {
   return { reference, path: quotePath(token) };
 }
 
-function toInvalidQuoteRequest(outcome: Exclude<QuoteOutcome, { kind: "created" }>): InvalidSubmission {
+function toInvalidQuoteRequest(
+  t: Translate,
+  outcome: Exclude<QuoteOutcome, { kind: "created" }>,
+): InvalidSubmission {
   switch (outcome.kind) {
     case "unknown-product":
-      return toInvalidField(
-        getRequestPath(outcome.lineIndex, "product"),
-        "We do not have this machine: choose one from the list",
-      );
+      return toInvalidField(t, getRequestPath(outcome.lineIndex, "product"), message("submission.noMachine"));
     case "unpriced-product":
-      return toInvalidField(
-        getRequestPath(outcome.lineIndex, "product"),
-        "This machine has no price yet: choose another one, or send us an enquiry",
-      );
+      return toInvalidField(t, getRequestPath(outcome.lineIndex, "product"), message("submission.noPrice"));
     case "no-colour":
       return toInvalidField(
+        t,
         getRequestPath(outcome.lineIndex, "colorPrints"),
-        "This machine prints black only: ask for 0 colour pages, or choose another one",
+        message("submission.blackOnly"),
       );
     case "price-differs":
       return toInvalidField(
+        t,
         getRequestPath(outcome.lineIndex, "monthlyCost"),
-        `The monthly cost at these pages is ${formatDirhams(outcome.total)}`,
+        message("submission.otherPrice", { total: formatDirhams(outcome.total) }),
       );
     case "no-enquiry":
-      return toInvalidField(
-        "email",
-        "We have no enquiry from this address in the last 24 hours: send us your details first",
-      );
+      return toInvalidField(t, "email", message("submission.noEnquiry"));
   }
 }
 
 /** A client that knows the kind alone sends no details. */
-function isEmptyOrder({ topic, details, parts = [], message }: EnquiryForm): boolean {
-  return topic === "consumables" && details !== undefined && parts.length === 0 && message === "";
+function isEmptyOrder({ topic, details, parts = [], message: text }: EnquiryForm): boolean {
+  return topic === "consumables" && details !== undefined && parts.length === 0 && text === "";
 }
 
-const emptyOrderMessage = "Choose a part in the list, or write what you need";
-
-const unknownPartMessage =
-  "We no longer list a part of this order: choose it again, or describe it in the message";
-
-function toInvalidField(field: string, message: string): InvalidSubmission {
-  return { kind: "invalid", message, errors: { [field]: message } };
+function toInvalidField(t: Translate, field: string, reason: Message): InvalidSubmission {
+  return { kind: "invalid", message: t.text(reason), errors: { [field]: t.text(reason) } };
 }
 
-function toInvalidBody(error: z.ZodError): InvalidSubmission {
-  const errors = getFieldErrors(error);
-  return { kind: "invalid", message: Object.values(errors)[0] ?? "Invalid value", errors };
+function toInvalidBody(t: Translate, error: z.ZodError): InvalidSubmission {
+  const errors = getFieldErrors(t, error);
+  return { kind: "invalid", message: Object.values(errors)[0] ?? t("failure.invalid"), errors };
 }
 
-function formatRateLimitMessage(retryAfter: number): string {
-  return `That is more than we can take from one sender at a time, and this one was not sent: try again in ${formatWaitingTime(retryAfter)}`;
-}
-
-function formatWaitingTime(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  if (seconds < 5400) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3600)} hours`;
+function getWaitingTime(seconds: number): Message {
+  if (seconds < 90) return message("submission.seconds", { count: seconds });
+  if (seconds < 5400) return message("submission.minutes", { count: Math.ceil(seconds / 60) });
+  return message("submission.hours", { count: Math.ceil(seconds / 3600) });
 }

@@ -1,3 +1,4 @@
+import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { type KeyboardEvent, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { isInArabic } from "#domain/blog/localized-post.ts";
@@ -88,7 +89,7 @@ function TitleField({ locale }: { readonly locale: Locale }) {
   return (
     <Field
       id={`record-${name}`}
-      label={<FieldLabel isRequired={isRequired}>{postTextFields[name].label}</FieldLabel>}
+      label={<FieldLabel isRequired={isRequired}>{getStaffLabel(postTextFields[name].label)}</FieldLabel>}
       error={getFieldState(name, formState).error?.message}
       isOptional={!isRequired}
     >

@@ -1,3 +1,4 @@
+import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { Link } from "react-router";
 import { useText } from "#app/messages/text-context.ts";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
@@ -157,7 +158,8 @@ function listEntries(product: ProductResponse, names: readonly ProductFieldName[
   const values = toProductValues(product);
   return names.map((name): [string, string] => {
     const { label, unit }: ResourceField = productFields[name];
-    const entry = unit === undefined ? label : `${label}, ${unit}`;
+    const shown = getStaffLabel(label);
+    const entry = unit === undefined ? shown : `${shown}, ${unit}`;
     return [entry, formatFormValue(values[name]) || notGiven];
   });
 }
@@ -197,7 +199,7 @@ function ArabicTexts({ product }: ProductSectionProps) {
     const field: ResourceField = productFields[name];
     const text = formatFormValue(values[name]);
     if (!isTranslation(field) || text === "") return [];
-    return [[field.label, <ArabicText key={name} text={text} />] as const];
+    return [[getStaffLabel(field.label), <ArabicText key={name} text={text} />] as const];
   });
   const features = values.features.filter(({ titleAr, detailAr }) => titleAr !== "" || detailAr !== "");
   return (

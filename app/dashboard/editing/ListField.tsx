@@ -1,3 +1,4 @@
+import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { useRef, useState } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Field } from "#app/forms/Field.tsx";
@@ -74,7 +75,7 @@ export function ListField({
                   id={`${id}-${column}`}
                   label={
                     <FieldLabel note={notes[column]} isRequired={isRequired}>
-                      {definition.label}{" "}
+                      {getStaffLabel(definition.label)}{" "}
                       <span className="visually-hidden">
                         of {noun} {index + 1}
                       </span>

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { Field } from "#app/forms/Field.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 import { getTextLanguage } from "./text-language.ts";
@@ -21,7 +22,13 @@ interface RecordFieldProps extends FieldPlacement {
 
 export function RecordField({ name, definition, isNew = false, ...placement }: RecordFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
-  const { label = definition.label, note = definition.unit, type = "text", isWide = false } = placement;
+  const t = useText();
+  const {
+    label = t.text(definition.label),
+    note = definition.unit,
+    type = "text",
+    isWide = false,
+  } = placement;
   const isRequired =
     placement.isOptional === undefined ? needsValue(definition, isNew) : !placement.isOptional;
   if (definition.kind === "flag") {
@@ -61,7 +68,7 @@ export function RecordField({ name, definition, isNew = false, ...placement }: R
               {isNew && <option value="">Choose one</option>}
               {Object.entries(definition.choices).map(([value, text]) => (
                 <option key={value} value={value}>
-                  {text}
+                  {t.text(text)}
                 </option>
               ))}
             </select>

@@ -1,3 +1,4 @@
+import { getStaffLabel } from "#domain/shared/form-text.ts";
 import { set } from "react-hook-form";
 import { z } from "zod";
 import { pageRateFromDirhams } from "#domain/pricing/money.ts";
@@ -83,7 +84,10 @@ export function toLabelledTexts<const Fields extends GroupedFields>(
   values: FormValues<Fields>,
 ): [label: string, text: string][];
 export function toLabelledTexts(fields: GroupedFields, values: GroupedValues): [string, string][] {
-  return listFields(fields, values).map(({ field, value }) => [field.label, formatFormValue(value)]);
+  return listFields(fields, values).map(({ field, value }) => [
+    getStaffLabel(field.label),
+    formatFormValue(value),
+  ]);
 }
 
 export function formatFormValue(value: FieldValue): string {

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { formatAttributionSource } from "#domain/enquiries/attribution-source.ts";
 import { enquiryFields, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryReportResponse } from "#domain/enquiries/enquiry-report.ts";
@@ -10,6 +11,7 @@ import { WeeksChart } from "./WeeksChart.tsx";
 import { formatShare, formatDuration } from "./report-texts.ts";
 
 export function ReportCharts({ report }: { readonly report: EnquiryReportResponse }) {
+  const t = useText();
   return (
     <>
       <section className="reports__wide" aria-labelledby="weeks-heading">
@@ -22,7 +24,7 @@ export function ReportCharts({ report }: { readonly report: EnquiryReportRespons
         countHeading="Enquiries"
         measures={report.topics.map(({ topic, enquiries }) => ({
           key: topic,
-          name: topicLabels[topic],
+          name: t.text(topicLabels[topic]),
           count: enquiries,
         }))}
       />

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Country, formatShortLabel, getCountry } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
@@ -16,6 +17,7 @@ interface CountrySearchProps {
  * A combobox of the ARIA authoring practices. Blur selects the marked country, Escape restores the previous one.
  */
 export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySearchProps) {
+  const t = useText();
   const country = getCountry(selected);
   const label = formatShortLabel(country);
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +89,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           className="input country-code__search"
           type="text"
           role="combobox"
-          aria-label="Country code"
+          aria-label={t("form.phone.code")}
           aria-describedby={`${id}-name`}
           aria-autocomplete="list"
           aria-expanded={isOpen && countries.length > 0}
@@ -113,15 +115,17 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           {country.name}
         </span>
         <span className="visually-hidden" aria-live="polite">
-          {isSearched && formatCountryCount(countries.length)}
+          {isSearched && t("form.phone.found", { count: countries.length })}
         </span>
       </div>
       <div className="countries" hidden={!isOpen}>
-        {isSearched && countries.length === 0 && <p aria-hidden="true">{formatCountryCount(0)}</p>}
+        {isSearched && countries.length === 0 && (
+          <p aria-hidden="true">{t("form.phone.found", { count: 0 })}</p>
+        )}
         <div
           id={listId}
           role="listbox"
-          aria-label="Countries"
+          aria-label={t("form.phone.countries")}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -145,9 +149,4 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
       </div>
     </>
   );
-}
-
-function formatCountryCount(count: number): string {
-  if (count === 0) return "No country found";
-  return count === 1 ? "1 country" : `${count} countries`;
 }

@@ -1,3 +1,4 @@
+import { useText } from "#app/messages/text-context.ts";
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { EnquiryForm } from "#domain/enquiries/enquiry-form.ts";
@@ -29,6 +30,7 @@ function useHasLostFocus(id: string): boolean {
 }
 
 export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
+  const t = useText();
   const country = form.register("country");
   const mobile = form.register("mobile");
   const chosen = useWatch({ control: form.control, name: "country" });
@@ -68,7 +70,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   };
 
   return (
-    <Field id={id} label="Mobile number" error={form.formState.errors.mobile?.message}>
+    <Field id={id} label={t("form.phone")} error={form.formState.errors.mobile?.message}>
       {(control) => (
         <div className="phone">
           <CountrySelect

@@ -147,7 +147,7 @@ async function sendEnquiry(request: Request, form: FormData, query: URLSearchPar
     const contactForm = {
       values,
       errors: pickContactErrors(reply.errors),
-      notice: createContactStepNotice(reply),
+      notice: createContactStepNotice(services.t, reply),
     };
     return data<PostResult>({ contactForm, reply: null, presentSpend: "", contact: null }, init);
   }

@@ -10,6 +10,9 @@ import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 
+/** Mails to the company are in English. */
+const t = getTranslate("en");
+
 export function createContactBlocks(
   contact: Contact,
   {
@@ -35,7 +38,7 @@ export function createContactBlocks(
       kind: "details",
       title: "From",
       details: [
-        ...listContactLines(contact).map(({ field, label, value }): Detail => {
+        ...listContactLines(t, contact).map(({ field, label, value }): Detail => {
           const href = links.get(field);
           return { label, value, ...(href !== undefined && { href }) };
         }),
@@ -59,7 +62,7 @@ export function createContactBlocks(
 }
 
 function createRequestBlock({ details, parts }: EnquiryData): LetterContent[] {
-  const lines = [...listDetailLines(details), ...listOrderLines(getTranslate("en"), parts)];
+  const lines = [...listDetailLines(t, details), ...listOrderLines(t, parts)];
   return lines.length === 0 ? [] : [{ kind: "details", title: "Request", details: lines }];
 }
 

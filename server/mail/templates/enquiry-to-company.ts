@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { defaultTopic, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
@@ -19,5 +20,7 @@ export function createEnquiryLetter(enquiry: EnquiryData, sender: Sender): Lette
 }
 
 function formatSubject(topic: EnquiryTopic): string {
-  return topic === defaultTopic ? "Enquiry" : `Enquiry, ${topicLabels[topic].toLowerCase()}`;
+  return topic === defaultTopic
+    ? "Enquiry"
+    : `Enquiry, ${getTranslate("en").text(topicLabels[topic]).toLowerCase()}`;
 }

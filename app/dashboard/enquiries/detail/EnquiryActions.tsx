@@ -1,3 +1,5 @@
+import { useText } from "#app/messages/text-context.ts";
+import type { Label } from "#domain/shared/form-text.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AccountResponse } from "#domain/accounts/account.ts";
@@ -20,6 +22,7 @@ interface EnquiryActionsProps {
 }
 
 export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps) {
+  const t = useText();
   const { pending } = editable;
   const { enquiry, waiting } = editable.detail;
   // The chosen value shows at once, before it is saved. A failure reverts it.
@@ -32,7 +35,7 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
   const changeTopic = (value: string) => {
     const chosen = enquiryTopicNames.find((name) => name === value);
     if (chosen !== undefined && chosen !== topic)
-      void editable.change({ topic: chosen }, `${enquiryFields.topic.label}: ${topicLabels[chosen]}`);
+      void editable.change({ topic: chosen }, `${enquiryFields.topic.label}: ${t.text(topicLabels[chosen])}`);
   };
   const changeLocale = (value: string) => {
     const chosen = locales.find((name) => name === value);
@@ -121,19 +124,20 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
 interface ChoiceFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly choices: Readonly<Record<string, string>>;
+  readonly choices: Readonly<Record<string, Label>>;
   readonly value: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 function ChoiceField({ id, label, choices, value, onChoose }: ChoiceFieldProps) {
+  const t = useText();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value={value} onChange={({ target }) => onChoose(target.value)}>
         {Object.entries(choices).map(([choice, text]) => (
           <option key={choice} value={choice}>
-            {text}
+            {t.text(text)}
           </option>
         ))}
       </select>

@@ -1,6 +1,8 @@
 import type { EnquiryDetailResponse, EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
 import { describeKeptQuotes, getKeptUntil } from "#domain/enquiries/retention.ts";
+import type { Translate } from "#messages/message.ts";
 import { contactFieldNames, contactFields } from "#domain/shared/contact.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
@@ -16,6 +18,7 @@ interface ErasedEnquiryProps {
 
 /** Nothing of it can be changed: nobody waits for an answer, and there is no address for a mail. */
 export function ErasedEnquiry({ detail, erasedAt, onChange }: ErasedEnquiryProps) {
+  const t = useText();
   const { acceptedQuoteYears } = useCompany();
   const { enquiry, quotes } = detail;
   const ends = quotes.flatMap(({ acceptedAt }) =>
@@ -37,7 +40,7 @@ export function ErasedEnquiry({ detail, erasedAt, onChange }: ErasedEnquiryProps
             <h2 id={`party-${quote._id}`}>
               {quotes.length === 1 ? "On the quote" : `On ${quote.reference}`}
             </h2>
-            <SpecificationList entries={listParty(quote)} />
+            <SpecificationList entries={listParty(t, quote)} />
           </section>
         ))}
         <EnquiryHistory detail={detail} />
@@ -46,8 +49,8 @@ export function ErasedEnquiry({ detail, erasedAt, onChange }: ErasedEnquiryProps
   );
 }
 
-function listParty(quote: EnquiryQuoteResponse): (readonly [string, string])[] {
+function listParty(t: Translate, quote: EnquiryQuoteResponse): (readonly [string, string])[] {
   return contactFieldNames
     .filter((field) => quote[field] !== "")
-    .map((field) => [contactFields[field].label, quote[field]]);
+    .map((field) => [t.text(contactFields[field].label), quote[field]]);
 }

@@ -1,3 +1,4 @@
+import type { Translate } from "#messages/message.ts";
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -7,6 +8,7 @@ import { stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
 import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 
 export function toConflictDetails(
+  t: Translate,
   { theirs, wanted }: EnquiryConflict,
   accounts: readonly AccountResponse[],
 ): ConflictDetails {
@@ -14,11 +16,12 @@ export function toConflictDetails(
   return {
     by: last?.actor ?? null,
     at: last?.createdAt ?? null,
-    rows: listRows(theirs.enquiry, wanted, accounts),
+    rows: listRows(t, theirs.enquiry, wanted, accounts),
   };
 }
 
 function listRows(
+  t: Translate,
   now: EnquiryResponse,
   { topic, stage, lostReason, owner, isSpam, locale }: WantedChange,
   accounts: readonly AccountResponse[],
@@ -27,7 +30,13 @@ function listRows(
   return [
     ...(topic === undefined
       ? []
-      : [{ name: enquiryFields.topic.label, now: topicLabels[now.topic], mine: topicLabels[topic] }]),
+      : [
+          {
+            name: enquiryFields.topic.label,
+            now: t.text(topicLabels[now.topic]),
+            mine: t.text(topicLabels[topic]),
+          },
+        ]),
     ...(stage === undefined
       ? []
       : [

@@ -22,10 +22,10 @@ import { enquiryFields, whatsappConsentText } from "#domain/enquiries/enquiry-fo
 import { listContactLines } from "#domain/shared/contact.ts";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { formatAttribution } from "#domain/enquiries/attribution-source.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { SpecificationList } from "#app/ui/SpecificationList.tsx";
 import { QuoteCard } from "#app/dashboard/quotes/QuoteCard.tsx";
 import { useCallback } from "react";
-import { useText } from "#app/messages/text-context.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 
@@ -50,6 +50,7 @@ export default function EnquiryDetail() {
 }
 
 function Enquiry() {
+  const t = useText();
   const { detail: loaded, accounts } = useLoaderData<typeof clientLoader>();
   const { list } = stateSchema.parse(useLocation().state);
   const editable = useEnquiry(loaded);
@@ -74,7 +75,7 @@ function Enquiry() {
         <ErasedEnquiry detail={detail} erasedAt={erasedAt} onChange={editable.show} />
       )}
       <ConflictDialog
-        conflict={editable.conflict && toConflictDetails(editable.conflict, accounts)}
+        conflict={editable.conflict && toConflictDetails(t, editable.conflict, accounts)}
         subject="this enquiry"
         onChoose={(choice) => void editable.resolveConflict(choice)}
       />
@@ -83,12 +84,13 @@ function Enquiry() {
 }
 
 function EnquiryContact({ enquiry }: { readonly enquiry: EnquiryResponse }) {
+  const t = useText();
   return (
     <section aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact</h2>
       <SpecificationList
         entries={[
-          ...listContactLines(enquiry).map(({ label, value }) => [label, value] as const),
+          ...listContactLines(t, enquiry).map(({ label, value }) => [label, value] as const),
           ...(enquiry.whatsappConsent
             ? [[enquiryFields.whatsappConsent.label, whatsappConsentText] as const]
             : []),
@@ -123,7 +125,7 @@ function EnquiryDetails({ detail: { enquiry, quotes }, onChange }: EnquiryDetail
         </p>
       )}
       <SpecificationList
-        entries={[...listDetailLines(enquiry.details), ...listOrderLines(t, toOrderedParts(enquiry))].map(
+        entries={[...listDetailLines(t, enquiry.details), ...listOrderLines(t, toOrderedParts(enquiry))].map(
           ({ label, value }) => [label, value],
         )}
       />

@@ -1,3 +1,5 @@
+import type { Translate } from "#messages/message.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
@@ -24,6 +26,7 @@ interface Select {
 const anyValue = "";
 
 export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps) {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
   const filters = countFilters(query);
@@ -54,7 +57,7 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
         <Icon name="filter" /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
-        {listSelects(accounts).map(({ name, label, options }) => (
+        {listSelects(t, accounts).map(({ name, label, options }) => (
           <label key={name} className="enquiry-filter__field">
             <span>{label}</span>
             <select
@@ -76,13 +79,16 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
   );
 }
 
-function listSelects(accounts: readonly AccountResponse[]): readonly Select[] {
+function listSelects(t: Translate, accounts: readonly AccountResponse[]): readonly Select[] {
   const owners = accounts.map(({ _id, email }) => [_id, getAccountName(email)] as const);
   return [
     {
       name: "topic",
       label: enquiryFields.topic.label,
-      options: [[anyValue, "Any kind"], ...Object.entries(topicLabels)],
+      options: [
+        [anyValue, "Any kind"],
+        ...Object.entries(topicLabels).map(([name, label]) => [name, t.text(label)] as const),
+      ],
     },
     { name: "stage", label: "Stage", options: [[anyValue, "Any stage"], ...Object.entries(stageNames)] },
     { name: "owner", label: "Owner", options: [[anyValue, "Anybody"], ["nobody", "Nobody"], ...owners] },

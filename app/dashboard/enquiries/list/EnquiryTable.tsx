@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
+import { Link } from "react-router";
 import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { formatCountedPart } from "#domain/consumables/order.ts";
@@ -61,10 +62,10 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
         <bdi className="enquiry-table__name">{isErased ? quote?.reference : name}</bdi>
       </th>
       <td className="enquiry-table__request">
-        <span className="enquiry-table__topic">{topicLabels[enquiry.topic]}</span>
+        <span className="enquiry-table__topic">{t.text(topicLabels[enquiry.topic])}</span>
         {quote === null ? (
           <span className="enquiry-table__message" dir="auto">
-            {formatRequest(enquiry)}
+            {formatRequest(t, enquiry)}
           </span>
         ) : (
           <>
@@ -103,7 +104,7 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
   );
 }
 
-function formatRequest({ details, parts, message }: EnquiryResponse): string {
-  const asked = [...parts.map(formatCountedPart), ...listDetailLines(details).map(({ value }) => value)];
+function formatRequest(t: Translate, { details, parts, message }: EnquiryResponse): string {
+  const asked = [...parts.map(formatCountedPart), ...listDetailLines(t, details).map(({ value }) => value)];
   return [...asked, message].filter((text) => text !== "").join(", ") || "No message";
 }

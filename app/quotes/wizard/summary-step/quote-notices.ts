@@ -23,7 +23,7 @@ function addProductName(t: Translate, reply: ServerReply, lines: readonly QuoteL
 }
 
 export function createMailNotice(t: Translate, reply: Reply, lines: readonly QuoteLine[]): NoticeContent {
-  return createQuoteNotice(reply.kind === "response" ? addProductName(t, reply, lines) : reply);
+  return createQuoteNotice(t, reply.kind === "response" ? addProductName(t, reply, lines) : reply);
 }
 
 export function createChatNotice(t: Translate, reply: Reply, lines: readonly QuoteLine[]): NoticeContent {

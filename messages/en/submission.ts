@@ -1,0 +1,18 @@
+export const submission = {
+  "submission.blackOnly": "This machine prints black only: ask for 0 colour pages, or choose another one",
+  "submission.emptyOrder": "Choose a part in the list, or write what you need",
+  "submission.hours": "{count, plural, one {# hours} other {# hours}}",
+  "submission.limit":
+    "That is more than we can take from one sender at a time, and this one was not sent: try again in {time}",
+  "submission.minutes": "{count, plural, one {# minutes} other {# minutes}}",
+  "submission.noEnquiry":
+    "We have no enquiry from this address in the last 24 hours: send us your details first",
+  "submission.noMachine": "We do not have this machine: choose one from the list",
+  "submission.noPart":
+    "We no longer list a part of this order: choose it again, or describe it in the message",
+  "submission.noPrice": "This machine has no price yet: choose another one, or send us an enquiry",
+  "submission.otherPrice": "The monthly cost at these pages is {total}",
+  "submission.quoteMailed": "Your quote is safely stored and on its way to your mailbox.",
+  "submission.quoteStored": "Your quote is safely stored.",
+  "submission.seconds": "{count, plural, one {# seconds} other {# seconds}}",
+} as const;
