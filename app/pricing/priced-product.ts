@@ -1,12 +1,7 @@
 import { type Image, getMainImageUrl, getSmallerImageUrl } from "#domain/shared/image.ts";
 import type { PriceTerms } from "#domain/pricing/price.ts";
-import {
-  type Feature,
-  type Product,
-  maxQuoteFeatures,
-  getMonthlyDuty,
-  getPriceTerms,
-} from "#domain/catalogue/product.ts";
+import { getMonthlyDuty } from "#domain/catalogue/product-facets.ts";
+import { type Feature, type Product, maxQuoteFeatures, getPriceTerms } from "#domain/catalogue/product.ts";
 
 export interface CalculatorProduct extends Pick<
   Product,

@@ -6,7 +6,7 @@ import {
   maxSearchLength,
   readFilter,
 } from "./product-filter.ts";
-import type { ProductFacets } from "./product.ts";
+import type { ProductFacets } from "./product-facets.ts";
 
 const everything = readFilter(new URLSearchParams());
 

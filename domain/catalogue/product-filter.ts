@@ -6,7 +6,8 @@ import {
   defaultSortOrder,
 } from "./product-filter-parameters.ts";
 import { type PaperSize, paperSizes } from "./paper.ts";
-import type { Product, ProductFacets } from "./product.ts";
+import type { Product } from "./product.ts";
+import type { ProductFacets } from "./product-facets.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
 

@@ -5,7 +5,6 @@ import { compareText } from "#domain/shared/text.ts";
 import { listMissingTranslations, localize, withTranslations } from "#domain/shared/translated-fields.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import { type PriceTerms, defaultIncludedPages } from "#domain/pricing/price.ts";
-import { type PaperSize, paperSizes } from "./paper.ts";
 import { createSpeedSchema } from "./speed-schema.ts";
 
 export const imageKeys = ["img", "img1", "img2", "img3", "img4", "img5"] as const;
@@ -217,25 +216,6 @@ export function getSale({
   return salePrice ?? (soldOnRequest ? "onRequest" : null);
 }
 
-/** Speeds in pages a minute, duties in pages a month. */
-const speedClasses = [
-  { maxSpeed: 20, monthlyDuty: 1500 },
-  { maxSpeed: 30, monthlyDuty: 5000 },
-  { maxSpeed: 40, monthlyDuty: 10_000 },
-  { maxSpeed: Infinity, monthlyDuty: 20_000 },
-] as const;
-
-/** The duty of its speed class where none is given; null without a speed. */
-export function getMonthlyDuty({
-  monthlyDuty,
-  speed,
-}: Pick<Product, "monthlyDuty" | "speed">): number | null {
-  if (monthlyDuty !== null) return monthlyDuty;
-  const pagesPerMinute = findPagesPerMinute(speed);
-  if (pagesPerMinute === null) return null;
-  return speedClasses.find(({ maxSpeed }) => pagesPerMinute <= maxSpeed)?.monthlyDuty ?? null;
-}
-
 export function compareCustomOrder(
   first: Pick<Product, "customOrder" | "title" | "id">,
   second: Pick<Product, "customOrder" | "title" | "id">,
@@ -269,32 +249,4 @@ export function listMissingProductTexts({
       ),
     ),
   ];
-}
-
-export interface ProductFacets {
-  /** The largest in `output`; null if there is none. */
-  readonly paper: PaperSize | null;
-  readonly colour: boolean;
-  readonly pagesPerMinute: number | null;
-}
-
-/** The output of a localized product is in its language. */
-const colourWord = /colou?r|لوّ?ا?ن/i;
-
-export function getFacets(
-  product: Pick<Product, "output" | "speed" | "colorPrint" | "colorPrice">,
-): ProductFacets {
-  const paper =
-    paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
-  return {
-    paper,
-    colour: product.colorPrice > 0 || (product.colorPrint !== 0 && colourWord.test(product.output)),
-    pagesPerMinute: findPagesPerMinute(product.speed),
-  };
-}
-
-function findPagesPerMinute(speed: string): number | null {
-  // A separate number of at most four digits: the 4 of "A4 at 30 ppm" does not count.
-  const found = /\b\d{1,4}(?!\d)/.exec(speed)?.[0];
-  return found === undefined ? null : Number(found);
 }

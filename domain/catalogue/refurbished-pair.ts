@@ -1,6 +1,7 @@
 import type { Volumes } from "#domain/pricing/price.ts";
 import { type RankableProduct, rankProducts } from "#domain/pricing/product-ranking.ts";
-import { type Product, getFacets, getMonthlyDuty, getPriceTerms } from "./product.ts";
+import { getFacets, getMonthlyDuty } from "./product-facets.ts";
+import { type Product, getPriceTerms } from "./product.ts";
 
 type Comparable = Product & RankableProduct;
 

@@ -1,5 +1,6 @@
 import { paperSizes } from "./paper.ts";
-import { type Product, type ProductFacets, compareCustomOrder, getFacets } from "./product.ts";
+import { type ProductFacets, getFacets } from "./product-facets.ts";
+import { type Product, compareCustomOrder } from "./product.ts";
 
 const maxRelatedProducts = 4;
 

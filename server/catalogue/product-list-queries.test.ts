@@ -4,7 +4,8 @@ import { type CatalogueFilter, readFilter } from "#domain/catalogue/product-filt
 import { filterParameters, sortOrders } from "#domain/catalogue/product-filter-parameters.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import type { ProductInput } from "#domain/catalogue/product-input.ts";
-import { type Product, compareCustomOrder, getFacets } from "#domain/catalogue/product.ts";
+import { getFacets } from "#domain/catalogue/product-facets.ts";
+import { type Product, compareCustomOrder } from "#domain/catalogue/product.ts";
 import { openContainer } from "#tests/support/application.ts";
 import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
 import type { Engine } from "#server/database/engine.ts";

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { isId } from "#domain/shared/id.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { getProductSearchText } from "#domain/catalogue/product-filter.ts";
+import { getFacets } from "#domain/catalogue/product-facets.ts";
 import {
   type ImageKey,
   type Product,
   type ProductFieldValues,
   compareCustomOrder,
   featureFields,
-  getFacets,
   imageKeys,
   productFields,
 } from "#domain/catalogue/product.ts";

@@ -2,7 +2,8 @@ import { getFirstSentence } from "#domain/shared/text.ts";
 import type { Fils } from "#domain/pricing/money.ts";
 import type { Image } from "#domain/shared/image.ts";
 import type { PaperSize } from "#domain/catalogue/paper.ts";
-import { type Product, getFacets, getPriceTerms } from "#domain/catalogue/product.ts";
+import { getFacets } from "#domain/catalogue/product-facets.ts";
+import { type Product, getPriceTerms } from "#domain/catalogue/product.ts";
 
 /** Plain JSON: the carousel sends it in the page. */
 export interface ProductTile {

@@ -1,7 +1,8 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
-import { type Product, getFacets } from "#domain/catalogue/product.ts";
+import { getFacets } from "#domain/catalogue/product-facets.ts";
+import type { Product } from "#domain/catalogue/product.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";

@@ -1,7 +1,8 @@
 import { getFirstSentence } from "#domain/shared/text.ts";
 import { type PageRate, pageRate } from "#domain/pricing/money.ts";
 import { productChangesSchema } from "#domain/catalogue/product-input.ts";
-import { getFacets, getPriceTerms } from "#domain/catalogue/product.ts";
+import { getFacets } from "#domain/catalogue/product-facets.ts";
+import { getPriceTerms } from "#domain/catalogue/product.ts";
 import type { PriceTerms } from "#domain/pricing/price.ts";
 import type { ProductTile } from "#app/catalogue/listing/product-tile.ts";
 import type { ProductValues } from "./product-resource.ts";
