@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageRate } from "#domain/pricing/money.ts";
-import type { Product } from "./product.ts";
+import { buildStoredProduct } from "#tests/support/builders/products.ts";
+import { type Product, localizeProduct } from "./product.ts";
 import { getFacets, getMonthlyDuty } from "./product-facets.ts";
 
 describe("what the catalogue is filtered by", () => {
@@ -37,6 +38,11 @@ describe("what the catalogue is filtered by", () => {
     ],
   ])("%s", (_case, changes, facets) => {
     expect(getFacets({ ...mono, ...changes })).toEqual(facets);
+  });
+
+  test("is the same in Arabic, whatever words the translation has", () => {
+    const product = buildStoredProduct({ ...colour, colorPrice: pageRate(0), outputAr: "طباعة" });
+    expect(getFacets(localizeProduct(product, "ar"))).toEqual(getFacets(product));
   });
 });
 

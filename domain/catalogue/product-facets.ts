@@ -8,18 +8,20 @@ export interface ProductFacets {
   readonly pagesPerMinute: number | null;
 }
 
-/** The output of a localized product is in its language. */
-const colourWord = /colou?r|لوّ?ا?ن/i;
-
-export function getFacets(
-  product: Pick<Product, "output" | "speed" | "colorPrint" | "colorPrice">,
-): ProductFacets {
+/** From the English texts, so that a product has the same facets in every language. */
+export function getFacets({
+  output,
+  englishOutput = output,
+  speed,
+  colorPrint,
+  colorPrice,
+}: Pick<Product, "output" | "englishOutput" | "speed" | "colorPrint" | "colorPrice">): ProductFacets {
   const paper =
-    paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(product.output)) ?? null;
+    paperSizes.find((size) => new RegExp(`\\b(?:SR)?${size}\\b`, "i").test(englishOutput)) ?? null;
   return {
     paper,
-    colour: product.colorPrice > 0 || (product.colorPrint !== 0 && colourWord.test(product.output)),
-    pagesPerMinute: findPagesPerMinute(product.speed),
+    colour: colorPrice > 0 || (colorPrint !== 0 && /colou?r/i.test(englishOutput)),
+    pagesPerMinute: findPagesPerMinute(speed),
   };
 }
 

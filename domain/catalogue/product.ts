@@ -168,6 +168,8 @@ export interface Product extends ProductFieldValues {
   readonly images: Readonly<Partial<Record<ImageKey, Image>>>;
   readonly updatedAt: number;
   readonly version: number;
+  /** Of a localized product. */
+  readonly englishOutput?: string;
 }
 
 export function listProductImages({ images }: Pick<Product, "images">): readonly Image[] {
@@ -231,6 +233,7 @@ export function localizeProduct(product: Product, locale: Locale): Product {
   return {
     ...localize(productFields, product, locale),
     features: product.features.map((feature) => localize(featureFields, feature, locale)),
+    englishOutput: product.output,
   };
 }
 
