@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { getSmallerImageUrl } from "#domain/shared/image.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { pricedProductSchema } from "#domain/catalogue/priced-product-response.ts";
 import { filsFromDirhams, pageRateFromDirhams } from "#domain/pricing/money.ts";
 import { type PricedProduct, createPricedProduct, listImageWidth } from "./priced-product.ts";
@@ -21,8 +22,8 @@ const productListResponseSchema = z.object({ products: z.array(productSchema) })
 const failureResponseSchema = z.object({ message: z.string() });
 
 /** @throws with a message for the visitor */
-export async function fetchPricedProducts(): Promise<readonly PricedProduct[]> {
-  const body = await fetchJson("/api/products/priced");
+export async function fetchPricedProducts(locale: Locale): Promise<readonly PricedProduct[]> {
+  const body = await fetchJson(`/api/products/priced?locale=${locale}`);
   const response = productListResponseSchema.safeParse(body);
   if (!response.success) throw new Error(findFailureMessage(body) ?? "the server's answer could not be read");
   return response.data.products.filter((product) => product !== null);

@@ -77,7 +77,7 @@ test("a page that holds a part of a large catalogue loads the other products whe
       .replace("Show all 10", "Show all 15");
     await route.fulfill({ response, body });
   });
-  await page.route("**/api/products/priced", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/products/priced?*", (route) => route.abort(), { times: 1 });
   await page.goto("/ProductEnquiry");
   await activate(search(page));
   await expect(found(page, "6 of 15 machines")).toBeVisible();

@@ -148,7 +148,7 @@ test("products that load late show a loader, an error with a retry, then the lis
   const site = await serve();
   changeRecords(demoData, "alter table products rename to lost_products");
   let gate = Promise.withResolvers<void>();
-  await page.route("**/api/products/priced", async (route) => {
+  await page.route("**/api/products/priced?*", async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { writeMessage } from "#messages/message.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { fetchPricedProducts } from "#app/pricing/fetch-priced-products.ts";
 import type { PricedProduct } from "#app/pricing/priced-product.ts";
 
@@ -24,6 +25,7 @@ export function useProducts(
   page: { readonly products: readonly PricedProduct[] | null; readonly productCount: number },
   onLoaded: (products: readonly PricedProduct[]) => void,
 ): Products {
+  const { locale } = useText();
   const [state, setState] = useState<ProductsState>(
     page.products === null
       ? { kind: "failed", message: writeMessage("wizard.machines.failed.unread") }
@@ -33,7 +35,7 @@ export function useProducts(
     page.products !== null && page.products.length < page.productCount ? "part" : "whole",
   );
   const load = async () => {
-    const products = await fetchPricedProducts();
+    const products = await fetchPricedProducts(locale);
     onLoaded(products);
     setState({ kind: "loaded", products });
     setCatalogueState("whole");
