@@ -11,13 +11,13 @@ import {
 } from "#domain/blog/post-response.ts";
 import { type LocalizedPost, localizePost } from "#domain/blog/localized-post.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
-import { locales } from "#domain/shared/locale.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import type { BlogService } from "./service.ts";
 import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { PreviewLinks } from "./preview-links.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
+import { localeSchema } from "#server/http/response-locale.ts";
 import {
   successResponseSchema,
   failureResponses,
@@ -48,10 +48,9 @@ const savedPostResponseSchema = successResponseSchema
   .describe("The stored post");
 
 const localeQuerySchema = z.object({
-  locale: z
-    .enum(locales, `locale is one of: ${locales.join(", ")}`)
-    .default("en")
-    .describe("Language of the texts. A list in Arabic has only posts with an Arabic title and text"),
+  locale: localeSchema.describe(
+    "Language of the texts. A list in Arabic has only posts with an Arabic title and text",
+  ),
 });
 
 nameSchemas({

@@ -68,7 +68,7 @@ describe("a post in Arabic", () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       success: false,
-      errors: { locale: "locale is one of: en, ar" },
+      errors: { locale: "locale must be one of: en, ar" },
     });
   });
 
