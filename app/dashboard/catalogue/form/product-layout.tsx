@@ -49,7 +49,8 @@ function createLayout(kind: keyof typeof sectionNames): FormLayout<ProductFieldN
     },
     createSection({
       legend: names.specifications,
-      fields: ["functions", "makeModel", "output", "speed"],
+      // Each text is next to its Arabic.
+      fields: ["makeModel", "speed", "functions", "output"],
       hasFurtherFields: true,
       below: ["refurbished"],
     }),

@@ -101,7 +101,7 @@ function listSelects(t: Translate, accounts: readonly AccountResponse[]): readon
     {
       name: "locale",
       label: enquiryFields.locale.label,
-      options: [[anyValue, "Any language"], ...Object.entries(languageNames)],
+      options: [[anyValue, "Any"], ...Object.entries(languageNames)],
     },
     {
       name: "spam",
