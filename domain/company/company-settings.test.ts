@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
-import {
-  companySettingsSchema,
-  getCompanySettings,
-  listContractTerms,
-  listMissingSettingsTexts,
-} from "./company-settings.ts";
+import { companySettingsSchema, getCompanySettings, listMissingSettingsTexts } from "./company-settings.ts";
 
 const settings = getCompanySettings(company);
 const messagesOf = (changes: object) => {
@@ -48,19 +42,6 @@ test("the URL of a missing profile is empty", () => {
 test("several empty phone numbers are missing, and not listed twice", () => {
   const phones = Array.from({ length: 3 }, () => ({ label: "Office", display: "" }));
   expect(messagesOf({ phones }).filter(([field]) => field === "phones")).toEqual([]);
-});
-
-test("an empty term of the contract is left out of quotes", () => {
-  const terms = listContractTerms(getTranslate("en"), { ...settings.contract, included: "", engineer: "" });
-  expect(terms.map(({ label }) => label)).toEqual([
-    "Agreement",
-    "Changing it",
-    "Delivery and set-up",
-    "Meter reading",
-    "Payment",
-    "Ending it",
-  ]);
-  expect(terms[0]).toEqual({ label: "Agreement", text: "24 months, from the day all machines work" });
 });
 
 describe("an invalid setting is rejected with its field and the remedy", () => {

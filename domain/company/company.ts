@@ -4,7 +4,7 @@ import type { FieldValues } from "#domain/shared/resource-fields.ts";
 import type { LocalizedValues } from "#domain/shared/translated-fields.ts";
 import type { Translate } from "#messages/message.ts";
 import type { factFields } from "./company-facts.ts";
-import type { settingsFields, settingsLists } from "./company-settings.ts";
+import type { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /**
  * With the texts of every language. For another company replace the value in `content/company.ts` and the images: no

@@ -3,7 +3,7 @@ import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { type LocalizedValues, localizeValues } from "#domain/shared/translated-fields.ts";
 import { factFields } from "./company-facts.ts";
 import type { Company, CompanyRecord } from "./company.ts";
-import { settingsFields, settingsLists } from "./company-settings.ts";
+import { settingsFields, settingsLists } from "./settings-fields.ts";
 
 /** What visitors of one language read. The currency, the numbers and the names of makes are the same in all. */
 export function localizeCompany(company: CompanyRecord, locale: Locale): Company {

@@ -1,4 +1,5 @@
-import { type CompanySettings, settingsFields, settingsLists } from "#domain/company/company-settings.ts";
+import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
+import type { CompanySettings } from "#domain/company/company-settings.ts";
 import { formatAddress } from "#domain/company/company.ts";
 import { formatRetention } from "#domain/enquiries/retention.ts";
 import { localizeValues } from "#domain/shared/translated-fields.ts";

@@ -1,6 +1,6 @@
 import type { Company } from "#domain/company/company.ts";
 import { getTranslate } from "#messages/catalogue.ts";
-import { listContractTerms } from "#domain/company/company-settings.ts";
+import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { getComparableContact, pickContact } from "#domain/shared/contact.ts";
 import { isId } from "#domain/shared/id.ts";

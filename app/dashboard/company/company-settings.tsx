@@ -4,7 +4,8 @@ import {
   type CompanySettingsResponse,
   companySettingsResponseSchema,
 } from "#domain/company/company-settings-response.ts";
-import { listMissingSettingsTexts, settingsFields } from "#domain/company/company-settings.ts";
+import { settingsFields } from "#domain/company/settings-fields.ts";
+import { listMissingSettingsTexts } from "#domain/company/company-settings.ts";
 import { flattenFields } from "#domain/shared/resource-fields.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { RecordEditor } from "#app/dashboard/editing/RecordEditor.tsx";

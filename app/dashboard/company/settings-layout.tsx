@@ -1,4 +1,4 @@
-import { type settingsFields, settingsLists } from "#domain/company/company-settings.ts";
+import { type settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
 import type { FieldPath } from "#domain/shared/resource-fields.ts";
 import { ListField } from "#app/dashboard/editing/ListField.tsx";
 import { type FormLayout, createSection } from "#app/dashboard/editing/RecordForm.tsx";

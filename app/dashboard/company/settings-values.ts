@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  type CompanySettings,
-  companySettingsSchema,
-  settingsFields,
-  settingsLists,
-} from "#domain/company/company-settings.ts";
+import { settingsFields, settingsLists } from "#domain/company/settings-fields.ts";
+import { type CompanySettings, companySettingsSchema } from "#domain/company/company-settings.ts";
 import type { CompanySettingsResponse } from "#domain/company/company-settings-response.ts";
 import { createFormShape, toFormValues, toLabelledTexts } from "#app/dashboard/editing/form-values.ts";
 import { type ResourceFields, listFieldNames } from "#domain/shared/resource-fields.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
-import { listContractTerms } from "#domain/company/company-settings.ts";
+import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
-import { listContractTerms } from "#domain/company/company-settings.ts";
+import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { unknownAttribution } from "#domain/enquiries/attribution.ts";
 import { contactFields, honeypotField } from "#domain/shared/contact.ts";
 import { quoteSchema } from "#domain/quotes/quote.ts";

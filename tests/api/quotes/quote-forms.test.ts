@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
-import { listContractTerms } from "#domain/company/company-settings.ts";
+import { listContractTerms } from "#domain/company/contract-terms.ts";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
 import { type Quote, quoteSchema } from "#domain/quotes/quote.ts";
 import { fils, filsFromDirhams, pageRate } from "#domain/pricing/money.ts";

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { toAsciiDigits, toAsciiNumber } from "#domain/shared/digits.ts";
+import { getRequiredMessage, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
+import { parseUrl } from "#domain/shared/url.ts";
+
+const maxUrlLength = 500;
+
+export function createPhoneNumberSchema(label: string) {
+  return requiredSingleLineSchema(label, 30)
+    .overwrite(toAsciiDigits)
+    .regex(
+      /^\+(?:[ ()-]*\d){6,15}[ ]*$/,
+      `${label} must begin with + and the country code, such as +971 6 000 0000`,
+    );
+}
+
+export function createEmailSchema(label: string) {
+  return requiredSingleLineSchema(label, 254).check(
+    z.email(`${label} must be an e-mail address, such as info@example.com`),
+  );
+}
+
+export function createChatNumberSchema(label: string) {
+  return requiredSingleLineSchema(label, 30)
+    .transform((text) => toAsciiDigits(text).replace(/[ +()-]/g, ""))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{6,15}$/, `${label} must be the country code and the number, such as 971500000000`),
+    );
+}
+
+export function createHttpsUrlSchema(label: string) {
+  return z
+    .string(`${label} must be text`)
+    .trim()
+    .max(maxUrlLength, `${label} must not exceed ${maxUrlLength} characters`)
+    .refine(isHttpsUrlOrEmpty, `${label} must be a web address that begins with https://`);
+}
+
+function isHttpsUrlOrEmpty(text: string): boolean {
+  return text === "" || parseUrl(text)?.protocol === "https:";
+}
+
+export function createDegreesSchema(label: string, maxDegrees: number) {
+  return z
+    .union([z.number(), z.string().trim()], getRequiredMessage(label))
+    .transform((value) => toAsciiNumber(String(value)))
+    .pipe(
+      z
+        .string()
+        .min(1, getRequiredMessage(label))
+        .regex(/^-?\d{1,3}(?:\.\d{1,10})?$/, `${label} must be degrees as a number, such as 25.315`)
+        .transform(Number)
+        .pipe(
+          z
+            .number()
+            .min(-maxDegrees, `${label} must be from -${maxDegrees} to ${maxDegrees}`)
+            .max(maxDegrees, `${label} must be from -${maxDegrees} to ${maxDegrees}`),
+        ),
+    );
+}

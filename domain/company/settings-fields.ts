@@ -1,0 +1,283 @@
+import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
+import { maxDirhams } from "#domain/pricing/money.ts";
+import { priceDisplays } from "#domain/pricing/shown-price.ts";
+import type { ResourceFields } from "#domain/shared/resource-fields.ts";
+import { withTranslations } from "#domain/shared/translated-fields.ts";
+import { trnSchema } from "#domain/shared/trn.ts";
+import { contractFields } from "./contract-terms.ts";
+import {
+  createChatNumberSchema,
+  createDegreesSchema,
+  createEmailSchema,
+  createHttpsUrlSchema,
+  createPhoneNumberSchema,
+} from "./settings-field-schemas.ts";
+
+const maxShortLineLength = 60;
+const maxLongLineLength = 200;
+
+/** Each list is one value: it is saved whole, and is one line of the audit log. */
+export const settingsLists = {
+  phones: {
+    label: "Phones",
+    fields: withTranslations({
+      label: { kind: "line", label: "Kind of line", maxLength: maxShortLineLength, isTranslated: true },
+      display: {
+        kind: "line",
+        label: "Number",
+        errorLabel: "Phone number",
+        schema: createPhoneNumberSchema,
+      },
+    }),
+  },
+  visitingHours: {
+    label: "Visiting hours",
+    fields: withTranslations({
+      days: { kind: "line", label: "Days", maxLength: maxShortLineLength, isTranslated: true },
+      hours: { kind: "line", label: "Hours", maxLength: maxShortLineLength, isTranslated: true },
+    }),
+  },
+  directions: {
+    label: "How to get here",
+    fields: withTranslations({
+      way: { kind: "line", label: "How somebody comes", maxLength: maxShortLineLength, isTranslated: true },
+      detail: { kind: "line", label: "What to know", maxLength: maxLongLineLength, isTranslated: true },
+    }),
+  },
+  serviceAreas: {
+    label: "Service areas",
+    fields: withTranslations({
+      area: { kind: "line", label: "Area", maxLength: maxShortLineLength, isTranslated: true },
+      withContract: {
+        kind: "line",
+        label: "Under contract",
+        errorLabel: "Time under contract",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      withoutContract: {
+        kind: "line",
+        label: "Without",
+        errorLabel: "Time without a contract",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+    }),
+  },
+  deliveries: {
+    label: "Delivery of consumables",
+    fields: withTranslations({
+      place: {
+        kind: "line",
+        label: "Where to",
+        errorLabel: "Place of delivery",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      time: {
+        kind: "line",
+        label: "When",
+        errorLabel: "Time of delivery",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+    }),
+  },
+  brands: {
+    label: "Makes",
+    fields: withTranslations({ name: { kind: "line", label: "Make", maxLength: maxShortLineLength } }),
+  },
+} as const satisfies Record<string, SettingsList>;
+
+export interface SettingsList {
+  readonly label: string;
+  readonly fields: ResourceFields;
+}
+
+export const settingsFields = withTranslations({
+  name: { kind: "line", label: "Company name", maxLength: maxShortLineLength, isTranslated: true },
+  legalName: { kind: "line", label: "Name on agreements", maxLength: maxLongLineLength, isTranslated: true },
+  email: { kind: "line", label: "E-mail", schema: createEmailSchema },
+  whatsapp: {
+    kind: "group",
+    fields: {
+      digits: { kind: "line", label: "WhatsApp number", schema: createChatNumberSchema },
+      /** Not URL-encoded. */
+      greeting: {
+        kind: "line",
+        label: "Greeting in the chat",
+        errorLabel: "WhatsApp greeting",
+        auditLabel: "WhatsApp greeting",
+        maxLength: 300,
+        isTranslated: true,
+      },
+    },
+  },
+  address: {
+    kind: "group",
+    fields: {
+      street: {
+        kind: "line",
+        label: "Street",
+        auditLabel: "Address",
+        maxLength: maxLongLineLength,
+        isTranslated: true,
+      },
+      area: {
+        kind: "line",
+        label: "Area",
+        auditLabel: "Address",
+        maxLength: maxLongLineLength,
+        isTranslated: true,
+      },
+      city: {
+        kind: "line",
+        label: "City",
+        auditLabel: "Address",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      country: {
+        kind: "line",
+        label: "Country",
+        auditLabel: "Address",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+    },
+  },
+  map: {
+    kind: "group",
+    fields: {
+      latitude: {
+        kind: "number",
+        label: "Latitude",
+        limits: { min: -90, max: 90, decimals: 10 },
+        schema: (label: string) => createDegreesSchema(label, 90),
+      },
+      longitude: {
+        kind: "number",
+        label: "Longitude",
+        limits: { min: -180, max: 180, decimals: 10 },
+        schema: (label: string) => createDegreesSchema(label, 180),
+      },
+      directionsUrl: {
+        kind: "line",
+        label: "Link to directions",
+        schema: createHttpsUrlSchema,
+        description: "Empty: to the latitude and longitude, on OpenStreetMap",
+      },
+    },
+  },
+  social: {
+    kind: "group",
+    fields: {
+      facebook: { kind: "line", label: "Facebook", schema: createHttpsUrlSchema },
+      instagram: { kind: "line", label: "Instagram", schema: createHttpsUrlSchema },
+      linkedin: { kind: "line", label: "LinkedIn", schema: createHttpsUrlSchema },
+    },
+  },
+  vatPercent: { kind: "number", label: "VAT rate", limits: { min: 0, max: 100, decimals: 2 } },
+  priceDisplay: {
+    kind: "choice",
+    label: "Prices are shown",
+    errorLabel: "Display of prices",
+    description: "Whether visitors see prices without VAT, with VAT, or both",
+    choices: priceDisplays,
+  },
+  trn: {
+    kind: "line",
+    label: "Tax registration number (TRN)",
+    auditLabel: "TRN",
+    schema: () => trnSchema,
+    whenEmpty: "accept",
+  },
+  contract: { kind: "group", fields: contractFields },
+  support: {
+    kind: "group",
+    fields: {
+      /** The following after "Within". */
+      reading: {
+        kind: "line",
+        label: "A message is read within",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      pricing: {
+        kind: "line",
+        label: "A price is sent within",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      auditPlan: {
+        kind: "line",
+        label: "After an audit the plan is sent within",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+    },
+  },
+  consumables: {
+    kind: "group",
+    fields: {
+      cutOff: {
+        kind: "line",
+        label: "Parts leave the same day when ordered by",
+        errorLabel: "Time by which orders leave the same day",
+        auditLabel: "Consumables leave the same day by",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      /** The following after "within". */
+      confirmation: {
+        kind: "line",
+        label: "An order is confirmed within",
+        errorLabel: "Time within which an order is confirmed",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+    },
+  },
+  maintenance: {
+    kind: "group",
+    fields: {
+      priceBasis: {
+        kind: "line",
+        label: "Machine of the prices",
+        maxLength: maxLongLineLength,
+        isTranslated: true,
+      },
+      scheduledVisits: {
+        kind: "line",
+        label: "Scheduled visits",
+        maxLength: maxShortLineLength,
+        isTranslated: true,
+      },
+      // Dirhams, as in the API: the settings are stored as their JSON.
+      visitPrice: createPriceField("A visit without a contract", 2),
+      yearPrice: createPriceField("A year of maintenance, from", 2),
+      blackPageRate: createPriceField("A black page, full service, from", 4),
+      colourPageRate: createPriceField("A colour page, full service, from", 4),
+    },
+  },
+  retentionMonths: {
+    kind: "number",
+    label: "Months that enquiries are kept",
+    errorLabel: "Time that enquiries are kept",
+    auditLabel: "Enquiries are kept",
+    description: "Retention of an enquiry after its last event, months",
+    limits: { ...retentionLimits, decimals: 0 },
+  },
+  acceptedQuoteYears: {
+    kind: "number",
+    label: "Years that accepted quotes are kept",
+    auditLabel: "Accepted quotes are kept",
+    description: "Retention of an accepted quote after its acceptance, years",
+    limits: { ...acceptedQuoteLimits, decimals: 0 },
+  },
+});
+
+function createPriceField(label: string, decimals: number) {
+  const limits = { min: 0, max: maxDirhams, decimals };
+  return { kind: "number", label, unit: "AED, excl. VAT", limits } as const;
+}
