@@ -28,6 +28,7 @@ import { product } from "./product.ts";
 import { quote } from "./quote.ts";
 import { quoteLines } from "./quoteLines.ts";
 import { quotePage } from "./quotePage.ts";
+import { quotePdf } from "./quotePdf.ts";
 import { quoteRequest } from "./quoteRequest.ts";
 import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
@@ -72,6 +73,7 @@ export const en = {
   ...quote,
   ...quoteLines,
   ...quotePage,
+  ...quotePdf,
   ...quoteRequest,
   ...quoteReview,
   ...ranking,

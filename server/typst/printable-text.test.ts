@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { create } from "fontkit";
 import { expect, test } from "vitest";
 import fontCharacters from "./font-characters.json" with { type: "json" };
-import { isPrintable, removeUnprintable } from "./printable-text.ts";
+import { isPrintable, removeUnprintable, removeUnprintableBetweenIsolates } from "./printable-text.ts";
 
 const fontFolder = join(import.meta.dirname, "fonts");
 
@@ -59,4 +59,12 @@ test("a mark stays on a letter of its own script alone", () => {
     expect(removeUnprintable(kept)).toBe(kept.normalize("NFC"));
   expect(removeUnprintable("\u0645\u065f\u0484\u0640\u0312")).toBe("\u0645\u065f\u0640");
   expect(removeUnprintable("a\u064b 1\u0301 \u0301b")).toBe("a 1 b");
+});
+
+test("a composed text keeps the isolates around its names, unless one of them does not end", () => {
+  expect(removeUnprintableBetweenIsolates("جهاز \u2066Quire C340\u2069، \u{1F5A8}مجدّد")).toBe(
+    "جهاز \u2066Quire C340\u2069، مجدّد",
+  );
+  for (const broken of ["a \u2066b", "a \u2069b", "\u2069a \u2066b"])
+    expect(removeUnprintableBetweenIsolates(broken)).not.toMatch(/[\u2066-\u2069]/);
 });

@@ -35,7 +35,26 @@ export function isPrintable(text: string): boolean {
 }
 
 export function removeUnprintable(text: string): string {
-  return toPlainText(text).replace(unprintable, "").replace(strayMarks, "").replace(/ {2,}/g, " ").trim();
+  return tidySpaces(removeFromPlainText(text));
+}
+
+/** For a text that we composed: the isolates around its names and numbers stay, if each of them ends. */
+export function removeUnprintableBetweenIsolates(text: string): string {
+  let depth = 0;
+  const parts = text.split(/([\u2066-\u2069])/).map((part) => {
+    if (!/^[\u2066-\u2069]$/.test(part)) return removeFromPlainText(part);
+    depth = depth < 0 ? depth : depth + (part === "\u2069" ? -1 : 1);
+    return part;
+  });
+  return depth === 0 ? tidySpaces(parts.join("")) : removeUnprintable(text);
+}
+
+function removeFromPlainText(text: string): string {
+  return toPlainText(text).replace(unprintable, "").replace(strayMarks, "");
+}
+
+function tidySpaces(text: string): string {
+  return text.replace(/ {2,}/g, " ").trim();
 }
 
 export function toPrintableText(text: string): string {

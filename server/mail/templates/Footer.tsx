@@ -9,7 +9,8 @@ export function Footer({ sender: { company, publicUrl } }: { sender: Sender }) {
   const { t, styles } = useLetterLanguage();
   return (
     <>
-      <Row aria-hidden="true">
+      {/* Inks run from the left in both languages. */}
+      <Row aria-hidden="true" dir={t.locale === "ar" ? "ltr" : undefined}>
         {stripColours.map((colour, index) => (
           <Column key={index} style={{ ...styles.stripCell, backgroundColor: colour }}>
             {"\u00a0"}

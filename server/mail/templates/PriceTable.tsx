@@ -1,4 +1,5 @@
 import { Link } from "@react-email/components";
+import { languages } from "#domain/shared/locale.ts";
 import type { QuotePrices } from "./letter.ts";
 import { useLetterLanguage } from "./letter-language.ts";
 
@@ -6,6 +7,9 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
   const { t, styles } = useLetterLanguage();
   const { note, columns, machines, totals, further, finePrint } = prices;
   const width = columns.length + 1;
+  const isRightToLeft = languages[t.locale].direction === "rtl";
+  // Amounts that stand right of each other in a column of their own, at the left of the table.
+  const furtherWidth = isRightToLeft ? 1 : columns.length;
   return (
     <>
       <p className="ink-2" style={styles.pricesNote}>
@@ -28,7 +32,12 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
           <tbody key={place}>
             <tr>
               <th className="ink" scope="rowgroup" colSpan={width} style={styles.pricesMachine}>
-                <Link className="ink" dir="auto" href={href} style={styles.pricesName}>
+                <Link
+                  className="ink"
+                  dir={isRightToLeft ? undefined : "auto"}
+                  href={href}
+                  style={styles.pricesName}
+                >
                   {name}
                 </Link>
                 <br />
@@ -92,7 +101,12 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
           })}
           {further.map(({ kind, label, detail, amount }) => (
             <tr key={kind}>
-              <th className="ink-2" scope="row" style={styles.pricesFurtherLabel}>
+              <th
+                className="ink-2"
+                scope="row"
+                colSpan={isRightToLeft ? width - furtherWidth : undefined}
+                style={styles.pricesFurtherLabel}
+              >
                 {label}
                 {detail !== "" && (
                   <>
@@ -101,7 +115,7 @@ export function PriceTable({ prices }: { readonly prices: QuotePrices }) {
                   </>
                 )}
               </th>
-              <td className="ink-2" colSpan={columns.length} style={styles.pricesFurther}>
+              <td className="ink-2" colSpan={furtherWidth} style={styles.pricesFurther}>
                 {amount}
               </td>
             </tr>

@@ -175,9 +175,13 @@ const arabicMono = `"Martian Mono", Menlo, Consolas, ${arabicSans}`;
 /** Its letters are smaller in their size than Latin ones, and reach farther above and below the line. */
 const smallestArabic = 14;
 
-const arabicStyles = Object.fromEntries(
-  Object.entries<CSSProperties>(englishStyles).map(([name, style]) => [name, toArabic(style)]),
-);
+const arabicStyles = {
+  ...Object.fromEntries(
+    Object.entries<CSSProperties>(englishStyles).map(([name, style]) => [name, toArabic(style)]),
+  ),
+  // Across the columns of the amounts, which are at the left.
+  pricesTotal: { ...toArabic(englishStyles.pricesTotal), textAlign: "left" },
+} as const;
 
 export function getStyles(locale: Locale): Readonly<Record<StyleName, CSSProperties>> {
   return languages[locale].direction === "rtl" ? { ...englishStyles, ...arabicStyles } : englishStyles;

@@ -1,10 +1,11 @@
 import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import { describeNextSteps } from "#domain/quotes/next-steps.ts";
 import { colours } from "#domain/company/colours.ts";
-import { formatAddressLines, formatDialledNumber } from "#domain/company/company.ts";
-import { type Quote, getSeller } from "#domain/quotes/quote.ts";
-import type { QuoteStatus } from "#domain/quotes/quote-status.ts";
-import { formatDateTime } from "#domain/shared/format.ts";
+import { formatAddress, formatDialledNumber } from "#domain/company/company.ts";
+import { type Quote, getSeller, localizeQuote } from "#domain/quotes/quote.ts";
+import { formatDateTime, isolate } from "#domain/shared/format.ts";
+import type { Locale } from "#domain/shared/locale.ts";
 import { listAcceptanceDetails } from "#server/mail/templates/acceptance-blocks.ts";
 import type { Detail, QuotePrices } from "#server/mail/templates/letter.ts";
 import type { AcceptanceData, QuoteData, QuoteState, Sender } from "#server/mail/templates/mail-data.ts";
@@ -12,10 +13,8 @@ import { createQuotePrices, formatQuoteSummary } from "#server/mail/templates/qu
 import { stripColours } from "#server/mail/templates/theme.ts";
 import { isPrintable, toPrintableText } from "#server/typst/printable-text.ts";
 
-const en = getTranslate("en");
-
 export interface QuoteDocument {
-  readonly language: "en";
+  readonly language: Locale;
   readonly colours: Readonly<Record<string, string>>;
   readonly stripColours: readonly string[];
   readonly brand: string;
@@ -24,6 +23,7 @@ export interface QuoteDocument {
   readonly customer: readonly Detail[];
   readonly dates: readonly Detail[];
   readonly prices: QuotePrices;
+  readonly words: { readonly line: string; readonly office: string };
   readonly terms: { readonly heading: string; readonly details: readonly Detail[] };
   /** Without details unless the quote is accepted. */
   readonly acceptance: { readonly heading: string; readonly details: readonly Detail[] };
@@ -33,62 +33,63 @@ export interface QuoteDocument {
   readonly footer: { readonly start: string; readonly end: string };
 }
 
-const responseTexts: Readonly<Record<QuoteStatus, string>> = {
-  open: "Accept this quote, ask for a change or decline it on its page:",
-  "change-asked": "You asked for a change. You may still accept this quote or decline it on its page:",
-  accepted: "You have accepted this quote. It stays on its page:",
-  declined: "You have declined this quote. It stays on its page:",
-  expired: "Its time is over, and it can no longer be accepted. How to have it extended stands on its page:",
-};
-
-/** Specification, section 2. */
+/**
+ * Specification, section 2.
+ * @param sender in the language of the quote
+ */
 export function createQuoteDocument(quoteData: QuoteData, sender: Sender, state: QuoteState): QuoteDocument {
-  const data = { ...quoteData, quote: toPrintableQuote(quoteData.quote) };
-  const { quote, reference } = data;
+  const t = getTranslate(quoteData.locale);
+  const data = { ...quoteData, quote: toPrintableQuote(t, localizeQuote(quoteData.quote, t.locale)) };
+  const { quote } = data;
+  const reference = isolate(data.reference, t.locale);
   const { company, publicUrl } = sender;
-  const currency = company.currency.code;
-  const brand = toPrintableText(company.name) || "The company";
+  const currency = t.locale === "ar" ? company.currency.display : company.currency.code;
+  const brand = toPrintableText(company.name) || t("quotePdf.company");
   const legalName = toPrintableText(getSeller(quote, company)) || brand;
   return {
-    language: "en",
+    language: t.locale,
     colours,
     stripColours,
     brand,
-    title: `Quote ${reference}`,
-    summary: formatQuoteSummary(en, quote, currency),
-    customer: listCustomerDetails(data),
+    title: t("quotePdf.title", { reference }),
+    summary: formatQuoteSummary(t, quote, currency),
+    customer: listCustomerDetails(t, data),
     dates: [
-      { label: "Made on", value: formatDateTime(data.requestedAt, company.timeZone) },
-      { label: "Valid until", value: formatDateTime(data.validUntil, company.timeZone) },
-      { label: "From", value: legalName },
-      { label: "Our TRN", value: quote.companyTrn ?? "" },
+      { label: t("quotePage.madeOn"), value: formatDateTime(data.requestedAt, company.timeZone, t.locale) },
+      {
+        label: t("quotePage.validUntil"),
+        value: formatDateTime(data.validUntil, company.timeZone, t.locale),
+      },
+      { label: t("mail.detail.from"), value: legalName },
+      { label: t("mail.detail.ourTrn"), value: quote.companyTrn ?? "" },
     ].filter(hasValue),
-    prices: createQuotePrices(en, quote, currency, sender),
+    prices: createQuotePrices(t, quote, currency, sender),
+    words: { line: t("quotePage.line"), office: t("mail.office") },
     terms: {
-      heading: en("quote.terms.title"),
+      heading: t("quote.terms.title"),
       details: (quote.terms ?? []).map(({ label, text }) => ({ label, value: text })).filter(hasValue),
     },
     acceptance: {
-      heading: "The acceptance",
-      details: listPrintableAcceptanceDetails(state, company.timeZone),
+      heading: t("mail.acceptance.title"),
+      details: listPrintableAcceptanceDetails(t, state, company.timeZone),
     },
-    next: { heading: en("quote.next.title"), steps: describeNextSteps(en, data, state, company) },
+    next: { heading: t("quote.next.title"), steps: describeNextSteps(t, data, state, company) },
     respond: {
-      heading: "Your answer",
-      text: responseTexts[state.status],
-      url: `${publicUrl}${data.path}`,
+      heading: t("quotePdf.answer"),
+      text: t(`quotePdf.answer.${state.status}`),
+      url: `${publicUrl}${t.path(data.path)}`,
     },
-    company: { heading: legalName, details: listCompanyDetails(sender) },
-    footer: { start: legalName, end: `${reference}, page {page} of {pages}` },
+    company: { heading: legalName, details: listCompanyDetails(t, sender) },
+    footer: { start: legalName, end: t("quotePdf.page", { reference, page: "{page}", pages: "{pages}" }) },
   };
 }
 
-function toPrintableQuote(quote: Quote): Quote {
+function toPrintableQuote(t: Translate, quote: Quote): Quote {
   return {
     ...quote,
     lines: quote.lines.map((line) => ({
       ...line,
-      productTitle: toPrintableText(line.productTitle) || "Machine",
+      productTitle: toPrintableText(line.productTitle) || t("quotePdf.machine"),
       productFullName: toPrintableText(line.productFullName),
       makeModel: toPrintableText(line.makeModel),
       functions: toPrintableText(line.functions),
@@ -103,7 +104,11 @@ function toPrintableQuote(quote: Quote): Quote {
   };
 }
 
-function listPrintableAcceptanceDetails({ status, acceptance }: QuoteState, timeZone: string): Detail[] {
+function listPrintableAcceptanceDetails(
+  t: Translate,
+  { status, acceptance }: QuoteState,
+  timeZone: string,
+): Detail[] {
   // The quote may have been accepted since its status was read.
   if (status !== "accepted" || acceptance === null) return [];
   const { name, position, purchaseOrder } = acceptance;
@@ -113,7 +118,7 @@ function listPrintableAcceptanceDetails({ status, acceptance }: QuoteState, time
     position: toPrintableName(position),
     purchaseOrder: toPrintableName(purchaseOrder),
   };
-  return listAcceptanceDetails(en, printable, timeZone);
+  return listAcceptanceDetails(t, printable, timeZone);
 }
 
 function toPrintableName(name: string): string {
@@ -124,24 +129,24 @@ function hasValue({ value }: Detail): boolean {
   return value !== "";
 }
 
-function listCustomerDetails({ contact }: QuoteData): Detail[] {
+function listCustomerDetails(t: Translate, { contact }: QuoteData): Detail[] {
   return [
-    { label: "For", value: toPrintableName(contact.name) },
-    { label: "Company", value: toPrintableName(contact.company) },
-    { label: "Your TRN", value: contact.trn },
-    { label: "Mobile", value: contact.mobile === "" ? "" : `+${contact.mobile}` },
+    { label: t("mail.detail.for"), value: toPrintableName(contact.name) },
+    { label: t("mail.detail.company"), value: toPrintableName(contact.company) },
+    { label: t("mail.detail.customerTrn"), value: contact.trn },
+    { label: t("quotePdf.mobile"), value: contact.mobile === "" ? "" : `+${contact.mobile}` },
   ].filter(hasValue);
 }
 
-function listCompanyDetails({ company, publicUrl }: Sender): Detail[] {
+function listCompanyDetails(t: Translate, { company, publicUrl }: Sender): Detail[] {
   return [
     ...company.phones.slice(0, 1).map((phone) => ({
-      label: "Call",
+      label: t("quotePdf.company.call"),
       value: phone.display,
       href: `tel:${formatDialledNumber(phone)}`,
     })),
-    { label: "E-mail", value: company.email, href: `mailto:${company.email}` },
-    { label: "Website", value: publicUrl.replace(/^https?:\/\//, ""), href: publicUrl },
-    { label: "Address", value: formatAddressLines(company.address).join(", ") },
+    { label: t("quotePdf.company.email"), value: company.email, href: `mailto:${company.email}` },
+    { label: t("quotePdf.company.website"), value: publicUrl.replace(/^https?:\/\//, ""), href: publicUrl },
+    { label: t("quotePdf.company.address"), value: formatAddress(company.address, t.locale) },
   ];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getTranslate } from "#messages/catalogue.ts";
 import { company } from "#content/company.ts";
 import { listContractTerms } from "#domain/company/contract-terms.ts";
+import { localizeCompany } from "#domain/company/localize-company.ts";
 import { fils, filsFromDirhams } from "#domain/pricing/money.ts";
 import { calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import type { Quote, QuoteLine } from "#domain/quotes/quote.ts";
@@ -336,6 +337,47 @@ describe("the PDF of a quote", () => {
         ).toHaveLength(1);
       }),
       { numRuns: 15 },
+    );
+  }, 120_000);
+});
+
+describe("the PDF of a quote in Arabic", () => {
+  const arabicCompany = localizeCompany(company, "ar");
+  const texts = { productFullName: "طابعة A3 ملوّنة", functions: "طباعة وتصوير", output: "ملوّن، A3" };
+  const render = async (quote: Quote) => {
+    const data = { ...createQuoteData(quote), locale: "ar" as const };
+    return readPdf(await drawQuotePdf(data, { ...sender, company: arabicCompany }));
+  };
+
+  test("has Arabic title, language, headings and texts, and runs from right to left", async () => {
+    const terms = listContractTerms(getTranslate("ar"), arabicCompany.contract);
+    const translations = { ar: { lines: [texts], terms, seller: arabicCompany.legalName } };
+    const pdf = await render({ ...single, translations });
+    expect(pdf).toMatchObject({ title: "عرض السعر WQ-2026-00042", language: "ar", isMarked: true });
+    expect(findParts("H2", allParts(pdf))).toHaveLength(5);
+    expect(pdf.text).not.toMatch(/Valid|Line|VAT|month|AED/);
+    for (const word of ["طباعة", "السداد", "درهم", "الضريبة", "https://www.waraq.example/ar/quotes/"])
+      expect(spaceless(pdf.text)).toContain(word);
+    const find = (text: string) => pdf.pages[0]?.texts.find((piece) => piece.text.includes(text));
+    const [net, gross] = [find("549.00"), find("576.45")];
+    expect(net?.x).toBeGreaterThan(gross?.x ?? Infinity);
+    expect(net?.y).toBe(gross?.y);
+  });
+
+  test("has the amounts of the English one in the same rows, and no text that overlaps", async () => {
+    const amountsOf = (pdf: PdfContent) =>
+      rowsOf(pdf).flatMap((cells) => {
+        const amounts = cells.slice(1).map((cell) => /\u2212?[\d,]+\.\d\d/.exec(cell)?.[0]);
+        return amounts[0] === undefined ? [] : [amounts];
+      });
+    await fc.assert(
+      fc.asyncProperty(anyQuote, async (quote) => {
+        const [arabic, english] = [await render(quote), await renderQuotePdf(quote)];
+        expect(amountsOf(arabic)).toEqual(amountsOf(english));
+        // Vowel marks stand above the letters that they belong to.
+        expect(collisions(arabic).filter((pair) => !/\p{M}/u.test(pair))).toEqual([]);
+      }),
+      { numRuns: 8 },
     );
   }, 120_000);
 });

@@ -2,6 +2,7 @@ import type { FastifyError } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "#domain/pages/site-paths.ts";
+import { type Locale, locales, localizePath } from "#domain/shared/locale.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { reportFailure } from "#server/http/error-handler.ts";
@@ -42,49 +43,50 @@ export function quotePdfRoutes(parts: {
           : undefined;
       return sendPlainPage(reply, { status, message: body.message, link }, companyService.lastKnown());
     });
-    app.get("/quotes/:token/:file", { schema: { hide: true, params } }, async (request, reply) => {
-      const { token, file } = request.params;
-      if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
-      await enforceLimit(limits, "quote-pdf", request.ip);
-      // Each has a turn of its own, so that new connections are accepted between two PDFs.
-      const key = await runCostly("download", () => quotes.findPdfKey(token));
-      if (key === null || file !== quotePdfName(key.reference)) return reply.sendPage();
-      const sender = { company: await companyService.current(), publicUrl };
-      const load = async () => {
-        const quote = await quotes.find(token);
-        // Erased since.
-        if (quote === null) throw new HttpError(404, "There is no quote at this address");
-        return { quote: toQuoteData(quote), acceptance: quote.acceptance };
-      };
-      const bytes = await findQuotePdf(key, sender, load).catch((error: unknown) => {
-        throw error instanceof TypesettingError
-          ? new HttpError(500, missingPdfMessage, { cause: error })
-          : error;
-      });
-      return reply
-        .headers({
-          "content-type": "application/pdf",
-          "content-disposition": `inline; filename="${file}"`,
-          "content-length": bytes.length,
-          "cache-control": "private, no-store",
-          "x-robots-tag": "noindex",
-          // The policy of a page would keep some browsers from opening their PDF viewer.
-          "content-security-policy": "frame-ancestors 'none'",
-        })
-        .send(bytes);
-    });
+    for (const locale of locales)
+      app.get(
+        localizePath(locale, "/quotes/:token/:file"),
+        { schema: { hide: true, params } },
+        async (request, reply) => {
+          const { token, file } = request.params;
+          if (!file.endsWith(quotePdfName(""))) return reply.sendPage();
+          await enforceLimit(limits, "quote-pdf", request.ip);
+          // Each has a turn of its own, so that new connections are accepted between two PDFs.
+          const key = await runCostly("download", () => quotes.findPdfKey(token));
+          if (key === null || file !== quotePdfName(key.reference)) return reply.sendPage();
+          const sender = { company: await companyService.current(undefined, locale), publicUrl };
+          const load = async () => {
+            const quote = await quotes.find(token);
+            // Erased since.
+            if (quote === null) throw new HttpError(404, "There is no quote at this address");
+            return { quote: toQuoteData(quote, locale), acceptance: quote.acceptance };
+          };
+          const bytes = await findQuotePdf({ ...key, locale }, sender, load).catch((error: unknown) => {
+            throw error instanceof TypesettingError
+              ? new HttpError(500, missingPdfMessage, { cause: error })
+              : error;
+          });
+          return reply
+            .headers({
+              "content-type": "application/pdf",
+              "content-disposition": `inline; filename="${file}"`,
+              "content-length": bytes.length,
+              "cache-control": "private, no-store",
+              "x-robots-tag": "noindex",
+              // The policy of a page would keep some browsers from opening their PDF viewer.
+              "content-security-policy": "frame-ancestors 'none'",
+            })
+            .send(bytes);
+        },
+      );
   };
 }
 
-function toQuoteData({
-  contact,
-  locale,
-  quote,
-  createdAt,
-  reference,
-  token,
-  validUntil,
-}: StoredQuote): QuoteData {
+/** In the language of the page that links to it. */
+function toQuoteData(
+  { contact, quote, createdAt, reference, token, validUntil }: StoredQuote,
+  locale: Locale,
+): QuoteData {
   const path = quotePath(token);
   return { contact, locale, quote, requestedAt: createdAt, reference, path, validUntil, isExtended: false };
 }

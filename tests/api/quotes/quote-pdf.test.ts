@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { quotePath, quotePdfPath } from "#domain/pages/site-paths.ts";
+import { localizePath } from "#domain/shared/locale.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { TypesettingError } from "#server/typst/typst-worker.ts";
 import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
@@ -45,6 +46,16 @@ test("serves the PDF under the link of the quote, and does not change the quote"
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   expect(await getQuote(node)).toEqual(quote);
   expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
+});
+
+test("serves the PDF in Arabic below /ar, with the name of the company in Arabic", async () => {
+  const { app, quote, path } = await openWithQuote();
+  const answer = await app.inject(localizePath("ar", path));
+  expect(answer.statusCode).toBe(200);
+  const { title, language, text } = await readPdf(answer.rawPayload);
+  expect([title, language]).toEqual([`عرض السعر ${quote.reference}`, "ar"]);
+  for (const fact of ["644.00", "Example Clinic LLC", "Dubai Marina", "ورق"]) expect(text).toContain(fact);
+  expect((await app.inject(localizePath("ar", path.replace("WQ", "XX")))).statusCode).toBe(404);
 });
 
 test("shows the quote status and asks for a response only while the quote is open", async () => {
