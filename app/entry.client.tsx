@@ -4,9 +4,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { createTranslate } from "#messages/translate.ts";
-import { defaultLocale } from "#domain/shared/locale.ts";
 import { dashboardMessages } from "./messages/dashboard-messages.ts";
-import { PageMessagesContext, readPageMessages } from "./messages/page-messages.tsx";
+import { PageMessagesContext } from "./messages/page-messages.tsx";
+import { readPageMessages } from "./messages/read-page-messages.ts";
 import { TextContext } from "./messages/text-context.ts";
 import { dashboardPages } from "./dashboard/layout/pages.ts";
 
@@ -20,13 +20,13 @@ declare global {
 // lost. So the dashboard loads all of its route modules at the start.
 window.__reactRouterRouteModules = { ...dashboardPages, ...window.__reactRouterRouteModules };
 
-const messages = readPageMessages();
+const { locale, messages } = readPageMessages();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TextContext value={createTranslate(defaultLocale, messages)}>
+      <TextContext value={createTranslate(locale, messages)}>
         <PageMessagesContext value={{ messages, families: new Set(dashboardMessages) }}>
           <HydratedRouter />
         </PageMessagesContext>

@@ -17,9 +17,12 @@ export type CompiledMessage = NonNullable<ConstructorParameters<typeof I18n>[0][
 const pluralLocales = { en: "en", ar: "ar-AE-u-nu-latn" } as const satisfies Record<Locale, string>;
 
 export function createTranslate(locale: Locale, messages: CompiledMessages): Translate {
-  const i18n = new I18n({ locale: pluralLocales[locale], messages: { [pluralLocales[locale]]: messages } });
+  const i18n = new I18n({
+    locale: pluralLocales[locale],
+    messages: { [pluralLocales[locale]]: messages },
+    missing: (_locale, key) => key,
+  });
   const format = (key: string, values: MessageValues = {}): string => {
-    if (!Object.hasOwn(messages, key)) return key;
     const texts = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === "object" ? format(value.key, value.values) : value,

@@ -3,8 +3,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { Translate } from "#messages/message.ts";
 import { createTranslate } from "#messages/translate.ts";
-import { splitLocale } from "#domain/shared/locale.ts";
-import { readPageMessages } from "#app/messages/page-messages.tsx";
+import { readPageMessages } from "#app/messages/read-page-messages.ts";
 import { TextContext } from "#app/messages/text-context.ts";
 import { restoreHtml } from "./restore-html.ts";
 
@@ -12,7 +11,10 @@ import { restoreHtml } from "./restore-html.ts";
 let translate: Translate | undefined;
 
 function getPageTranslate(): Translate {
-  translate ??= createTranslate(splitLocale(location.pathname).locale, readPageMessages());
+  if (translate === undefined) {
+    const { locale, messages } = readPageMessages();
+    translate = createTranslate(locale, messages);
+  }
   return translate;
 }
 

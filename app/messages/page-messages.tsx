@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
 import type { CompiledMessages } from "#messages/translate.ts";
+import { useText } from "./text-context.ts";
+import { type ScriptMessages, pageMessagesId } from "./read-page-messages.ts";
 
 interface PageMessages {
   readonly messages: CompiledMessages;
@@ -9,25 +11,21 @@ interface PageMessages {
 
 export const PageMessagesContext = createContext<PageMessages>({ messages: {}, families: new Set() });
 
-const elementId = "messages";
-
 /** The messages for the scripts of the page. It stands after the islands. */
 export function PageMessagesScript() {
+  const { locale } = useText();
   const { messages, families } = useContext(PageMessagesContext);
   if (families.size === 0) return null;
   const shown = Object.entries(messages).filter(([key]) => families.has(key.split(".")[0] ?? ""));
+  const content: ScriptMessages = { locale, messages: Object.fromEntries(shown) };
   return (
     <script
       type="application/json"
-      id={elementId}
+      id={pageMessagesId}
       // A "<" could end the element.
       dangerouslySetInnerHTML={{
-        __html: JSON.stringify(Object.fromEntries(shown)).replaceAll("<", "\\u003c"),
+        __html: JSON.stringify(content).replaceAll("<", "\\u003c"),
       }}
     />
   );
-}
-
-export function readPageMessages(): CompiledMessages {
-  return JSON.parse(document.getElementById(elementId)?.textContent ?? "{}");
 }

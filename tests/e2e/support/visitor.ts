@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { randomUUID } from "node:crypto";
 import { type BrowserContext, type Locator, type Page, expect } from "@playwright/test";
 import { focusAndPress } from "./keyboard.ts";
@@ -19,7 +20,9 @@ export function newVisitor(): Visitor {
 export function contactForm(page: Page) {
   return {
     ...mapContactFields((field) =>
-      page.getByRole("textbox", { name: new RegExp(`^${contactFields[field].label}\\b`) }),
+      page.getByRole("textbox", {
+        name: new RegExp(`^${getTranslate("en").text(contactFields[field].label)}\\b`),
+      }),
     ),
     country: page.getByRole("combobox", { name: "Country code" }),
   };
