@@ -41,3 +41,12 @@ test("the delivery day of an acceptance is a real day that is not over", () => {
       deliveryDay: "Write the day as year, month and day: 2026-12-31",
     });
 });
+
+test("an error of an acceptance is said in Arabic, with its counted words", () => {
+  const { error } = schema.safeParse({ ...buildAcceptance(), position: "م", deliveryDay: "غداً", agreed: "" });
+  expect(error && getFieldErrors(getTranslate("ar"), error)).toEqual({
+    position: "المنصب حرفان على الأقل",
+    deliveryDay: "اكتبوا السنة ثم الشهر ثم اليوم، مثال: \u20662026-12-31\u2069",
+    agreed: "ضعوا علامة في المربّع: بها تُقرّون بصلاحية التوقيع وبالقبول",
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message, writeMessage } from "#messages/message.ts";
 import { personNameSchema } from "#domain/shared/contact.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
 
@@ -16,19 +17,27 @@ export function createAcceptanceSchema(today: string) {
   const { position } = acceptanceLimits;
   return z.object({
     name: personNameSchema(acceptanceLimits.name.max),
-    position: singleLineSchema("Position", position.max)
-      .min(1, "Position is required")
-      .min(position.min, `Position must be at least ${position.min} characters`),
-    purchaseOrder: singleLineSchema("Purchase order number", acceptanceLimits.purchaseOrder.max),
+    position: singleLineSchema(
+      message("acceptance.position"),
+      position.max,
+      writeMessage("acceptance.position.missing"),
+    )
+      .min(1, writeMessage("acceptance.position.required"))
+      .min(position.min, writeMessage("acceptance.position.short", { min: position.min })),
+    purchaseOrder: singleLineSchema(
+      message("acceptance.purchaseOrder"),
+      acceptanceLimits.purchaseOrder.max,
+      writeMessage("acceptance.purchaseOrder.missing"),
+    ),
     deliveryDay: z
-      .string("Delivery day must be text")
+      .string(writeMessage("acceptance.deliveryDay.text"))
       .trim()
       .refine((day) => day === "" || z.iso.date().safeParse(day).success, {
-        error: "Write the day as year, month and day: 2026-12-31",
+        error: writeMessage("acceptance.deliveryDay.format"),
         abort: true,
       })
-      .refine((day) => day === "" || day >= today, "The delivery day is over: choose today or a later day"),
-    agreed: z.literal(agreedValue, "Tick the box: it says that you may sign and that you accept"),
+      .refine((day) => day === "" || day >= today, writeMessage("acceptance.deliveryDay.past")),
+    agreed: z.literal(agreedValue, writeMessage("acceptance.agreed")),
   });
 }
 export type AcceptanceForm = z.output<ReturnType<typeof createAcceptanceSchema>>;

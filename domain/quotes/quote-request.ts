@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message, writeMessage } from "#messages/message.ts";
 import { contactWithEnquirySchema } from "#domain/shared/contact.ts";
 import { formNumberSchema } from "#domain/shared/form-number.ts";
 import { singleLineSchema, requiredSingleLineSchema } from "#domain/shared/form-text.ts";
@@ -20,22 +21,38 @@ import { officeSchema, presentSpendSchema, quantitySchema, quoteLimits } from ".
 
 const maxMonthlyCost = maxDirhams * (1 + 2 * maxPages);
 
-const pagesSchema = (label: string) => formNumberSchema(label, { min: 0, max: maxPages, decimals: 0 });
+const pagesSchema = (printColour: "black" | "colour") =>
+  formNumberSchema(
+    message(`quoteRequest.${printColour}`),
+    { min: 0, max: maxPages, decimals: 0 },
+    writeMessage(`quoteRequest.${printColour}.missing`),
+  );
 
 const quantity = quantitySchema
   .default(1)
   .describe(`Number of products, 1 to ${quoteLimits.maxQuantity}; 1 by default`);
 const office = officeSchema.default("").describe("Location of the products, as the customer names it");
-const monthlyCostSchema = formNumberSchema("Monthly cost", { min: 0, max: maxMonthlyCost, decimals: 2 });
+const monthlyCostSchema = formNumberSchema(
+  message("quoteRequest.cost"),
+  { min: 0, max: maxMonthlyCost, decimals: 2 },
+  writeMessage("quoteRequest.cost.missing"),
+);
 
 const furtherProductSchema = z.object({
   productId: idSchema,
   quantity,
   office,
-  blackPrints: pagesSchema("Black pages"),
-  colorPrints: pagesSchema("Colour pages"),
+  blackPrints: pagesSchema("black"),
+  colorPrints: pagesSchema("colour"),
   monthlyCost: monthlyCostSchema,
 });
+
+const textFieldSchema = (field: "model" | "functions" | "output" | "speed") =>
+  singleLineSchema(
+    message(`quoteRequest.${field}`),
+    undefined,
+    writeMessage(`quoteRequest.${field}.missing`),
+  );
 
 function parseJsonText(value: unknown): unknown {
   if (typeof value !== "string") return value;
@@ -47,7 +64,7 @@ function parseJsonText(value: unknown): unknown {
 }
 
 const maxFurtherProducts = quoteLimits.maxLines - 1;
-const tooManyProductsMessage = `One quote takes at most ${quoteLimits.maxLines} kinds of machines`;
+const tooManyProductsMessage = writeMessage("quoteRequest.tooMany", { max: quoteLimits.maxLines });
 
 function validateFurtherProducts(value: unknown, context: z.RefinementCtx): unknown {
   const list = parseJsonText(value);
@@ -68,21 +85,25 @@ export const quoteRequestSchema = contactWithEnquirySchema.extend({
     .optional()
     .describe("Language of the customer; that of the enquiry if it is missing"),
   productId: idSchema.optional(),
-  productFullName: requiredSingleLineSchema("Machine"),
-  blackPrints: pagesSchema("Black pages"),
-  colorPrints: pagesSchema("Colour pages"),
+  productFullName: requiredSingleLineSchema(
+    message("quoteRequest.machine"),
+    undefined,
+    writeMessage("quoteRequest.machine.missing"),
+  ),
+  blackPrints: pagesSchema("black"),
+  colorPrints: pagesSchema("colour"),
   monthlyCost: monthlyCostSchema,
-  makeModel: singleLineSchema("Make and model").default(""),
-  functions: singleLineSchema("Functions").default(""),
-  output: singleLineSchema("Output").default(""),
-  speed: singleLineSchema("Speed").default(""),
+  makeModel: textFieldSchema("model").default(""),
+  functions: textFieldSchema("functions").default(""),
+  output: textFieldSchema("output").default(""),
+  speed: textFieldSchema("speed").default(""),
   quantity,
   office,
   furtherMachines: z
     .preprocess(
       validateFurtherProducts,
       z
-        .array(furtherProductSchema, "Further machines must be a list")
+        .array(furtherProductSchema, writeMessage("quoteRequest.further"))
         .max(maxFurtherProducts, tooManyProductsMessage),
     )
     .default([])

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { toLocalTime } from "#domain/shared/dates.ts";
 import { buildAcceptance } from "#tests/support/builders/records.ts";
 import {
@@ -70,7 +71,8 @@ describe("the quote status", () => {
 
 describe("a customer's response", () => {
   const parse = (answer: unknown) => createCustomerResponseSchema("2026-11-25").safeParse(answer);
-  const wrong = (answer: unknown) => parse(answer).error?.issues.map(({ message }) => message);
+  const t = getTranslate("en");
+  const wrong = (answer: unknown) => parse(answer).error?.issues.map(({ message }) => t.text(message));
 
   test("accepts, or asks for a change or declines with a text", () => {
     const acceptance = { ...buildAcceptance(), answer: "accepted", shownHash: "a" };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message, writeMessage } from "#messages/message.ts";
 import { multilineSchema } from "#domain/shared/form-text.ts";
 import { parseLocalTime, toLocalDate } from "#domain/shared/dates.ts";
 import { createAcceptanceSchema } from "./acceptance.ts";
@@ -35,14 +36,22 @@ export function createCustomerResponseSchema(today: string) {
       }),
       z.object({
         answer: z.literal("change-asked"),
-        text: multilineSchema("The change", maxResponseLength).min(1, "Write what should change"),
+        text: multilineSchema(
+          message("acceptance.change"),
+          maxResponseLength,
+          writeMessage("acceptance.change.missing"),
+        ).min(1, writeMessage("acceptance.change.required")),
       }),
       z.object({
         answer: z.literal("declined"),
-        text: multilineSchema("The reason", maxResponseLength).min(1, "Write why you decline"),
+        text: multilineSchema(
+          message("acceptance.reason"),
+          maxResponseLength,
+          writeMessage("acceptance.reason.missing"),
+        ).min(1, writeMessage("acceptance.reason.required")),
       }),
     ],
-    "Choose an answer: accept, ask for a change, or decline",
+    writeMessage("acceptance.answer"),
   );
 }
 export type CustomerResponse = z.output<ReturnType<typeof createCustomerResponseSchema>>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { message, writeMessage } from "#messages/message.ts";
 import { formNumberSchema, nullableFormNumberSchema, normalizeNumber } from "#domain/shared/form-number.ts";
 import { singleLineSchema } from "#domain/shared/form-text.ts";
 
@@ -8,11 +9,23 @@ const maxPresentSpend = 10_000_000;
 
 export const quantitySchema = z.preprocess(
   normalizeNumber,
-  formNumberSchema("Number of machines", { min: 1, max: quoteLimits.maxQuantity, decimals: 0 }),
+  formNumberSchema(
+    message("wizard.quantity"),
+    { min: 1, max: quoteLimits.maxQuantity, decimals: 0 },
+    writeMessage("wizard.quantity.missing"),
+  ),
 );
-export const officeSchema = singleLineSchema("Office", quoteLimits.maxOfficeLength);
+export const officeSchema = singleLineSchema(
+  message("wizard.office"),
+  quoteLimits.maxOfficeLength,
+  writeMessage("wizard.office.missing"),
+);
 /** AED a month. */
 export const presentSpendSchema = z.preprocess(
   normalizeNumber,
-  nullableFormNumberSchema("What you pay today", { min: 0, max: maxPresentSpend, decimals: 2 }),
+  nullableFormNumberSchema(
+    message("wizard.spend.field"),
+    { min: 0, max: maxPresentSpend, decimals: 2 },
+    writeMessage("wizard.spend.missing"),
+  ),
 );

@@ -100,6 +100,7 @@ export const wizard = {
   "wizard.steps.guide": "ماذا تفعل كل خطوة",
   "wizard.summary.functions": "الوظائف",
   "wizard.summary.heading": "عرض السعر باسم {name}",
+  "wizard.summary.mobile": "رقم الجوال",
   "wizard.summary.output": "المخرجات",
   "wizard.summary.speed": "السرعة",
   "wizard.summary.text":

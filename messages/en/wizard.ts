@@ -103,6 +103,7 @@ export const wizard = {
   "wizard.steps.guide": "What each step does",
   "wizard.summary.functions": "Functions",
   "wizard.summary.heading": "Your quote, {name}",
+  "wizard.summary.mobile": "Mobile",
   "wizard.summary.output": "Output",
   "wizard.summary.speed": "Speed",
   "wizard.summary.text":

@@ -35,9 +35,9 @@ export type WithdrawalResult =
   | Limited;
 
 export interface CustomerResponses {
-  respond(token: string, body: unknown, client: string, t?: Translate): Promise<CustomerResponseResult>;
+  respond(token: string, body: unknown, client: string, t: Translate): Promise<CustomerResponseResult>;
   /** The step before accepting: it changes nothing. */
-  review(token: string, body: unknown, t?: Translate): Promise<ReviewResult>;
+  review(token: string, body: unknown, t: Translate): Promise<ReviewResult>;
   withdraw(token: string, client: string): Promise<WithdrawalResult>;
   /** @throws RateLimited */
   recordWhatsAppClick(token: string, client: string): Promise<boolean>;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { getTranslate } from "#messages/catalogue.ts";
 import type { Translate } from "#messages/message.ts";
 import { type QuoteReview, formatCanonicalReview, getQuoteReview } from "#domain/quotes/quote-review.ts";
 import {
@@ -90,15 +89,15 @@ export function findClosedStatus(status: QuoteStatus, isErased: boolean): Closed
 }
 
 export interface QuoteService {
-  /** In English without `t`. */
-  find(token: string, t?: Translate): Promise<QuoteView | null>;
+  /** In the language of `t`. */
+  find(token: string, t: Translate): Promise<QuoteView | null>;
   findPdfKey(token: string): Promise<QuotePdfKey | null>;
   /** False when it is not the confirmation of a mail about this quote. */
   confirmAddress(token: string, confirmation: string): Promise<boolean>;
   /** False also when the address is confirmed already. */
   canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
-  /** `t` is of the page that the customer read; English without it. */
-  respond(token: string, response: CustomerResponse, t?: Translate): Promise<RespondOutcome>;
+  /** `t` is of the page that the customer read. */
+  respond(token: string, response: CustomerResponse, t: Translate): Promise<RespondOutcome>;
   /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
   withdraw(token: string): Promise<WithdrawalOutcome>;
   confirmAcceptance(enquiryId: string, quoteId: string, by: StaffMember): Promise<ConfirmationOutcome>;
@@ -141,7 +140,7 @@ export function createQuoteService(
   }
 
   return {
-    async find(token, t = getTranslate("en")) {
+    async find(token, t) {
       if (!isQuoteToken(token)) return null;
       const now = clock.now();
       const stored = await findQuote(queries, token, now);
@@ -177,7 +176,7 @@ export function createQuoteService(
     canConfirmAddress: async (token, confirmation) =>
       isQuoteToken(token) && canConfirmAddress(queries, { token, confirmation }),
 
-    async respond(token, response, t = getTranslate("en")) {
+    async respond(token, response, t) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const company = await parts.companyService.current(undefined, t.locale);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Rich } from "#app/messages/Rich.tsx";
+import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { acceptanceFieldNames } from "#domain/quotes/acceptance.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
@@ -59,7 +60,10 @@ export function AcceptanceReview({ shown, sent }: AcceptanceReviewProps) {
           <Entry term={t("quoteReview.terms")}>
             {review.terms.map(({ label, text }) => (
               <p key={label}>
-                {label}: <span dir="auto">{text}</span>
+                {label}:{" "}
+                <span dir="auto">
+                  <RecordText text={text} />
+                </span>
               </p>
             ))}
           </Entry>

@@ -1,5 +1,6 @@
 import { PageLink } from "#app/ui/PageLink.tsx";
 import { Rich } from "#app/messages/Rich.tsx";
+import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { formatFinePrint } from "#domain/quotes/fine-print.ts";
 import {
@@ -102,7 +103,7 @@ function LineName({ line, hasPage }: { readonly line: QuoteLine; readonly hasPag
       />
       <small>
         {office === "" ? (
-          productFullName
+          <RecordText text={productFullName} />
         ) : (
           <Rich
             text={t("quotePage.line.office", { name: productFullName, office })}

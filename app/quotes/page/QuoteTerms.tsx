@@ -1,3 +1,4 @@
+import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import type { Quote } from "#domain/quotes/quote.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -13,7 +14,9 @@ export function QuoteTerms({ terms = [] }: Pick<Quote, "terms">) {
       <h2 id="terms" className="subheading">
         {t("quote.terms.title")}
       </h2>
-      <SpecificationList entries={terms.map(({ label, text }) => [label, text])} />
+      <SpecificationList
+        entries={terms.map(({ label, text }) => [label, <RecordText key={label} text={text} />])}
+      />
       <p>
         <a className="link" href={t.path(sitePaths.terms)}>
           {t("quotePage.terms.all")} <Icon name="arrow" />

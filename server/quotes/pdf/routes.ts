@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import type { FastifyError } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -56,7 +57,7 @@ export function quotePdfRoutes(parts: {
           if (key === null || file !== quotePdfName(key.reference)) return reply.sendPage();
           const sender = { company: await companyService.current(undefined, locale), publicUrl };
           const load = async () => {
-            const quote = await quotes.find(token);
+            const quote = await quotes.find(token, getTranslate(locale));
             // Erased since.
             if (quote === null) throw new HttpError(404, "There is no quote at this address");
             return { quote: toQuoteData(quote, locale), acceptance: quote.acceptance };

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Translate } from "#messages/message.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
-import type { CompanyRecord, PriceSettings } from "#domain/company/company.ts";
-import { localizeCompany } from "#domain/company/localize-company.ts";
-import { defaultLocale } from "#domain/shared/locale.ts";
+import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { type Image, getImageWidths } from "#domain/shared/image.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import {
@@ -30,13 +28,12 @@ export type CardSubject =
   | { readonly post: BlogPost };
 
 export interface SocialCards {
-  /** Products and posts come in the language of `t`. */
-  get(subject: CardSubject, t: Translate): SocialCard;
-  draw(subject: CardSubject, t: Translate): Promise<Uint8Array>;
+  get(subject: CardSubject): SocialCard;
+  draw(subject: CardSubject): Promise<Uint8Array>;
 }
 
 export function createSocialCards(parts: {
-  company: CompanyRecord;
+  company: Pick<Company, "tagline" | "locationLine">;
   images: Pick<ImageService, "read">;
   cacheDir: string;
   log: Pick<Log, "warn">;
@@ -45,23 +42,18 @@ export function createSocialCards(parts: {
   const cache = createDiskCache(parts.cacheDir, parts.log);
   const inFlight = new Map<string, Promise<Uint8Array>>();
 
-  function createContent(subject: CardSubject, t: Translate): SocialCardContent {
-    if (subject === "company") return createCompanyCard(localizeCompany(company, t.locale));
+  function createContent(subject: CardSubject): SocialCardContent {
+    if (subject === "company") return createCompanyCard(company);
     return "product" in subject
       ? createProductCard(subject.product, subject.prices)
-      : createPostCard(t, subject.post);
+      : createPostCard(subject.post);
   }
 
-  async function findOrDraw(
-    t: Translate,
-    folder: string,
-    file: string,
-    content: SocialCardContent,
-  ): Promise<Uint8Array> {
+  async function findOrDraw(folder: string, file: string, content: SocialCardContent): Promise<Uint8Array> {
     const cached = await cache.read(`${folder}/${file}`);
     if (cached !== null) return cached;
     const { drawCard } = await import("./draw-card.ts");
-    const bytes = await drawCard(t, content, content.image && (await readImage(content.image)));
+    const bytes = await drawCard(content, content.image && (await readImage(content.image)));
     // Only the current card of a subject is cached.
     await cache.remove(folder);
     await cache.write(`${folder}/${file}`, bytes);
@@ -75,20 +67,19 @@ export function createSocialCards(parts: {
   }
 
   return {
-    get(subject, t) {
-      const content = createContent(subject, t);
+    get(subject) {
+      const content = createContent(subject);
       return {
-        path: t.path(`/cards/${getFolder(subject)}/${getFileName(content)}`),
-        alt: formatSocialCardAlt(t, content),
+        path: `/cards/${getFolder(subject)}/${getFileName(content)}`,
+        alt: formatSocialCardAlt(getTranslate("en"), content),
       };
     },
 
-    draw(subject, t) {
-      const content = createContent(subject, t);
-      const folder = t.locale === defaultLocale ? getFolder(subject) : `${t.locale}/${getFolder(subject)}`;
+    draw(subject) {
+      const [content, folder] = [createContent(subject), getFolder(subject)];
       const file = getFileName(content);
       const key = `${folder}/${file}`;
-      return shareWork(inFlight, key, () => findOrDraw(t, folder, file, content));
+      return shareWork(inFlight, key, () => findOrDraw(folder, file, content));
     },
   };
 }

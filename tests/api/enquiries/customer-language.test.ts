@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import type { Engine } from "#server/database/engine.ts";
@@ -116,7 +117,7 @@ describe("the language of the customer", () => {
     const { enquiry: stored, quotes } = await api.read(enquiry);
     expect([stored.locale, ...quotes.map(({ locale }) => locale)]).toEqual(["ar", "en", "ar"]);
     const chat = await api.requestQuote({ email: "new@clinic.example", locale: "ar" }, chatPath);
-    expect(await api.quotes.find(getToken(chat))).toMatchObject({ locale: "ar" });
+    expect(await api.quotes.find(getToken(chat), getTranslate("en"))).toMatchObject({ locale: "ar" });
     expect(await api.list("?search=new@clinic.example")).toMatchObject([{ locale: "ar" }]);
   });
 

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import type { EnquiryResponse, EnquiryDetailResponse } from "#domain/enquiries/enquiry-response.ts";
 import { type Attribution, getVisitAttribution, unknownAttribution } from "#domain/enquiries/attribution.ts";
@@ -258,7 +259,7 @@ describe("enquiries", () => {
     expect(await api.getWaiting()).toMatchObject({ count: 1, answered: 0, oldest: fresh });
 
     api.clock.advance(60_000);
-    await api.quotes.respond(quote.token, { answer: "declined", text: "Too dear" });
+    await api.quotes.respond(quote.token, { answer: "declined", text: "Too dear" }, getTranslate("en"));
     const { actedAt, leadingQuote } = (await api.getDetails(old)).enquiry;
     expect([actedAt !== null, leadingQuote?.standing]).toEqual([true, "declined"]);
     expect(await api.getWaiting()).toMatchObject({ count: 2, answered: 1, oldest: fresh });
@@ -287,7 +288,11 @@ describe("enquiries", () => {
       };
       const cost = async () => (await api.list()).enquiries[0]?.leadingQuote?.monthlyCost;
       expect([await found(), await cost()]).toEqual([["open"], 649]);
-      await api.quotes.respond(first.token, { answer: "change-asked", text: "Two trays" });
+      await api.quotes.respond(
+        first.token,
+        { answer: "change-asked", text: "Two trays" },
+        getTranslate("en"),
+      );
       expect([await found(), await cost()]).toEqual([["change-asked"], 644]);
       api.clock.advance(40 * 24 * 60 * 60 * 1000);
       expect(await found()).toEqual(["expired"]);

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -243,7 +244,9 @@ describe("the personal data of a person", () => {
 
     expect(await quotes.withdraw(token)).toBe("withdrawn");
     expect(await acceptQuote(quotes, token)).toEqual({ kind: "closed", status: "erased" });
-    expect(await quotes.respond(token, { answer: "change-asked", text: "More" })).toMatchObject({
+    expect(
+      await quotes.respond(token, { answer: "change-asked", text: "More" }, getTranslate("en")),
+    ).toMatchObject({
       kind: "closed",
     });
     const page = await readPage();

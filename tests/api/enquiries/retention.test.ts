@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -77,7 +78,11 @@ describe("the retention time of enquiries", () => {
     await node.enquiries.addNote(ids.get("Noted") ?? "", "Called", amal);
     await node.enquiries.change(ids.get("Changed") ?? "", { version: 1, isSpam: true }, amal);
     if (quoted.kind === "created")
-      await node.quotes.respond(quoted.created.token, { answer: "change-asked", text: "Larger, please" });
+      await node.quotes.respond(
+        quoted.created.token,
+        { answer: "change-asked", text: "Larger, please" },
+        getTranslate("en"),
+      );
 
     expect(await runDays(node, 708)).toBe(0);
     // More than 24 months after the enquiries, and less than 24 months after the events of the 20th day.
@@ -151,9 +156,13 @@ async function submitAcceptedQuote(
     return quoted.created;
   };
   const other = await request({ message: "Two of them" });
-  await node.quotes.respond(other.token, { answer: "change-asked", text: "One, please" });
+  await node.quotes.respond(other.token, { answer: "change-asked", text: "One, please" }, getTranslate("en"));
   const { token } = await request({});
-  await node.quotes.respond(token, { answer: "change-asked", text: "Without the corridor" });
+  await node.quotes.respond(
+    token,
+    { answer: "change-asked", text: "Without the corridor" },
+    getTranslate("en"),
+  );
   await acceptQuote(node.quotes, token);
   await node.enquiries.addNote(enquiryId, "Called about the corridor", amal);
   return { id: enquiryId, token };
@@ -207,7 +216,7 @@ describe("an accepted quote", () => {
       expect(rows).toMatch(`Z,Erased,${mariam.company},,,,100000000000003,Something else,no,English,,won,`);
       expect(rows).toMatch(/WQ-/);
       expect(await getWaiting(node)).toMatchObject({ count: 0 });
-      expect((await node.quotes.find(token))?.status).toBe("accepted");
+      expect((await node.quotes.find(token, getTranslate("en")))?.status).toBe("accepted");
       expect(await node.retention.report()).toMatchObject({ kept: 1, total: 1, due: 0, hold: null });
 
       await skipDays(node, 8 * 365 - 735);
@@ -215,7 +224,7 @@ describe("an accepted quote", () => {
       expect(await countRows(node)).toMatchObject(kept);
       expect(await runDays(node, 3)).toBe(1);
       expect(Object.values(await countRows(node)).every((count) => count === 0)).toBe(true);
-      expect(await node.quotes.find(token)).toBeNull();
+      expect(await node.quotes.find(token, getTranslate("en"))).toBeNull();
     },
   );
 

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test, vi } from "vitest";
 import { runForClient, runCostly } from "#server/limits/costly-work.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
@@ -100,7 +101,7 @@ describe("the PDF of a quote mail", () => {
     const confirmation = link.searchParams.get("confirm") ?? "";
 
     // The link in the API's response confirms nothing, and neither does the id of another mail.
-    await node.quotes.find(token);
+    await node.quotes.find(token, getTranslate("en"));
     const ofCompany = (await listMailJobs(node.database)).find(({ kind }) => kind === "quote-to-company");
     for (const wrong of ["", "\u0000", "0123456789abcdef01234567", ofCompany?.id ?? ""])
       await node.quotes.confirmAddress(token, wrong);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
 import { type FilledApplication, startFilledApplication } from "#tests/support/filled-application.ts";
-import { mariam } from "#tests/support/builders/records.ts";
+import { buildAcceptance, mariam } from "#tests/support/builders/records.ts";
 
 const mailPath = "POST /api/email/send-email-to-customer";
 
@@ -93,5 +93,49 @@ describe("the page of a quote", () => {
       expect((await site.get(path)).status, path).toBe(404);
     for (const path of ["/dashboard.data", "/login.data"])
       expect((await site.get(path)).status, path).not.toBe(404);
+  });
+
+  test("of an Arabic visitor stays under /ar with its redirects, and says each error in Arabic", async () => {
+    const site = await startFilledApplication("sqlite");
+    const [first] = await readCustomerMails(site, 1);
+    const link = new URL(/https?:\S+\/quotes\/\S+/.exec(first?.text ?? "")?.[0] ?? "");
+    const path = `/ar${link.pathname}`;
+    const post = async (fields: Readonly<Record<string, string>>) => {
+      const response = await fetch(site.url + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields),
+      });
+      return { response, html: await response.text() };
+    };
+
+    const opened = await site.get(path + link.search);
+    expect([opened.status, opened.headers.get("location")]).toEqual([302, path]);
+    expect(opened.headers.get("set-cookie")).toContain(`; Path=${path};`);
+    expect(await (await site.get(path)).text()).toContain("بانتظار ردّكم");
+
+    const empty = { name: "", position: "", purchaseOrder: "1".repeat(51), deliveryDay: "2020-01-01" };
+    const refused = await post({ ...empty, answer: "review" });
+    expect(refused.response.status).toBe(422);
+    for (const error of [
+      "اكتب الاسم",
+      "اكتبوا المنصب",
+      "مضى يوم التوصيل هذا: اختاروا اليوم أو يوماً بعده",
+      "ضعوا علامة في المربّع: بها تُقرّون بصلاحية التوقيع وبالقبول",
+    ])
+      expect(refused.html).toContain(error);
+    for (const answer of ["change-asked", "declined"])
+      expect((await post({ answer, text: "" })).html, answer).toMatch(/اكتبوا (?:ما الذي يتغيّر|سبب الاعتذار)/);
+    expect((await post({ answer: "?" })).html).toContain("اختاروا أحد الردود أدناه.");
+
+    const acceptance = buildAcceptance();
+    const review = await post({ ...acceptance, answer: "review" });
+    const [, shownHash = ""] = /name="shownHash" value="(\w+)"/.exec(review.html) ?? [];
+    const responses = [{ ...acceptance, answer: "accepted", shownHash }, { answer: "withdraw" }];
+    for (const fields of responses) {
+      const { response } = await post(fields);
+      expect([response.status, response.headers.get("location")]).toEqual([303, `${path}#answer`]);
+    }
+    expect(await (await site.get(path)).text()).toContain("سحبتم القبول في");
   });
 });

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
@@ -13,6 +14,7 @@ import { acceptQuote, buildAcceptance, mariam } from "#tests/support/builders/re
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
 
+const en = getTranslate("en");
 const day = 24 * 60 * 60 * 1000;
 const declined: CustomerResponse = { answer: "declined", text: "Too dear" };
 const change: CustomerResponse = { answer: "change-asked", text: "2,000 black pages" };
@@ -51,11 +53,11 @@ async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
     quoteId,
     token,
     async read() {
-      const quote = await node.quotes.find(token);
+      const quote = await node.quotes.find(token, en);
       if (quote === null) throw new Error("The quote is gone");
       return quote;
     },
-    respond: (answer) => node.quotes.respond(token, answer),
+    respond: (answer) => node.quotes.respond(token, answer, en),
     accept: (changes) => acceptQuote(node.quotes, token, changes),
     events: () =>
       queries
@@ -112,9 +114,9 @@ describe("a quote", () => {
     const otherNode = await openOtherNode(quoted.node);
     const outcomes = await Promise.all([
       quoted.accept(),
-      otherNode.quotes.respond(quoted.token, declined),
+      otherNode.quotes.respond(quoted.token, declined, en),
       quoted.accept(),
-      otherNode.quotes.respond(quoted.token, { ...declined, text: "Another reason" }),
+      otherNode.quotes.respond(quoted.token, { ...declined, text: "Another reason" }, en),
     ]);
     const events = await quoted.events();
     expect(events).toHaveLength(1);
@@ -130,18 +132,18 @@ describe("a quote", () => {
     const first = await createQuote(node);
     setClock(node, "2026-11-23T00:00:30+04:00");
     const second = await createQuote(node, { blackPrints: 1600, monthlyCost: 649 });
-    const endOf = async (token: string) => (await node.quotes.find(token))?.validUntil;
+    const endOf = async (token: string) => (await node.quotes.find(token, en))?.validUntil;
     expect(await endOf(first.token)).toBe(Date.parse("2026-12-22T23:59:59.999+04:00"));
     expect(await endOf(second.token)).toBe(Date.parse("2026-12-23T23:59:59.999+04:00"));
 
     setClock(node, "2026-12-22T23:59:58+04:00");
-    expect(await node.quotes.find(first.token)).toMatchObject({ status: "open", daysLeft: 0 });
+    expect(await node.quotes.find(first.token, en)).toMatchObject({ status: "open", daysLeft: 0 });
     setClock(node, "2026-12-23T00:00:00+04:00");
-    expect(await node.quotes.find(first.token)).toMatchObject({ status: "expired" });
+    expect(await node.quotes.find(first.token, en)).toMatchObject({ status: "expired" });
     const closed = { kind: "closed", status: "expired" };
     expect(await acceptQuote(node.quotes, first.token)).toEqual(closed);
     for (const answer of [declined, change])
-      expect(await node.quotes.respond(first.token, answer)).toEqual(closed);
+      expect(await node.quotes.respond(first.token, answer, en)).toEqual(closed);
     expect(await node.database.queries.selectFrom("quote_events").selectAll().execute()).toEqual([]);
     expect(await acceptQuote(node.quotes, second.token)).toEqual({ kind: "responded" });
   });
@@ -233,7 +235,7 @@ describe("a quote", () => {
       `${quoted.token.slice(0, -1)}\u0000`,
       "' or 1=1 --".padEnd(32, "x"),
     ]) {
-      expect(await quotes.find(token), token).toBeNull();
+      expect(await quotes.find(token, en), token).toBeNull();
       expect(await acceptQuote(quotes, token), token).toEqual({ kind: "unknown" });
       expect(await quotes.withdraw(token), token).toBe("unknown");
       expect(await quotes.recordWhatsAppClick(token), token).toBe(false);
@@ -261,7 +263,7 @@ describe("a quote", () => {
     });
     const customerResponses = createCustomerResponses({ ...quoted.node, limits });
     const ask = (text: string) =>
-      customerResponses.respond(quoted.token, { answer: "change-asked", text }, "192.0.2.1");
+      customerResponses.respond(quoted.token, { answer: "change-asked", text }, "192.0.2.1", en);
     for (let time = 0; time < 30; time += 1) expect((await ask("More")).kind).toBe("responded");
     expect(await ask("Even more")).toMatchObject({ kind: "limited", retryAfter: expect.any(Number) });
     expect(await quoted.events()).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { getTranslate } from "#messages/catalogue.ts";
 import { type NewBlogPost, newBlogPostSchema } from "#domain/blog/post.ts";
 import { fils, pageRate } from "#domain/pricing/money.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
@@ -124,8 +125,9 @@ export async function acceptQuote(
   token: string,
   changes: Partial<AcceptanceForm> = {},
 ): Promise<RespondOutcome> {
-  const shownHash = (await quotes.find(token))?.shownHash ?? "";
-  return quotes.respond(token, { ...buildAcceptance(changes), answer: "accepted", shownHash });
+  const t = getTranslate("en");
+  const shownHash = (await quotes.find(token, t))?.shownHash ?? "";
+  return quotes.respond(token, { ...buildAcceptance(changes), answer: "accepted", shownHash }, t);
 }
 
 /** The body of a new consumable. */

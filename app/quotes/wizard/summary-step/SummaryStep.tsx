@@ -34,11 +34,11 @@ export function SummaryStep(props: SendQuoteProps) {
       <SpecificationList
         entries={[
           ...listTotals(t, priced.quote, props.currency),
-          ["Name", contact.name],
-          ["Company", contact.company],
-          ...(contact.trn === "" ? [] : [["TRN", trn] as const]),
-          ["Mobile", mobile],
-          ["E-mail", contact.email],
+          [t("contact.name"), contact.name],
+          [t("contact.company"), contact.company],
+          ...(contact.trn === "" ? [] : [[t("contact.trn"), trn] as const]),
+          [t("wizard.summary.mobile"), mobile],
+          [t("contact.email"), contact.email],
         ]}
       />
       <SendQuote {...props} />
