@@ -46,8 +46,7 @@ export function PostTexts() {
               onChange={() => show(locale)}
             />
             <span>
-              {languageNames[locale]}
-              <LanguageState locale={locale} />
+              {languageNames[locale]} <LanguageState locale={locale} />
             </span>
           </label>
         ))}
