@@ -41,8 +41,14 @@ export const links: LinksFunction = () => [
 
 /** Works without the database, so that error pages show the company too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company, locale, publicUrl, islandLoader, earlyEvents, socialCards } = context.get(servicesContext);
-  const site: SiteInfo = { company: await company(), locale, publicUrl, card: socialCards.get("company") };
+  const { locale, publicUrl, islandLoader, earlyEvents, ...services } = context.get(servicesContext);
+  const site: SiteInfo = {
+    company: await services.company(),
+    lockupName: services.lockupName(),
+    locale,
+    publicUrl,
+    card: services.socialCards.get("company"),
+  };
   return { ...site, islandLoader, earlyEvents };
 }
 

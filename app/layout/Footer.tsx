@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
-import { useCompany } from "./company-data.ts";
+import { useCompany, useLockupName } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 import { formatChatNumber, getChatUrl } from "./contact-links.ts";
@@ -11,6 +11,7 @@ import "./footer.css";
 export function Footer() {
   const t = useText();
   const company = useCompany();
+  const lockupName = useLockupName();
   return (
     <footer className="footer on-ink">
       <div className="wrap">
@@ -49,7 +50,7 @@ export function Footer() {
           </ul>
         </div>
         <div className="footer__logo" aria-hidden="true">
-          <Logo name={company.name} mark={<ArabicMark />} />
+          <Logo name={lockupName} mark={<ArabicMark />} />
         </div>
       </div>
     </footer>

@@ -6,6 +6,8 @@ import type { SocialCard } from "#domain/pages/social-card.ts";
 export interface SiteInfo {
   readonly locale: Locale;
   readonly company: Company;
+  /** The lockup has the name in Latin letters, beside the drawn Arabic one, on the pages of each language. */
+  readonly lockupName: string;
   readonly publicUrl: string;
   readonly card: SocialCard;
 }
@@ -13,6 +15,10 @@ export interface SiteInfo {
 /** Islands have no router: they take company data as props. */
 export function useCompany(): Company {
   return useSiteInfo().company;
+}
+
+export function useLockupName(): string {
+  return useSiteInfo().lockupName;
 }
 
 export function usePublicUrl(): string {

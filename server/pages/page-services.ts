@@ -19,7 +19,7 @@ import type { SocialCards } from "#server/seo/social-cards/service.ts";
 import type { InlineScript } from "./inline-script.ts";
 
 export interface PageServiceParts {
-  readonly companyService: Pick<CompanyService, "current">;
+  readonly companyService: Pick<CompanyService, "current" | "lastKnown">;
   readonly catalogue: CatalogueReads;
   readonly blog: BlogService;
   readonly consumables: ConsumableReads;
@@ -69,6 +69,8 @@ export function createPageServices(
     locale,
     t: getTranslate(locale),
     company: () => parts.companyService.current(context.markUncertain, locale),
+    /** As of the last `company`. */
+    lockupName: () => parts.companyService.lastKnown("en").name,
     catalogue: localizeCatalogue(parts.catalogue, locale),
     consumables: localizeConsumables(parts.consumables, locale),
     blog: {

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useCompany } from "#app/layout/company-data.ts";
+import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Logo } from "#app/ui/Logo.tsx";
@@ -20,6 +20,7 @@ import "./header.css";
 export function Header() {
   const t = useText();
   const company = useCompany();
+  const lockupName = useLockupName();
   const { pathname } = useLocation();
   return (
     <header className="header">
@@ -29,7 +30,7 @@ export function Header() {
           href={t.path(sitePaths.home)}
           aria-label={t("layout.homeOf", { company: company.name })}
         >
-          <Logo name={company.name} />
+          <Logo name={lockupName} />
         </a>
         <nav className="nav" aria-label={t("nav.main")}>
           <ul>
