@@ -1,8 +1,10 @@
 import type { BlogPost } from "#domain/blog/post.ts";
 import { formatByline } from "#domain/blog/byline.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
+import { getTextLocale } from "#domain/shared/locale.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
+import { RecordText } from "#app/ui/RecordText.tsx";
 import { WideImage } from "./WideImage.tsx";
 import "#app/ui/image.css";
 
@@ -13,7 +15,7 @@ interface PostCardProps {
 
 export function PostCard({ post, isFirst }: PostCardProps) {
   const t = useText();
-  const byline = formatByline(post, t.locale);
+  const byline = formatByline(post, getTextLocale(post.authorName + post.place, t.locale));
   return (
     <article className={isFirst ? "post-card post-card--first" : "post-card"}>
       {post.image !== null && (
@@ -27,7 +29,11 @@ export function PostCard({ post, isFirst }: PostCardProps) {
           <a href={t.path(postPath(post.slug))}>{post.title}</a>
         </h2>
         {post.excerpt !== "" && <p>{post.excerpt}</p>}
-        {byline !== "" && <span className="mark">{byline}</span>}
+        {byline !== "" && (
+          <span className="mark">
+            <RecordText text={byline} />
+          </span>
+        )}
       </div>
     </article>
   );

@@ -35,4 +35,10 @@ describe("the left column of a post", () => {
     expect(details).toContain('<time dateTime="2025-10-02">2 أكتوبر 2025</time>');
     expect(details).toContain("<dd>11 دقيقة</dd>");
   });
+
+  it("marks an author without an Arabic name as English there", () => {
+    const details = renderDetails("Service desk", "دبي", 1, "ar");
+    expect(details).toContain('<dd><bdi lang="en" dir="ltr">Service desk</bdi></dd>');
+    expect(details).toContain("<dd>دبي</dd>");
+  });
 });

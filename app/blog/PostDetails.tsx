@@ -4,6 +4,7 @@ import { sitePaths } from "#domain/pages/site-paths.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { CalendarDate } from "#app/ui/CalendarDate.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { RecordText } from "#app/ui/RecordText.tsx";
 
 interface PostDetailsProps {
   readonly post: Pick<BlogPost, "authorName" | "place" | "date">;
@@ -22,7 +23,9 @@ export function PostDetails({ post, minutes, children }: PostDetailsProps) {
       <dl className="article__details">
         <div>
           <dt>{t("post.author")}</dt>
-          <dd>{post.authorName || t("post.author.unknown")}</dd>
+          <dd>
+            <RecordText text={post.authorName || t("post.author.unknown")} />
+          </dd>
         </div>
         <div>
           <dt>{t("post.date")}</dt>
@@ -30,7 +33,9 @@ export function PostDetails({ post, minutes, children }: PostDetailsProps) {
         </div>
         <div>
           <dt>{t("post.place")}</dt>
-          <dd>{post.place || t("post.place.none")}</dd>
+          <dd>
+            <RecordText text={post.place || t("post.place.none")} />
+          </dd>
         </div>
         <div>
           <dt>{t("post.readingTime")}</dt>

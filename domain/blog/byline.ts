@@ -1,5 +1,6 @@
 import type { BlogPost } from "./post.ts";
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
+import { joinWithCommas } from "#domain/shared/format.ts";
 import { shorten } from "#domain/shared/text.ts";
 
 const wordsPerMinute = 220;
@@ -30,13 +31,14 @@ export function getExcerpt(post: Pick<BlogPost, "excerpt" | "fullDescription">):
   return shorten(htmlToText(post.fullDescription), maxGeneratedExcerptLength);
 }
 
-const listCommas: Readonly<Record<Locale, string>> = { en: ", ", ar: "، " };
-
 export function formatByline(
   post: Pick<BlogPost, "authorName" | "place">,
   locale: Locale = defaultLocale,
 ): string {
-  return [post.authorName, post.place].filter((part) => part !== "").join(listCommas[locale]);
+  return joinWithCommas(
+    [post.authorName, post.place].filter((part) => part !== ""),
+    locale,
+  );
 }
 
 export function getReadingMinutes(html: string): number {

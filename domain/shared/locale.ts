@@ -20,6 +20,11 @@ export function isLocale(text: string | undefined): text is Locale {
   return locales.some((locale) => locale === text);
 }
 
+/** Of a text from a record, for a reader of Arabic: without Arabic letters it is English. */
+export function getTextLocale(text: string, locale: Locale): Locale {
+  return locale === "ar" && !/\p{Script=Arabic}/u.test(text) ? defaultLocale : locale;
+}
+
 /** @param path of the site, without a language, with its query */
 export function localizePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path;

@@ -15,6 +15,7 @@ export const blog = {
   "post.all": "كل المقالات",
   "post.author": "الكاتب",
   "post.author.unknown": "غير معروف",
+  "post.code": "نص برمجي",
   "post.contents": "في هذه الصفحة",
   "post.date": "التاريخ",
   "post.date.none": "بلا تاريخ بعد",
@@ -25,4 +26,5 @@ export const blog = {
   "post.readingTime.minutes":
     "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   "post.related": "تابع القراءة",
+  "post.video": "فيديو على {site}",
 } satisfies Record<keyof typeof english, string>;

@@ -14,6 +14,7 @@ export const blog = {
   "post.all": "All articles",
   "post.author": "Author",
   "post.author.unknown": "Unknown Author",
+  "post.code": "Code",
   "post.contents": "On this page",
   "post.date": "Date",
   "post.date.none": "Not dated yet",
@@ -23,4 +24,5 @@ export const blog = {
   "post.readingTime": "Reading time",
   "post.readingTime.minutes": "{minutes, plural, one {# minute} other {# minutes}}",
   "post.related": "Keep reading",
+  "post.video": "Video on {site}",
 } as const;

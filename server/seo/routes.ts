@@ -77,7 +77,7 @@ export function discoveryRoutes(parts: {
         sendCachedDocument(request, reply, "application/atom+xml", async (context) => {
           const posts = blog.readIn(locale);
           const [company, newest] = await Promise.all([
-            companyService.current(context.markUncertain),
+            companyService.current(context.markUncertain, locale),
             posts.page({ number: 1, size: maxFeedPosts }),
           ]);
           const feedPosts: FeedPost[] = [];

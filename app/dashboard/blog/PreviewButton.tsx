@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useAction } from "#app/dashboard/shared/use-action.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
@@ -6,6 +7,7 @@ import { postsApi } from "./posts-api.ts";
 
 interface PreviewButtonProps {
   readonly slug: string;
+  readonly locale?: Locale;
   readonly name?: string;
   readonly label?: string;
 }
@@ -14,12 +16,12 @@ interface PreviewButtonProps {
  * The tab opens after the response, so that errors show here. If the browser blocks the tab, because the
  * click was too long ago, the button becomes a link.
  */
-export function PreviewButton({ slug, name, label = "Preview" }: PreviewButtonProps) {
+export function PreviewButton({ slug, locale = "en", name, label = "Preview" }: PreviewButtonProps) {
   const { isRunning: isOpening, run } = useAction("The preview could not be opened.", describeFailure);
   const [blockedPath, setBlockedPath] = useState<string | null>(null);
   const openPreview = () =>
     run(async () => {
-      const path = await postsApi.preview(slug);
+      const path = localizePath(locale, await postsApi.preview(slug));
       const tab = window.open(path, "_blank");
       if (tab === null) setBlockedPath(path);
       else tab.opener = null;

@@ -1,7 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { Link, useLoaderData } from "react-router";
+import { getPostLocales, isInArabic } from "#domain/blog/localized-post.ts";
 import type { EditedPostResponse } from "#domain/blog/post-response.ts";
 import { postPath } from "#domain/pages/site-paths.ts";
+import { type Locale, localizePath } from "#domain/shared/locale.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
@@ -19,6 +21,8 @@ import { PostForm } from "./PostForm.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { createPostBody, createPostResource, toPostValues } from "./post-resource.ts";
 import { postsApi } from "./posts-api.ts";
+
+const inLanguage: Readonly<Record<Locale, string>> = { en: "", ar: " in Arabic" };
 
 export const meta = createDashboardMeta("Edit blog");
 
@@ -55,12 +59,25 @@ function StoredPost({ post }: { readonly post: EditedPostResponse }) {
   return (
     <>
       <DashboardHeader title="Edit blog" back={{ label: "Back to the list", path: dashboardPaths.posts }}>
-        {isPublic ? (
-          <a className="link" href={postPath(post.slug)} target="_blank" rel="noopener">
-            <Icon name="external" /> Public page
-          </a>
-        ) : (
-          <PreviewButton slug={post.slug} label={editing.isUnsaved ? "Preview last saved" : "Preview"} />
+        {getPostLocales(isInArabic(post)).map((locale) =>
+          isPublic ? (
+            <a
+              key={locale}
+              className="link"
+              href={localizePath(locale, postPath(post.slug))}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="external" /> Public page{inLanguage[locale]}
+            </a>
+          ) : (
+            <PreviewButton
+              key={locale}
+              slug={post.slug}
+              locale={locale}
+              label={(editing.isUnsaved ? "Preview last saved" : "Preview") + inLanguage[locale]}
+            />
+          ),
         )}
         <Link className="button button--small button--line" to={dashboardPaths.posts}>
           Cancel

@@ -49,6 +49,26 @@ test("a heading has a readable and unique id that the page outside the text does
   );
 });
 
+test("a heading of an Arabic text has its words as its id", () => {
+  const { headings } = preparePageText(
+    `<h2>أربعة إعداداتٍ، و${"\u0663"} أخطاء</h2><h2>جهاز Quire C340</h2><h3>جهاز Quire C340</h3><h2>؟</h2>`,
+    "ar",
+  );
+  expect(headings.map(({ id }) => id)).toEqual([
+    "أربعة-إعدادات-و3-أخطاء",
+    "جهاز-quire-c340",
+    "جهاز-quire-c340-2",
+    "section",
+  ]);
+});
+
+test("what an Arabic text says of code and of a video is in Arabic, with the name of the site isolated", () => {
+  const address = "https://youtu.be/aqz-KE-bpKQ";
+  const { html } = preparePageText(`<pre>a</pre><p><a href="${address}">${address}</a></p>`, "ar");
+  expect(html).toContain('aria-label="نص برمجي"');
+  expect(html).toContain('>فيديو على <bdi dir="ltr" lang="en">YouTube</bdi></a>');
+});
+
 test("thousands of headings with the same text all get an id, and the first 200 are listed", () => {
   const { html, headings } = preparePageText("<h2>a</h2>".repeat(15_000), "en");
   expect(new Set(html.match(/ id="[^"]+"/g)).size).toBe(15_000);

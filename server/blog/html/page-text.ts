@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
+import { getTranslate } from "#messages/catalogue.ts";
 import { highlights, isolationAttributes } from "#domain/blog/post-markup.ts";
 import { imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
@@ -13,11 +14,12 @@ const imageSizes = "(min-width: 46rem) 42rem, 100vw";
 /**
  * The content security policy forbids style attributes, so alignment and highlight become classes. A link to a video
  * becomes a `figure.video`; inside a sentence the link stays, and the video follows the paragraph. A link whose text is
- * its URL gets the class `address`, so that print styles do not print the URL again.
+ * its URL gets the class `address`, so that print styles do not print the URL again. The result is stored: a change of
+ * its messages raises `preparationVersion` too.
  */
 export function preparePageText(html: string, locale: Locale): PageText {
   const withImages = addImageFormats(lowerHeadings(sanitizeHtml(html, createOptions(locale))));
-  return withHeadingIds(addVideos(markBareUrls(withImages), locale));
+  return withHeadingIds(addVideos(markBareUrls(withImages), locale), locale);
 }
 
 function lowerHeadings(html: string): string {
@@ -27,12 +29,6 @@ function lowerHeadings(html: string): string {
     (_tag, slash: string, level: string) => `<${slash}h${Number(level) + 1}`,
   );
 }
-
-/** Prepared texts are stored: a change raises `preparationVersion`. */
-const addedTexts: Readonly<Record<Locale, { code: string; video: (site: string) => string }>> = {
-  en: { code: "Code", video: (site) => `Video on ${site}` },
-  ar: { code: "نص برمجي", video: (site) => `فيديو على <bdi dir="ltr" lang="en">${site}</bdi>` },
-};
 
 const pageOptions: IOptions = {
   ...allowedHtml,
@@ -53,7 +49,7 @@ const pageOptions: IOptions = {
 };
 
 function createOptions(locale: Locale): IOptions {
-  const attribs = { tabindex: "0", role: "group", "aria-label": addedTexts[locale].code };
+  const attribs = { tabindex: "0", role: "group", "aria-label": getTranslate(locale)("post.code") };
   const pre = (tagName: string) => ({ tagName, attribs });
   return { ...pageOptions, transformTags: { ...pageOptions.transformTags, pre } };
 }
@@ -96,7 +92,7 @@ function addVideos(html: string, locale: Locale): string {
     const figures = [...block.matchAll(linkPattern)].flatMap(([anchor, address = ""]) => {
       const video = findLinkedVideo(address);
       if (video === null) return [];
-      const name = addedTexts[locale].video(video.site);
+      const name = getTranslate(locale)("post.video", { site: isolateSite(video.site, locale) });
       const namedLink = anchor.replace(` class="address">${address}<`, `>${name}<`);
       return [`<figure class="video" data-video="${video.player}">${namedLink}</figure>`];
     });
@@ -107,6 +103,10 @@ function addVideos(html: string, locale: Locale): string {
     const players = figures.join("");
     return isEmpty(rest) ? players : `${block}${players}`;
   });
+}
+
+function isolateSite(name: string, locale: Locale): string {
+  return locale === "ar" ? `<bdi dir="ltr" lang="en">${name}</bdi>` : name;
 }
 
 function findLinkedVideo(href: string): Video | null {

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { locales } from "#domain/shared/locale.ts";
 import { maxTextDepth, maxTextLength, maxTextTags } from "#domain/blog/post-markup.ts";
 import { preparationVersion } from "./prepared-text.ts";
 import { prepareNewText, prepareText } from "./prepare-text.ts";
@@ -58,11 +59,11 @@ test("an embedded image that cannot be extracted causes an error and is not lost
 test("a change of the prepared HTML raises the preparation version: stored texts are prepared again", () => {
   const image = `<img src="/images/${"a1".repeat(32)}/320.webp" alt="A" width="400" height="300">`;
   const html =
-    `<h2>A <b>b</b></h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${image}` +
+    `<h2>A <b>b</b></h2><h2>ورق</h2><p style="text-align: center">c <mark style="background: #FFF2CC">d</mark></p>${image}` +
     '<pre><code class="language-js">e</code></pre><p><a href="https://youtu.be/aqz-KE-bpKQ">f</a></p>' +
     `<figure>${image}<figcaption>g</figcaption></figure><a href="https://h.example">https://h.example</a>` +
     '<a href="http://not a url">i</a><img src="/icon-512.png">';
-  const text = prepareText({ html, locale: "en" });
-  const result = hash("sha256", JSON.stringify(text));
-  expect([preparationVersion, result.slice(0, 16)]).toEqual([3, "5721200ac7af3b9c"]);
+  const texts = locales.map((locale) => prepareText({ html, locale }));
+  const result = hash("sha256", JSON.stringify(texts));
+  expect([preparationVersion, result.slice(0, 16)]).toEqual([4, "56426b937b8a7c11"]);
 });

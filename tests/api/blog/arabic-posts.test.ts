@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { localizePath } from "#domain/shared/locale.ts";
 import type { EditedPostResponse, PostResponse } from "#domain/blog/post-response.ts";
 import { addPost } from "#tests/support/builders/api-records.ts";
 import { buildPostForm, createForm } from "#tests/support/builders/forms.ts";
@@ -85,6 +86,25 @@ describe("a post in Arabic", () => {
     expect([(await listArabic()).length, await isMarkedInArabic()]).toEqual([1, true]);
     await edit(api, slug, { titleAr: " " });
     expect([await listArabic(), await isMarkedInArabic()]).toEqual([[], false]);
+  });
+
+  test("has a preview in Arabic before it is public", async () => {
+    const api = await startApplication("sqlite");
+    const { slug } = await addPost(api, { ...arabic, publication: "draft" });
+    const { path } = await (await api.send("POST", `/api/blogs/preview/${slug}`)).json();
+    const preview = await api.get(localizePath("ar", path));
+    expect([preview.status, preview.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await preview.text()).toContain(arabic.titleAr);
+    expect((await api.get(localizePath("ar", `/blogs/${slug}`))).status).toBe(404);
+  });
+
+  test("has a social card", async () => {
+    const api = await startApplication("sqlite");
+    const { slug } = await addPost(api, arabic);
+    const page = await (await api.get(localizePath("ar", `/blogs/${slug}`))).text();
+    const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
+    const response = await fetch(api.url + new URL(card).pathname);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
   test("is found by staff by its Arabic words", async () => {

@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { localizeCompany } from "#domain/company/localize-company.ts";
 import { documentPaths } from "#domain/pages/site-paths.ts";
-import { localizePath } from "#domain/shared/locale.ts";
+import { localizePath, locales } from "#domain/shared/locale.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
@@ -40,6 +41,14 @@ describe("the sitemap, the feed, robots.txt and the manifest", () => {
       expect(urls.length).toBeGreaterThan(20);
       // The other URLs are names of vocabularies, and links of the demo posts.
       expect(others.filter((address) => /127\.0\.0\.1|localhost/.test(address))).toEqual([]);
+    }
+  });
+
+  test("the feed of each language names the blog in it", async () => {
+    for (const locale of locales) {
+      const { name, blogName, tagline } = localizeCompany(company, locale);
+      const feed = await getText(localizePath(locale, documentPaths.feed));
+      expect(feed).toContain(`<title>${name}: ${blogName}</title><subtitle>${tagline}</subtitle>`);
     }
   });
 

@@ -11,7 +11,7 @@ const arabicTextBox = (page: Page) => page.getByRole("textbox", { name: "Article
 const arabicTitle = (page: Page) => page.getByRole("textbox", { name: /^Title \(Arabic\)/ });
 const language = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-test("a post without Arabic has a mark in the list until its Arabic title and text are written", async ({
+test("a post has a mark in the list until it is in Arabic, then also a preview in Arabic", async ({
   page,
   restoredSite: site,
 }) => {
@@ -40,6 +40,11 @@ test("a post without Arabic has a mark in the list until its Arabic title and te
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();
   await expect(row).toBeVisible();
   await expect(row).not.toContainText("No Arabic");
+
+  await page.getByRole("link", { name: "Edit Toner", exact: true }).click();
+  const preview = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Preview in Arabic" }).click();
+  await expect((await preview).getByRole("heading", { level: 1 })).toHaveText("الحبر");
 });
 
 test("an error in the Arabic text shows it, while the English one is open", async ({
