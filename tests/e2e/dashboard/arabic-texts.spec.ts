@@ -24,6 +24,7 @@ test("Arabic is written next to the English of a product, and the list counts wh
   await expect(notice(page, "Product updated successfully!")).toBeVisible();
 
   await expect(card.getByText("1 Arabic text missing")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
   await card.getByRole("link", { name: "Quire C340", exact: true }).click();
   const section = page.getByRole("region", { name: "In Arabic" });
   await expect(section.getByText("Missing, so visitors read English: Description")).toBeVisible();
