@@ -5,5 +5,6 @@ export const dashboardMessages: readonly string[] = [
   "contact",
   "enquiry",
   "company",
+  "machine",
   "price",
 ];

@@ -19,7 +19,14 @@ export function EnquiryHeader({ detail: { enquiry, waiting, quotes }, list }: En
       title={isErased ? "Erased enquiry" : enquiry.company || enquiry.name}
       note={
         <>
-          {isErased ? "Came" : <bdi>{enquiry.name},</bdi>} <Moment at={enquiry.createdAt} />
+          {isErased ? (
+            "Came"
+          ) : (
+            <>
+              <bdi>{enquiry.name}</bdi>,
+            </>
+          )}{" "}
+          <Moment at={enquiry.createdAt} />
         </>
       }
       back={{ label: "Back to the list", path: dashboardPaths.enquiries + list }}
