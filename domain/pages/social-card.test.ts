@@ -40,7 +40,7 @@ describe("a social card", () => {
   });
 
   it("of a post shows its title, author and place", () => {
-    const card = createPostCard({
+    const card = createPostCard(t, {
       title: "Read your meter",
       authorName: "Service desk",
       place: "",
@@ -48,6 +48,19 @@ describe("a social card", () => {
     });
     expect(formatSocialCardAlt(t, card)).toBe("Read your meter. Service desk");
     expect(formatSocialCardAlt(t, { ...card, text: "" })).toBe("Read your meter");
+  });
+
+  it("in Arabic names its price after the figure, and keeps a name in Latin letters apart", () => {
+    const card = createProductCard(
+      { ...product, productFullName: "طابعة A3" },
+      {
+        ...company,
+        currency: { ...company.currency, display: "درهم" },
+      },
+    );
+    expect(formatSocialCardAlt(getTranslate("ar"), card)).toBe(
+      "\u2068Quire C340\u2069. طابعة A3، ابتداءً من 549 درهم شهرياً غير شامل الضريبة (576.45 درهم شامل الضريبة)",
+    );
   });
 
   it("of any other page shows the company's tagline and location", () => {

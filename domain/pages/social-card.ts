@@ -3,6 +3,7 @@ import type { BlogPost } from "#domain/blog/post.ts";
 import type { Company, PriceSettings } from "#domain/company/company.ts";
 import { type ShownAmounts, formatShownAmounts, listShownAmounts } from "#domain/pricing/shown-price.ts";
 import { addVat } from "#domain/pricing/vat.ts";
+import { isolateText } from "#domain/shared/format.ts";
 import type { Image } from "#domain/shared/image.ts";
 import { formatByline } from "#domain/blog/byline.ts";
 import type { Product } from "#domain/catalogue/product.ts";
@@ -46,14 +47,18 @@ export function createProductCard(
 }
 
 export function createPostCard(
+  { locale }: Translate,
   post: Pick<BlogPost, "title" | "authorName" | "place" | "image">,
 ): SocialCardContent {
-  return { heading: post.title, text: formatByline(post), price: null, image: post.image };
+  return { heading: post.title, text: formatByline(post, locale), price: null, image: post.image };
 }
 
 export function formatSocialCardAlt(t: Translate, { heading, text, price }: SocialCardContent): string {
-  const altText = text === "" ? heading : `${heading.replace(/\.$/, "")}. ${text}`;
-  return price === null
-    ? altText
-    : `${altText}, from ${formatShownAmounts(t, price.amounts, price.currency, t("price.month"))}`;
+  const alt =
+    text === ""
+      ? heading
+      : t("socialCard.alt", { heading: isolateText(heading.replace(/\.$/, ""), t.locale), text });
+  if (price === null) return alt;
+  const shown = formatShownAmounts(t, price.amounts, price.currency, t("price.month"));
+  return t("socialCard.alt.price", { alt, price: shown });
 }

@@ -35,6 +35,7 @@ import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
 import { service } from "./service.ts";
+import { socialCard } from "./socialCard.ts";
 import { submission } from "./submission.ts";
 import { sustainability } from "./sustainability.ts";
 import { terms } from "./terms.ts";
@@ -79,6 +80,7 @@ export const ar = {
   ...ranking,
   ...refurbished,
   ...service,
+  ...socialCard,
   ...submission,
   ...sustainability,
   ...terms,

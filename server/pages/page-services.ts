@@ -15,7 +15,7 @@ import { toFailureResponse } from "#server/http/error-handler.ts";
 import type { RenderContext } from "#server/page-cache/cache-entries.ts";
 import type { CustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { QuoteService } from "#server/quotes/service.ts";
-import type { SocialCards } from "#server/seo/social-cards/service.ts";
+import type { CardSubject, SocialCards } from "#server/seo/social-cards/service.ts";
 import type { InlineScript } from "./inline-script.ts";
 
 export interface PageServiceParts {
@@ -84,7 +84,7 @@ export function createPageServices(
         return post.image === null ? withEagerFirstImage(page) : page;
       },
     },
-    socialCards,
+    socialCards: { get: (subject: CardSubject) => socialCards.get(subject, getTranslate(locale)) },
     showcase: parts.showcases[locale],
     clientLogos,
     submissions,

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
-import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import { colours } from "#domain/company/colours.ts";
+import { languages } from "#domain/shared/locale.ts";
 import { isTransparentImage } from "#domain/shared/image.ts";
 import { type SocialCardContent, socialCardSize } from "#domain/pages/social-card.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
@@ -18,6 +19,7 @@ const logo = {
 const template = join(import.meta.dirname, "social-card.typ");
 
 interface CardDocument {
+  readonly direction: "ltr" | "rtl";
   readonly colours: Readonly<Record<string, string>>;
   readonly heading: string;
   readonly text: string;
@@ -37,22 +39,31 @@ const productMargins = { side: 36, head: 60, foot: 52 };
 
 const shadowThreshold = 60;
 
-export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): Promise<Uint8Array> {
+export function drawCard(
+  t: Translate,
+  content: SocialCardContent,
+  bytes: Uint8Array | null,
+): Promise<Uint8Array> {
   return runCostly("image", async () => {
     const { heading, text, price, image } = content;
     const isProduct = image !== null && isTransparentImage(image);
+    const { direction } = languages[t.locale];
+    const imageLeft = direction === "rtl" ? 0 : imageArea.left;
     const document: CardDocument = {
+      direction,
       colours,
       heading: toPrintableText(heading),
       text: toPrintableText(text),
-      price: price && describePrice(price),
+      price: price && describePrice(t, price),
       image: bytes === null ? "none" : isProduct ? "product" : "photo",
     };
     const raw = { ...socialCardSize, channels: 4 } as const;
     return sharp(await typesetImage(template, document), { raw })
       .composite([
-        ...(bytes === null ? [] : [await (isProduct ? placeProduct(bytes) : placePhoto(bytes))]),
-        await placeLogo(),
+        ...(bytes === null
+          ? []
+          : [await (isProduct ? placeProduct(bytes, imageLeft) : placePhoto(bytes, imageLeft))]),
+        await placeLogo(direction),
       ])
       .flatten()
       .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
@@ -60,13 +71,12 @@ export function drawCard(content: SocialCardContent, bytes: Uint8Array | null): 
   });
 }
 
-function describePrice({
-  amounts: [first, ...others],
-  currency,
-}: NonNullable<SocialCardContent["price"]>): CardDocument["price"] {
-  const t = getTranslate("en");
+function describePrice(
+  t: Translate,
+  { amounts: [first, ...others], currency }: NonNullable<SocialCardContent["price"]>,
+): CardDocument["price"] {
   return {
-    from: "from",
+    from: t("socialCard.from"),
     amount: first.amount,
     unit: `${currency} ${t("price.month")}\n${t(first.tax)}`,
     other: others.map(({ amount, tax }) => t("price.shown", { currency, amount, tax: t(tax) })).join(", "),
@@ -74,15 +84,16 @@ function describePrice({
 }
 
 /** By sharp, which scales it more smoothly than the renderer of the card. */
-async function placeLogo(): Promise<OverlayOptions> {
+async function placeLogo(direction: CardDocument["direction"]): Promise<OverlayOptions> {
   const { data, info } = await sharp(await readFile(logo.file))
     .resize({ width: logo.width })
     .toBuffer({ resolveWithObject: true });
-  return { input: data, left: logo.left, top: logo.bottom - info.height };
+  const left = direction === "rtl" ? socialCardSize.width - logo.left - info.width : logo.left;
+  return { input: data, left, top: logo.bottom - info.height };
 }
 
-async function placePhoto(bytes: Uint8Array): Promise<OverlayOptions> {
-  const { left, width, height } = imageArea;
+async function placePhoto(bytes: Uint8Array, left: number): Promise<OverlayOptions> {
+  const { width, height } = imageArea;
   const input = await sharp(bytes)
     .resize({ width, height, fit: "cover" })
     .flatten({ background: colours.stock })
@@ -90,7 +101,7 @@ async function placePhoto(bytes: Uint8Array): Promise<OverlayOptions> {
   return { input, left, top: 0 };
 }
 
-async function placeProduct(bytes: Uint8Array): Promise<OverlayOptions> {
+async function placeProduct(bytes: Uint8Array, areaLeft: number): Promise<OverlayOptions> {
   const { side, head, foot } = productMargins;
   const { width, height } = await sharp(bytes).metadata();
   const { info } = await sharp(bytes)
@@ -115,5 +126,5 @@ async function placeProduct(bytes: Uint8Array): Promise<OverlayOptions> {
       height: Math.min(top + whole.height, imageArea.height) - insideTop,
     })
     .toBuffer();
-  return { input, left: imageArea.left + insideLeft, top: insideTop };
+  return { input, left: areaLeft + insideLeft, top: insideTop };
 }

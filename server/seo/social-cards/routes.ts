@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
+import { localizeProduct } from "#domain/catalogue/product.ts";
+import { locales } from "#domain/shared/locale.ts";
 import { getPriceSettings } from "#domain/company/company.ts";
 import type { BlogService } from "#server/blog/service.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
@@ -21,13 +25,14 @@ export function socialCardRoutes(parts: {
   async function sendCard(
     request: FastifyRequest,
     reply: FastifyReply,
+    t: Translate,
     subject: CardSubject | null,
   ): Promise<FastifyReply> {
     if (subject === null) throw new HttpError(404, "There is no such image");
-    const { path } = socialCards.get(subject);
+    const { path } = socialCards.get(subject, t);
     if (request.url.split("?")[0] !== path)
       return reply.header("cache-control", "no-cache").redirect(path, 302);
-    const bytes = await socialCards.draw(subject);
+    const bytes = await socialCards.draw(subject, t);
     return reply
       .headers({
         "content-type": "image/jpeg",
@@ -40,25 +45,32 @@ export function socialCardRoutes(parts: {
   }
 
   return async (app) => {
-    app.get("/cards/company/:file", { schema: { hide: true } }, (request, reply) =>
-      sendCard(request, reply, "company"),
-    );
-    app.get(
-      "/cards/products/:id/:file",
-      { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
-      async (request, reply) => {
-        const product = await catalogue.find(request.params.id);
-        const prices = getPriceSettings(await companyService.current());
-        return sendCard(request, reply, product && { product, prices });
-      },
-    );
-    app.get(
-      "/cards/posts/:slug/:file",
-      { schema: { hide: true, params: z.object({ slug: z.string(), file: z.string() }) } },
-      async (request, reply) => {
-        const post = await blog.readIn("en").find(request.params.slug);
-        return sendCard(request, reply, post && { post });
-      },
-    );
+    for (const t of locales.map(getTranslate)) {
+      app.get(t.path("/cards/company/:file"), { schema: { hide: true } }, (request, reply) =>
+        sendCard(request, reply, t, "company"),
+      );
+      app.get(
+        t.path("/cards/products/:id/:file"),
+        { schema: { hide: true, params: z.object({ id: z.string(), file: z.string() }) } },
+        async (request, reply) => {
+          const product = await catalogue.find(request.params.id);
+          const prices = getPriceSettings(await companyService.current(undefined, t.locale));
+          return sendCard(
+            request,
+            reply,
+            t,
+            product && { product: localizeProduct(product, t.locale), prices },
+          );
+        },
+      );
+      app.get(
+        t.path("/cards/posts/:slug/:file"),
+        { schema: { hide: true, params: z.object({ slug: z.string(), file: z.string() }) } },
+        async (request, reply) => {
+          const post = await blog.readIn(t.locale).find(request.params.slug);
+          return sendCard(request, reply, t, post && { post });
+        },
+      );
+    }
   };
 }

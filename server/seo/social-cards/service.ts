@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { getTranslate } from "#messages/catalogue.ts";
+import type { Translate } from "#messages/message.ts";
 import type { BlogPost } from "#domain/blog/post.ts";
-import type { Company, PriceSettings } from "#domain/company/company.ts";
+import type { CompanyRecord, PriceSettings } from "#domain/company/company.ts";
+import { localizeCompany } from "#domain/company/localize-company.ts";
+import { defaultLocale } from "#domain/shared/locale.ts";
 import { type Image, getImageWidths } from "#domain/shared/image.ts";
 import type { Product } from "#domain/catalogue/product.ts";
 import {
@@ -28,12 +30,13 @@ export type CardSubject =
   | { readonly post: BlogPost };
 
 export interface SocialCards {
-  get(subject: CardSubject): SocialCard;
-  draw(subject: CardSubject): Promise<Uint8Array>;
+  /** Products and posts come in the language of `t`. */
+  get(subject: CardSubject, t: Translate): SocialCard;
+  draw(subject: CardSubject, t: Translate): Promise<Uint8Array>;
 }
 
 export function createSocialCards(parts: {
-  company: Pick<Company, "tagline" | "locationLine">;
+  company: CompanyRecord;
   images: Pick<ImageService, "read">;
   cacheDir: string;
   log: Pick<Log, "warn">;
@@ -42,18 +45,23 @@ export function createSocialCards(parts: {
   const cache = createDiskCache(parts.cacheDir, parts.log);
   const inFlight = new Map<string, Promise<Uint8Array>>();
 
-  function createContent(subject: CardSubject): SocialCardContent {
-    if (subject === "company") return createCompanyCard(company);
+  function createContent(subject: CardSubject, t: Translate): SocialCardContent {
+    if (subject === "company") return createCompanyCard(localizeCompany(company, t.locale));
     return "product" in subject
       ? createProductCard(subject.product, subject.prices)
-      : createPostCard(subject.post);
+      : createPostCard(t, subject.post);
   }
 
-  async function findOrDraw(folder: string, file: string, content: SocialCardContent): Promise<Uint8Array> {
+  async function findOrDraw(
+    t: Translate,
+    folder: string,
+    file: string,
+    content: SocialCardContent,
+  ): Promise<Uint8Array> {
     const cached = await cache.read(`${folder}/${file}`);
     if (cached !== null) return cached;
     const { drawCard } = await import("./draw-card.ts");
-    const bytes = await drawCard(content, content.image && (await readImage(content.image)));
+    const bytes = await drawCard(t, content, content.image && (await readImage(content.image)));
     // Only the current card of a subject is cached.
     await cache.remove(folder);
     await cache.write(`${folder}/${file}`, bytes);
@@ -67,19 +75,20 @@ export function createSocialCards(parts: {
   }
 
   return {
-    get(subject) {
-      const content = createContent(subject);
+    get(subject, t) {
+      const content = createContent(subject, t);
       return {
-        path: `/cards/${getFolder(subject)}/${getFileName(content)}`,
-        alt: formatSocialCardAlt(getTranslate("en"), content),
+        path: t.path(`/cards/${getFolder(subject)}/${getFileName(content)}`),
+        alt: formatSocialCardAlt(t, content),
       };
     },
 
-    draw(subject) {
-      const [content, folder] = [createContent(subject), getFolder(subject)];
+    draw(subject, t) {
+      const content = createContent(subject, t);
+      const folder = t.locale === defaultLocale ? getFolder(subject) : `${t.locale}/${getFolder(subject)}`;
       const file = getFileName(content);
       const key = `${folder}/${file}`;
-      return shareWork(inFlight, key, () => findOrDraw(folder, file, content));
+      return shareWork(inFlight, key, () => findOrDraw(t, folder, file, content));
     },
   };
 }
