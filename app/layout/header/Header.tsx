@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { isolate } from "#domain/shared/format.ts";
 import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -28,7 +29,7 @@ export function Header() {
         <a
           className="logo"
           href={t.path(sitePaths.home)}
-          aria-label={t("layout.homeOf", { company: company.name })}
+          aria-label={t("layout.homeOf", { company: isolate(lockupName, t.locale) })}
         >
           <Logo name={lockupName} />
         </a>
