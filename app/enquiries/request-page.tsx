@@ -10,6 +10,10 @@ import { addVat } from "#domain/pricing/vat.ts";
 import { useCompany } from "#app/layout/company-data.ts";
 import { EnquiryIsland } from "./EnquiryIsland.tsx";
 import { joinFormHeaders, loadEnquiryForm, readFormPreset, submitEnquiryForm } from "./enquiry-action.ts";
+import { formatCount, joinWithCommas } from "#domain/shared/format.ts";
+import { Rich } from "#app/messages/Rich.tsx";
+import { getTranslate } from "#messages/catalogue.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import { servicesContext } from "#app/layout/services.ts";
 import { loadPart, respondWithParts } from "#app/layout/page-parts.ts";
@@ -60,14 +64,17 @@ export function action({ request, context }: Route.ActionArgs) {
 export const headers = joinFormHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return createPageMeta(matches[0].loaderData, {
-    title: "Request for quote by message",
-    description: "Tell us what you print, and we answer with a machine and its price of a month.",
+  const site = matches[0].loaderData;
+  const t = getTranslate(site.locale);
+  return createPageMeta(site, {
+    title: t("request.title"),
+    description: t("request.description"),
     path: sitePaths.quoteRequest,
   });
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
   const company = useCompany();
   return (
     <>
@@ -75,7 +82,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <PageImage
           files={images}
           name="paper"
-          alt="Rolled sheets of paper in cyan, magenta, yellow, black and white"
+          alt={t("request.image")}
           width={1600}
           height={900}
           sizes="100vw"
@@ -84,31 +91,30 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       </div>
       <section className="page-head">
         <div className="wrap page-head__columns">
-          <h1 className="page-title">Request for quote</h1>
+          <h1 className="page-title">{t("request.heading")}</h1>
           <p className="lead">
-            Write it as you would say it. A person in {company.address.city} answers with a machine and the
-            price of a month, within {company.support.pricing}.
+            {t("request.lead", { city: company.address.city, time: company.support.pricing })}
           </p>
         </div>
       </section>
       <section className="wrap page-body enquiry-page" aria-labelledby="form-heading">
         <div>
           <h2 className="visually-hidden" id="form-heading">
-            Your request
+            {t("request.form")}
           </h2>
           <EnquiryIsland
             id={formId}
-            action={sitePaths.quoteRequest}
+            action={t.path(sitePaths.quoteRequest)}
             start={actionData ?? loaderData.start}
-            topicQuestion="What do you need?"
+            topicQuestion={t("enquiry.choice")}
           />
         </div>
         <Course />
       </section>
       <Ways />
       <BrandStrip />
-      <PricingBanner heading="Rather see the price first?">
-        The <a href={sitePaths.quoteWizard}>usage and pricing calculator</a> asks for no name.
+      <PricingBanner heading={t("request.priceFirst")}>
+        <Rich text={t("request.calculator")} tags={{ link: <PageLink path={sitePaths.quoteWizard} /> }} />
         {loaderData.cheapest !== null && <BasePrice base={loaderData.cheapest} />}
       </PricingBanner>
     </>
@@ -122,20 +128,20 @@ function Course() {
     <NextSteps
       id="next-steps"
       steps={[
-        ["At once", "Your request is stored, and on its way to the person who answers it."],
+        [t("request.atOnce"), t("request.stored")],
         [
-          `Within ${support.reading}`,
-          `Somebody has read it. If something is missing, they call once. ${formatWorkingHours(t, visitingHours)}`,
+          t("request.within", { time: support.reading }),
+          t("request.read", { hours: formatWorkingHours(t, visitingHours) }),
         ],
         [
-          `Within ${support.pricing}`,
-          `Your quote in writing, line by line. It is valid for ${quoteValidityDays} days.`,
+          t("request.within", { time: support.pricing }),
+          t("request.quote", { days: formatCount(quoteValidityDays) }),
         ],
         [
-          "When you accept",
+          t("request.accepted"),
           contract.delivery === ""
-            ? "You do so online, with a name and a position."
-            : `You do so online, with a name and a position. Delivery and set-up: ${contract.delivery}.`,
+            ? t("request.acceptance")
+            : t("request.acceptanceDelivery", { delivery: contract.delivery }),
         ],
       ]}
     />
@@ -143,13 +149,14 @@ function Course() {
 }
 
 function Ways() {
+  const t = useText();
   const company = useCompany();
   const { phones, email, address } = company;
   return (
     <section className="section sheet" aria-labelledby="ways">
       <div className="wrap">
         <h2 className="section-title" id="ways">
-          Every way to reach us
+          {t("request.ways")}
         </h2>
         <div className="request__ways">
           <ul className="contact-lines">
@@ -166,16 +173,16 @@ function Ways() {
           <ul className="contact-lines">
             <ContactLine
               icon="whatsapp"
-              label="WhatsApp, usually the quickest"
+              label={t("request.whatsapp")}
               text={formatChatNumber(company)}
               href={getChatUrl(company)}
             />
-            <ContactLine icon="mail" label="E-mail" text={email} href={`mailto:${email}`} />
+            <ContactLine icon="mail" label={t("layout.email")} text={email} href={`mailto:${email}`} />
             <ContactLine
               icon="pin"
-              label="Visit us: hours and directions"
-              text={`${address.street}, ${address.city}`}
-              href={sitePaths.contact}
+              label={t("request.visit")}
+              text={joinWithCommas([address.street, address.city], t.locale)}
+              href={t.path(sitePaths.contact)}
             />
           </ul>
         </div>
@@ -188,5 +195,5 @@ function BasePrice({ base }: { readonly base: Fils }) {
   const t = useText();
   const { vatPercent, priceDisplay, currency } = useCompany();
   const amounts = listShownAmounts(addVat(base, vatPercent), priceDisplay, "label");
-  return ` From ${formatShownAmounts(t, amounts, currency.display, t("price.month"))}.`;
+  return t("request.from", { price: formatShownAmounts(t, amounts, currency.display, t("price.month")) });
 }

@@ -7,4 +7,5 @@ export const dashboardMessages: readonly string[] = [
   "company",
   "machine",
   "price",
+  "order",
 ];

@@ -13,7 +13,7 @@ test.each([
   [5, 6, "3 working days"],
   [0, 0, "3 working days"],
 ])("with %i on the shelf, %i of it are: %s", (stock, quantity, text) => {
-  expect(formatAvailability(getAvailability({ ...shelf, stock }, quantity))).toBe(text);
+  expect(formatAvailability(getTranslate("en"), getAvailability({ ...shelf, stock }, quantity))).toBe(text);
 });
 
 test("a missing value is asked for in words", () => {
@@ -31,7 +31,7 @@ test("a missing value is asked for in words", () => {
 });
 
 test("one working day is singular", () => {
-  expect(formatAvailability({ kind: "toOrder", workingDays: 1 })).toBe("1 working day");
+  expect(formatAvailability(getTranslate("en"), { kind: "toOrder", workingDays: 1 })).toBe("1 working day");
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { Translate } from "#messages/message.ts";
 import { getRequiredMessage, singleLineSchema } from "#domain/shared/form-text.ts";
 import { idSchema } from "#domain/shared/id.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { recordVersionSchema } from "#domain/shared/record-version.ts";
 import { type FieldValues, createChangesShape, createInputShape } from "#domain/shared/resource-fields.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
@@ -127,14 +128,14 @@ export function getAvailability(
   return { kind: stock < lowBelow ? "low" : "inStock", left: stock };
 }
 
-export function formatAvailability(availability: Availability): string {
+export function formatAvailability(t: Translate, availability: Availability): string {
   switch (availability.kind) {
     case "inStock":
-      return `In stock, ${availability.left}`;
+      return t("order.inStock", { left: formatCount(availability.left) });
     case "low":
-      return `Low, ${availability.left} left`;
+      return t("order.low", { left: formatCount(availability.left) });
     case "toOrder":
-      return formatCounted(availability.workingDays, "working day");
+      return t("order.workingDays", { days: availability.workingDays });
   }
 }
 

@@ -79,7 +79,11 @@ export function getOrderBreakdown(
       "products",
       part.name,
       getPartTotal(part),
-      `${formatCount(part.quantity)} \u00d7 ${formatDirhams(part.unitPrice)}, ${part.code}`,
+      t("order.line", {
+        quantity: formatCount(part.quantity),
+        price: formatDirhams(part.unitPrice),
+        code: part.code,
+      }),
     ),
   );
   const vat = createLine("vat", formatVatLabel(t, vatPercent), taxed.vat);
@@ -100,7 +104,10 @@ export function listOrderLines(
 ): { label: string; value: string }[] {
   if (parts.length === 0) return [];
   return [
-    ...parts.map((part) => ({ label: formatCountedPart(part), value: formatPrice(t, getPartTotal(part)) })),
+    ...parts.map((part) => ({
+      label: formatCountedPart(t, part),
+      value: formatPrice(t, getPartTotal(part)),
+    })),
     { label: "All parts", value: formatPrice(t, sumOrder(parts, 0).net) },
   ];
 }
@@ -109,6 +116,9 @@ function formatPrice(t: Translate, amount: Fils): string {
   return `AED ${formatDirhams(amount)} ${t("price.net")}`;
 }
 
-export function formatCountedPart({ quantity, name, code }: Omit<OrderedPart, "unitPrice">): string {
-  return `${formatCount(quantity)} \u00d7 ${name} (${code})`;
+export function formatCountedPart(
+  t: Translate,
+  { quantity, name, code }: Omit<OrderedPart, "unitPrice">,
+): string {
+  return t("order.part", { quantity: formatCount(quantity), name, code });
 }

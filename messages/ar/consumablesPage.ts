@@ -17,7 +17,9 @@ export const consumablesPage = {
   "consumablesPage.meta.description":
     "حبر وأسطوانات ووحدات تثبيت وبكرات للطابعات وآلات التصوير، بأسعارها والمتوفّر منها، من {city}. وهي مع الإيجار ضمن السعر.",
   "consumablesPage.name": "مستهلكات الطابعات وآلات التصوير وقطع غيارها",
+  "consumablesPage.confirmed": "التأكيد خلال {time}.",
   "consumablesPage.order": "طلب القطع",
+  "consumablesPage.order.send": "إرسال الطلب",
   "consumablesPage.order.lead": "ليس شراءً بعد: نؤكّد السعر والتوصيل كتابةً، ثم يبقى القرار لك.",
   "consumablesPage.quickEnquiry": "استفسار سريع",
   "consumablesPage.returns": "الخراطيش الفارغة",

@@ -23,6 +23,7 @@ import { mail } from "./mail.ts";
 import { maintenance } from "./maintenance.ts";
 import { managedPrint } from "./managedPrint.ts";
 import { nav } from "./nav.ts";
+import { order } from "./order.ts";
 import { price } from "./price.ts";
 import { privacy } from "./privacy.ts";
 import { product } from "./product.ts";
@@ -34,8 +35,10 @@ import { quoteRequest } from "./quoteRequest.ts";
 import { quoteReview } from "./quoteReview.ts";
 import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
+import { request } from "./request.ts";
 import { service } from "./service.ts";
 import { socialCard } from "./socialCard.ts";
+import { shelf } from "./shelf.ts";
 import { submission } from "./submission.ts";
 import { sustainability } from "./sustainability.ts";
 import { terms } from "./terms.ts";
@@ -68,6 +71,7 @@ export const ar = {
   ...maintenance,
   ...managedPrint,
   ...nav,
+  ...order,
   ...price,
   ...privacy,
   ...product,
@@ -79,8 +83,10 @@ export const ar = {
   ...quoteReview,
   ...ranking,
   ...refurbished,
+  ...request,
   ...service,
   ...socialCard,
+  ...shelf,
   ...submission,
   ...sustainability,
   ...terms,

@@ -15,7 +15,9 @@ export const consumablesPage = {
   "consumablesPage.meta.description":
     "Toner, ink, drums, fusers and rollers for copiers and printers, with prices and stock, from {city}. With a rental they are included.",
   "consumablesPage.name": "Copier and printer consumables and spare parts",
+  "consumablesPage.confirmed": "Confirmed within {time}.",
   "consumablesPage.order": "Order request",
+  "consumablesPage.order.send": "Send the order request",
   "consumablesPage.order.lead": "Not a purchase yet: we confirm price and delivery in writing, you say yes.",
   "consumablesPage.quickEnquiry": "Quick Enquiry",
   "consumablesPage.returns": "Empty cartridges",

@@ -86,7 +86,7 @@ export async function* renderCsv(enquiries: AsyncIterable<EnquirySummary>): Asyn
       ...Object.entries(detailFields).map(([name, field]) =>
         formatFieldValue(t, field, enquiry.details[name] ?? ""),
       ),
-      enquiry.parts.map(formatCountedPart).join("; "),
+      enquiry.parts.map((part) => formatCountedPart(t, part)).join("; "),
     ]);
   }
 }

@@ -31,18 +31,18 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
   const sent = ordered.map(({ code, quantity }) => ({ code, quantity }));
   return (
     <div className="order">
-      <aside aria-label="Your order request">
+      <aside aria-label={t("order.slip")}>
         {parts.length > 0 && (
           <noscript>
             <div className="order__take">
-              <p>A quantity that you type in the list is not in the order before you take it in.</p>
+              <p>{t("order.takeHint")}</p>
               <button
                 className="button button--line"
                 type="submit"
                 form={shelfFormId}
-                formAction={`${sitePaths.consumables}#${orderId}`}
+                formAction={t.path(`${sitePaths.consumables}#${orderId}`)}
               >
-                Take these quantities into the order
+                {t("order.take")}
               </button>
             </div>
           </noscript>
@@ -52,7 +52,9 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
       <EnquiryForm
         {...form}
         // Without script, the parts of the order are those of the URL.
-        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
+        action={t.path(
+          `${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`,
+        )}
         parts={sent}
         order={formatOrder(t, ordered, printedBy)}
         onSent={clear}
@@ -67,9 +69,12 @@ function formatOrder(
   parts: readonly OrderedPart[],
   { vatPercent, priceDisplay, currency }: SlipCompany,
 ): string {
-  if (parts.length === 0) return "No part of the list is in this order: it sends your message alone.";
+  if (parts.length === 0) return t("order.none");
   const sum = formatShownPrice(t, sumOrder(parts, vatPercent), priceDisplay, currency.display);
-  return `In this order: ${parts.map(formatCountedPart).join("; ")}. Together ${sum}.`;
+  return t("order.contents", {
+    parts: parts.map((part) => formatCountedPart(t, part)).join(t("order.between")),
+    sum,
+  });
 }
 
 /** Of the list above, which is not part of this island. */

@@ -1,7 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { getAvailability } from "#domain/consumables/consumable.ts";
 import { type OrderedPart, getOrderBreakdown } from "#domain/consumables/order.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import type { Translate } from "#messages/message.ts";
 import { type SlipCompany, SlipHead, SlipLines, SlipSheet } from "#app/pricing/price-slip/SlipPaper.tsx";
 import { SlipTotal } from "#app/pricing/price-slip/SlipTotal.tsx";
 import type { ShelfPart } from "./load-shelf.ts";
@@ -22,28 +22,27 @@ export function OrderSlip({ parts, printedBy, cutOff }: OrderSlipProps) {
   return (
     <SlipSheet printedBy={printedBy}>
       {parts.length === 0 ? (
-        <p>No part chosen yet. Set a quantity in the list, or write in the message what you need.</p>
+        <p>{t("order.empty")}</p>
       ) : (
         <>
           <SlipLines className="order-slip__parts" lines={lines}>
             <SlipHead currency={currency} />
           </SlipLines>
           <SlipTotal {...total} currency={currency} />
-          <p>{formatDelivery(parts, cutOff)}</p>
+          <p>{formatDelivery(t, parts, cutOff)}</p>
         </>
       )}
     </SlipSheet>
   );
 }
 
-function formatDelivery(parts: readonly PartToOrder[], cutOff: string): string {
+function formatDelivery(t: Translate, parts: readonly PartToOrder[], cutOff: string): string {
   const waiting = parts.flatMap((part) => {
     const availability = getAvailability(part, part.quantity);
     return availability.kind === "toOrder" ? [availability.workingDays] : [];
   });
-  if (waiting.length === 0)
-    return `${parts.length === 1 ? "It is" : "All of it is"} on the shelf. Ordered by ${cutOff}, it leaves the same day.`;
-  const days = formatCounted(Math.max(...waiting), "working day");
-  if (waiting.length === parts.length) return `We get ${parts.length === 1 ? "it" : "them"} in ${days}.`;
-  return `A part of it is on the shelf. The rest takes ${days}.`;
+  if (waiting.length === 0) return t("order.allOnShelf", { parts: parts.length, cutOff });
+  const days = t("order.workingDays", { days: Math.max(...waiting) });
+  if (waiting.length === parts.length) return t("order.notOnShelf", { parts: parts.length, days });
+  return t("order.partly", { days });
 }

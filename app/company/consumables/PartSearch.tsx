@@ -1,3 +1,6 @@
+import { Rich } from "#app/messages/Rich.tsx";
+import { useText } from "#app/messages/text-context.ts";
+import { PageLink } from "#app/ui/PageLink.tsx";
 import type { PriceSettings } from "#domain/company/company.ts";
 import { type Availability, formatAvailability, getAvailability } from "#domain/consumables/consumable.ts";
 import { orderLimits } from "#domain/consumables/order.ts";
@@ -9,7 +12,7 @@ import {
 } from "#domain/consumables/shelf-query.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { addVat } from "#domain/pricing/vat.ts";
-import { formatCount, formatCounted } from "#domain/shared/format.ts";
+import { formatCount } from "#domain/shared/format.ts";
 import { recordPageLimits } from "#domain/shared/record-page.ts";
 import { Price } from "#app/pricing/Price.tsx";
 import { Icon, type IconName } from "#app/ui/Icon.tsx";
@@ -26,26 +29,27 @@ interface PartSearchProps {
 
 /** Quantities travel with the search, so that several searches make one order. */
 export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
+  const t = useText();
   const { query, makes, parts, others, found } = shelf;
   return (
     <form
       id={shelfFormId}
-      action={`${sitePaths.consumables}#${shelfId}`}
+      action={t.path(`${sitePaths.consumables}#${shelfId}`)}
       autoComplete="off"
-      aria-label="Parts"
+      aria-label={t("shelf.parts")}
     >
       <div className="part-search" role="search">
         <div className="field">
-          <label htmlFor="shelf-make">Make</label>
+          <label htmlFor="shelf-make">{t("shelf.make")}</label>
           <select className="input" id="shelf-make" name={shelfParameters.make} defaultValue={query.make}>
-            <option value="">Every make</option>
+            <option value="">{t("shelf.everyMake")}</option>
             {makes.map((make) => (
               <option key={make}>{make}</option>
             ))}
           </select>
         </div>
         <div className="field">
-          <label htmlFor="shelf-part">Model or part</label>
+          <label htmlFor="shelf-part">{t("shelf.searchLabel")}</label>
           <input
             className="input"
             id="shelf-part"
@@ -53,11 +57,11 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
             type="search"
             defaultValue={query.search}
             maxLength={recordPageLimits.maxSearchLength}
-            placeholder="C340, drum, QC340-K"
+            placeholder={t("shelf.searchPlaceholder")}
           />
         </div>
         <button className="button" type="submit">
-          <Icon name="search" /> Search
+          <Icon name="search" /> {t("shelf.search")}
         </button>
       </div>
       <div className="part-search__result">
@@ -65,43 +69,49 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
           <SearchResult shelf={shelf} />
         </p>
         <a className="link" href={notListedHref}>
-          Not in the list?
+          {t("shelf.notListed")}
         </a>
       </div>
       {found === 0 && (
         <p className="part-search__none">
-          Try the number of the model alone, or{" "}
-          <a
-            href={`${sitePaths.consumables}${formatShelfQuery({ ...query, make: "", search: "" })}#${shelfId}`}
-          >
-            show all parts
-          </a>
-          . We get many that are not listed: <a href={notListedHref}>ask for yours</a>.
+          <Rich
+            text={t("shelf.none")}
+            tags={{
+              all: (
+                <PageLink
+                  path={`${sitePaths.consumables}${formatShelfQuery({ ...query, make: "", search: "" })}#${shelfId}`}
+                />
+              ),
+              // The link gets its words from the message.
+              // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label
+              ask: <a href={notListedHref} />,
+            }}
+          />
         </p>
       )}
       {parts.length + others.length > 0 && (
         <div className="parts">
           <table>
-            <caption className="visually-hidden">Parts, their availability and prices</caption>
+            <caption className="visually-hidden">{t("shelf.caption")}</caption>
             <thead>
               <tr>
-                <th scope="col">Part</th>
-                <th scope="col">Fits</th>
+                <th scope="col">{t("shelf.part")}</th>
+                <th scope="col">{t("shelf.fits")}</th>
                 <th scope="col" className="parts__number">
-                  Lasts about
+                  {t("shelf.lasts")}
                 </th>
-                <th scope="col">Availability</th>
+                <th scope="col">{t("shelf.availability")}</th>
                 <th scope="col" className="parts__number">
-                  Price
+                  {t("shelf.price")}
                 </th>
                 <th scope="col" className="parts__number">
-                  Quantity
+                  {t("shelf.quantity")}
                 </th>
               </tr>
             </thead>
-            <PartRows heading="Also in your order" parts={others} shelf={shelf} prices={prices} />
+            <PartRows heading={t("shelf.alsoInOrder")} parts={others} shelf={shelf} prices={prices} />
             <PartRows
-              heading={others.length > 0 ? "Found" : undefined}
+              heading={others.length > 0 ? t("shelf.foundHeading") : undefined}
               parts={parts}
               shelf={shelf}
               prices={prices}
@@ -111,10 +121,7 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
       )}
       {parts.length < found && (
         <div className="part-search__rest">
-          <p>
-            The first {formatCount(parts.length)} of {formatCount(found)} are shown: choose a make, or name
-            the model.
-          </p>
+          <p>{t("shelf.rest", { shown: formatCount(parts.length), found: formatCount(found) })}</p>
           {!query.isWhole && (
             <button
               className="button button--line"
@@ -122,15 +129,16 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
               name={shelfParameters.list}
               value={wholeList}
             >
-              Show {found > recordPageLimits.maxPageSize ? "" : "all "}
-              {formatCounted(Math.min(found, recordPageLimits.maxPageSize), "part")}
+              {found > recordPageLimits.maxPageSize
+                ? t("shelf.someParts", { count: recordPageLimits.maxPageSize })
+                : t("shelf.allParts", { count: found })}
             </button>
           )}
         </div>
       )}
       <div className="button-row part-search__order">
-        <button className="button" type="submit" formAction={`${sitePaths.consumables}#${orderId}`}>
-          Go to the order request <Icon name="arrow" />
+        <button className="button" type="submit" formAction={t.path(`${sitePaths.consumables}#${orderId}`)}>
+          {t("shelf.goToOrder")} <Icon name="arrow" />
         </button>
       </div>
     </form>
@@ -138,23 +146,24 @@ export function PartSearch({ shelf, prices, notListedHref }: PartSearchProps) {
 }
 
 function SearchResult({ shelf: { query, others, found } }: Pick<PartSearchProps, "shelf">) {
+  const t = useText();
   const { make, search } = query;
   return (
     <>
-      <b>{found === 0 ? "No part" : formatCounted(found, "part")}</b>
+      <b>{t("shelf.found", { count: found })}</b>
       {search !== "" && (
         <>
           {" "}
-          for “<bdi>{search}</bdi>”
+          <Rich text={t("shelf.for", { search })} tags={{ name: <bdi /> }} />
         </>
       )}
       {make !== "" && (
         <>
           {" "}
-          by <bdi>{make}</bdi>
+          <Rich text={t("shelf.by", { make })} tags={{ name: <bdi /> }} />
         </>
       )}
-      {others.length > 0 && `, and ${formatCount(others.length)} you have chosen`}
+      {others.length > 0 && t("shelf.chosen", { count: formatCount(others.length) })}
     </>
   );
 }
@@ -190,6 +199,7 @@ interface PartRowProps {
 }
 
 function PartRow({ part, quantity, prices }: PartRowProps) {
+  const t = useText();
   const { code, name, make, fits, yieldPages, price } = part;
   const { vatPercent, priceDisplay, currency } = prices;
   return (
@@ -197,11 +207,11 @@ function PartRow({ part, quantity, prices }: PartRowProps) {
       <th scope="row">
         {name} <small>{code}</small>
       </th>
-      <td data-label="Fits">
+      <td data-label={t("shelf.fits")}>
         {make} {fits}
       </td>
-      <td className="parts__number" data-label="Lasts about">
-        {yieldPages === null ? "" : `${formatCount(yieldPages)} pages`}
+      <td className="parts__number" data-label={t("shelf.lasts")}>
+        {yieldPages === null ? "" : t("shelf.pages", { pages: formatCount(yieldPages) })}
       </td>
       <td>
         <PartAvailability availability={getAvailability(part)} />
@@ -218,7 +228,7 @@ function PartRow({ part, quantity, prices }: PartRowProps) {
           min={0}
           max={orderLimits.maxQuantity}
           defaultValue={quantity}
-          aria-label={`Quantity, ${name} ${code}`}
+          aria-label={t("shelf.quantityOf", { name, code })}
         />
       </td>
     </tr>
@@ -232,10 +242,11 @@ const availabilityIcons: Readonly<Record<Availability["kind"], IconName>> = {
 };
 
 function PartAvailability({ availability }: { readonly availability: Availability }) {
+  const t = useText();
   return (
     <span className="availability" data-kind={availability.kind}>
       <Icon name={availabilityIcons[availability.kind]} />
-      {formatAvailability(availability)}
+      {formatAvailability(t, availability)}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from "#domain/consumables/consumable.ts";
 import { filsFromDirhams } from "#domain/pricing/money.ts";
 import { formatCounted, formatDirhams } from "#domain/shared/format.ts";
+import { useText } from "#app/messages/text-context.ts";
 import { listMissingTranslations } from "#domain/shared/translated-fields.ts";
 import { recordPageSchema } from "#domain/shared/record-page.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -73,6 +74,7 @@ export default function ConsumableList() {
 }
 
 function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse }) {
+  const t = useText();
   const { code, name, make, fits, price } = consumable;
   const deletion = useConsumableDeletion(consumable);
   const availability = getAvailability(consumable);
@@ -90,7 +92,7 @@ function ConsumableRow({ consumable }: { readonly consumable: ConsumableResponse
         {formatDirhams(filsFromDirhams(price))} <small>AED excl. VAT</small>
       </td>
       <td data-label="Availability" className="consumable-table__state" data-state={availability.kind}>
-        {formatAvailability(availability)}
+        {formatAvailability(t, availability)}
       </td>
       <td>
         <StockField key={consumable.version} consumable={consumable} />

@@ -105,6 +105,9 @@ function EnquiryRow({ enquiry, list }: { readonly enquiry: EnquiryResponse; read
 }
 
 function formatRequest(t: Translate, { details, parts, message }: EnquiryResponse): string {
-  const asked = [...parts.map(formatCountedPart), ...listDetailLines(t, details).map(({ value }) => value)];
+  const asked = [
+    ...parts.map((part) => formatCountedPart(t, part)),
+    ...listDetailLines(t, details).map(({ value }) => value),
+  ];
   return [...asked, message].filter((text) => text !== "").join(", ") || "No message";
 }

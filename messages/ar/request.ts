@@ -1,0 +1,25 @@
+import type { request as english } from "#messages/en/request.ts";
+
+export const request = {
+  "request.acceptance": "القبول عبر الإنترنت، باسم ومنصب.",
+  "request.acceptanceDelivery": "القبول عبر الإنترنت، باسم ومنصب. التوصيل والتركيب: {delivery}.",
+  "request.accepted": "عند القبول",
+  "request.atOnce": "فوراً",
+  "request.calculator": "<link>حاسبة الطباعة والأسعار</link> لا تطلب اسماً.",
+  "request.description": "أخبرنا بما تطبع، نردّ عليك بجهاز مناسب وسعره الشهري.",
+  "request.form": "طلبك",
+  "request.from": " من {price}.",
+  "request.heading": "طلب عرض سعر",
+  "request.image": "لفائف ورق بالسماوي والأرجواني والأصفر والأسود والأبيض",
+  "request.lead": "اكتب كما تتكلّم. يردّ عليك موظف في {city} بجهاز وسعره الشهري خلال {time}.",
+  "request.priceFirst": "تفضّل معرفة السعر أولاً؟",
+  "request.quote":
+    "عرض سعرك مكتوباً، بنداً بنداً. صالح {days, plural, zero {اليوم} one {يوماً واحداً} two {يومين} few {{days} أيام} many {{days} يوماً} other {{days} يوم}}.",
+  "request.read": "قُرئ طلبك. إن نقص شيء نتّصل بك مرة واحدة. {hours}",
+  "request.stored": "طلبك محفوظ، وهو في طريقه إلى من يردّ عليك.",
+  "request.title": "طلب عرض سعر برسالة",
+  "request.visit": "زُرنا: ساعات الزيارة والاتجاهات",
+  "request.ways": "كل طرق التواصل معنا",
+  "request.whatsapp": "واتساب، الأسرع عادةً",
+  "request.within": "خلال {time}",
+} satisfies Record<keyof typeof english, string>;
