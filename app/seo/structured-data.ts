@@ -1,7 +1,8 @@
-import { languages, localizePath } from "#domain/shared/locale.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { defaultLocale, languages, localizePath } from "#domain/shared/locale.ts";
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { allCountries } from "#app/enquiries/phone/countries.ts";
+import { listCountries } from "#app/enquiries/phone/countries.ts";
 import type { SiteInfo } from "#app/layout/company-data.ts";
 
 /** A node of schema.org. It contains only what the page shows. */
@@ -43,9 +44,10 @@ export function createOfficeNode(site: SiteInfo): JsonLdNode {
   };
 }
 
-function createPostalAddress({ company: { address } }: SiteInfo): JsonLdNode {
-  // Search engines read the ISO code. Without one the name of the setting stays.
-  const country = allCountries.find(({ name }) => name === address.country);
+function createPostalAddress({ locale, company: { address } }: SiteInfo): JsonLdNode {
+  // Search engines read the ISO code. Without one the name of the setting stays, in English where Arabic is missing.
+  const names = [locale, defaultLocale].flatMap((each) => listCountries(getTranslate(each)).flat());
+  const country = names.find(({ name }) => name === address.country);
   return {
     "@type": "PostalAddress",
     addressLocality: address.city,

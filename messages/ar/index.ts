@@ -10,6 +10,7 @@ import { comparison } from "./comparison.ts";
 import { consumablesPage } from "./consumablesPage.ts";
 import { contact } from "./contact.ts";
 import { contactPage } from "./contactPage.ts";
+import { country } from "./country.ts";
 import { customers } from "./customers.ts";
 import { enquiry } from "./enquiry.ts";
 import { error } from "./error.ts";
@@ -58,6 +59,7 @@ export const ar = {
   ...consumablesPage,
   ...contact,
   ...contactPage,
+  ...country,
   ...customers,
   ...enquiry,
   ...error,

@@ -1,6 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Country, formatShortLabel, getCountry } from "./countries.ts";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { languages } from "#domain/shared/locale.ts";
+import { type Country, type NamedCountry, formatShortLabel, getCountry, listCountries } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
 /** After the last key (specification section 5). */
@@ -18,15 +19,16 @@ interface CountrySearchProps {
  */
 export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySearchProps) {
   const t = useText();
-  const country = getCountry(selected);
-  const label = formatShortLabel(country);
+  const allCountries = useMemo(() => listCountries(t).flat(), [t]);
+  const country = allCountries.find(({ code }) => code === selected);
+  const label = formatShortLabel(getCountry(selected));
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [searched, setSearched] = useState("");
   /** Enter selects it: the best match of the typed text, then moved by the arrow keys. */
-  const [marked, mark] = useState<Country | undefined>(country);
+  const [marked, mark] = useState<NamedCountry | undefined>(country);
   const input = useRef<HTMLInputElement>(null);
-  const countries = searchCountries(searched);
+  const countries = searchCountries(searched, allCountries);
   const listId = `${id}-list`;
   const optionId = ({ code }: Country) => `${id}-${code}`;
   const activeId = isOpen && marked && countries.includes(marked) ? optionId(marked) : undefined;
@@ -58,7 +60,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
     close();
   };
   const moveMark = (step: number) => {
-    const matches = searchCountries(typed ?? "");
+    const matches = searchCountries(typed ?? "", allCountries);
     const place = matches.findIndex((match) => match === marked) + step;
     setSearched(typed ?? "");
     mark(matches.at(place % matches.length));
@@ -106,19 +108,19 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
           onChange={({ currentTarget: { value } }) => {
             open();
             setTyped(value);
-            mark(value.trim() === "" ? country : searchCountries(value)[0]);
+            mark(value.trim() === "" ? country : searchCountries(value, allCountries)[0]);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => isOpen && select(marked)}
         />
         <span className="visually-hidden" id={`${id}-name`}>
-          {country.name}
+          {country?.name}
         </span>
         <span className="visually-hidden" aria-live="polite">
           {isSearched && t("form.phone.found", { count: countries.length })}
         </span>
       </div>
-      <div className="countries" hidden={!isOpen}>
+      <div className="countries" dir={languages[t.locale].direction} hidden={!isOpen}>
         {isSearched && countries.length === 0 && (
           <p aria-hidden="true">{t("form.phone.found", { count: 0 })}</p>
         )}

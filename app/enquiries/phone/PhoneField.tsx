@@ -72,7 +72,7 @@ export function PhoneField({ id, form, values, isReadOnly }: PhoneFieldProps) {
   return (
     <Field id={id} label={t("form.phone")} error={form.formState.errors.mobile?.message}>
       {(control) => (
-        <div className="phone">
+        <div className="phone" dir="ltr">
           <CountrySelect
             {...country}
             id={countryId}

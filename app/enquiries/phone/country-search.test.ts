@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
-import { allCountries, getCountry } from "./countries.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { listCountries } from "./countries.ts";
 import { searchCountries } from "./country-search.ts";
 
+const countries = listCountries(getTranslate("en")).flat();
+const arabicCountries = listCountries(getTranslate("ar")).flat();
+
 function bestName(text: string): string | undefined {
-  return searchCountries(text)[0]?.name;
+  return searchCountries(text, countries)[0]?.name;
 }
 
 test("offers every country for an empty text, the United Arab Emirates first", () => {
-  expect(searchCountries("  ")).toEqual(allCountries);
+  expect(searchCountries("  ", countries)).toEqual(countries);
   expect(bestName("")).toBe("United Arab Emirates");
 });
 
@@ -31,8 +35,8 @@ test.each([
 });
 
 test("finds nothing for a text that matches no country", () => {
-  expect(searchCountries("nowhere")).toEqual([]);
-  expect(searchCountries("+000")).toEqual([]);
+  expect(searchCountries("nowhere", countries)).toEqual([]);
+  expect(searchCountries("+000", countries)).toEqual([]);
 });
 
 test.each([
@@ -43,7 +47,5 @@ test.each([
   ["لبانيا", "AL"],
   ["الجنوبيه", "KR"],
 ])("finds an Arabic name by %s", (text, code) => {
-  const names = { AL: "ألبانيا", KR: "كوريا الجنوبية", OM: "عُمان", SA: "السعودية", AE: "الإمارات" };
-  const countries = Object.entries(names).map(([key, name]) => ({ ...getCountry(key), name }));
-  expect(searchCountries(text, countries).map((country) => country.code)).toEqual([code]);
+  expect(searchCountries(text, arabicCountries)[0]?.code).toBe(code);
 });

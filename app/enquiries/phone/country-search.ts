@@ -1,12 +1,12 @@
 import { normalizeText } from "#domain/shared/search-text.ts";
-import { type Country, allCountries, getShortName } from "./countries.ts";
+import { type NamedCountry, getShortName } from "./countries.ts";
 
 function toSearchText(text: string): string {
   return normalizeText(text).replaceAll("’", "'").trim();
 }
 
 /** Lower is better; -1 for no match. */
-function rankCountry(country: Country, query: string): number {
+function rankCountry(country: NamedCountry, query: string): number {
   const { dialCode } = country;
   const digits = /^(?:\+|00)?(\d+)$/.exec(query)?.[1];
   if (digits !== undefined) return [dialCode === digits, dialCode.startsWith(digits)].indexOf(true);
@@ -21,10 +21,7 @@ function rankCountry(country: Country, query: string): number {
   ].indexOf(true);
 }
 
-export function searchCountries(
-  text: string,
-  countries: readonly Country[] = allCountries,
-): readonly Country[] {
+export function searchCountries(text: string, countries: readonly NamedCountry[]): readonly NamedCountry[] {
   const query = toSearchText(text);
   if (query === "") return countries;
   return countries
