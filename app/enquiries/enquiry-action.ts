@@ -30,8 +30,8 @@ interface EnquiryFormLocation {
  * The redirected page shows the success from this cookie, so that a reload does not send the form again. It holds the
  * kind of the enquiry only.
  */
-function createSentCookie(services: Pick<Services, "cookieSecret" | "publicUrl">, path: string) {
-  return createVisitorCookie("enquiry-sent", services, { path, maxAge: 60 });
+function createSentCookie(services: Pick<Services, "t" | "cookieSecret" | "publicUrl">, path: string) {
+  return createVisitorCookie("enquiry-sent", services, { path: services.t.path(path), maxAge: 60 });
 }
 
 export async function loadEnquiryForm(

@@ -104,7 +104,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           </h2>
           <EnquiryIsland
             id={formId}
-            action={t.path(sitePaths.quoteRequest)}
+            action={sitePaths.quoteRequest}
             start={actionData ?? loaderData.start}
             topicQuestion={t("enquiry.choice")}
           />

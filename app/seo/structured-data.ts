@@ -1,5 +1,6 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { defaultLocale, languages, localizePath } from "#domain/shared/locale.ts";
+import { joinWithCommas } from "#domain/shared/format.ts";
 import { getDirectionsUrl } from "#domain/company/office-map.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { listCountries } from "#app/enquiries/phone/countries.ts";
@@ -38,7 +39,10 @@ export function createOfficeNode(site: SiteInfo): JsonLdNode {
   const { address, map } = site.company;
   return {
     ...createCompanyNode(site),
-    address: { ...createPostalAddress(site), streetAddress: `${address.street}, ${address.area}` },
+    address: {
+      ...createPostalAddress(site),
+      streetAddress: joinWithCommas([address.street, address.area], site.locale),
+    },
     geo: { "@type": "GeoCoordinates", latitude: map.latitude, longitude: map.longitude },
     hasMap: getDirectionsUrl(map),
   };

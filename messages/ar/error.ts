@@ -4,10 +4,12 @@ export const error = {
   "error.again": "إعادة المحاولة",
   "error.allPosts": "كل المقالات",
   "error.allProducts": "كل الأجهزة",
+  "error.call": "أو اتصل بشركة {company}: {phone}",
   "error.contact": "اتصل بنا",
   "error.failed.heading": "حدث خلل لدينا",
   "error.failed.lead":
     "لم يتمكّن الخادم من تجهيز هذه الصفحة. الخلل من جانبنا، وقد سجّلناه. أعد المحاولة بعد لحظات.",
+  "error.goBack": "ارجع صفحة واحدة، وستجد ما كتبته كما هو.",
   "error.missing.heading":
     "تعذّر تحميل {name, select, articles {المقالات} machines {الأجهزة} prices {الأسعار} other {الصفحة}}",
   "error.missing.lead": "الخلل من جانبنا، وقد سجّلناه. أعد المحاولة بعد لحظات.",
@@ -15,6 +17,7 @@ export const error = {
   "error.notFound.page": "ربما تغيّر العنوان. أمّا الأجهزة فلم تتغيّر.",
   "error.notFound.post": "لا يوجد مقال في هذا العنوان. ربما سُحب من النشر.",
   "error.notFound.title": "الصفحة غير موجودة",
+  "error.openQuote": "فتح صفحة عرض السعر",
   "error.rejected.heading": "لم نتسلّم هذا الطلب",
   "error.rejected.lead": "{reason}. لم يتغيّر شيء: ارجع صفحة واحدة، وستجد ما كتبته كما هو.",
   "error.rejected.title": "لم يُستلم",

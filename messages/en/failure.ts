@@ -20,6 +20,8 @@ export const failure = {
   "failure.partTwice": "Name each part once, with its quantity",
   "failure.parts": "Parts are a list of codes and quantities",
   "failure.partsOfOtherKind": "Only an enquiry about consumables names parts",
+  "failure.pdf":
+    "The PDF of this quote cannot be made now. The page of the quote shows the same, and you can print it",
   "failure.slow": "The request took too long to arrive: send it again",
   "failure.tooMany": "Too many requests: wait a moment, then go on",
   "failure.type": "This kind of content is not taken here: see /api/docs for the one that is",

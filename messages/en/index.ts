@@ -37,8 +37,8 @@ import { ranking } from "./ranking.ts";
 import { refurbished } from "./refurbished.ts";
 import { request } from "./request.ts";
 import { service } from "./service.ts";
-import { socialCard } from "./socialCard.ts";
 import { shelf } from "./shelf.ts";
+import { socialCard } from "./socialCard.ts";
 import { submission } from "./submission.ts";
 import { sustainability } from "./sustainability.ts";
 import { terms } from "./terms.ts";
@@ -87,8 +87,8 @@ export const en = {
   ...refurbished,
   ...request,
   ...service,
-  ...socialCard,
   ...shelf,
+  ...socialCard,
   ...submission,
   ...sustainability,
   ...terms,

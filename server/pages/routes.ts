@@ -85,8 +85,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
     reply: FastifyReply,
     refusal: Refusal,
   ): Promise<FastifyReply> {
-    if (refusal.status === 429 || refusal.status >= 500)
-      return sendPlainPage(reply, refusal, companyService.lastKnown());
+    if (refusal.status === 429 || refusal.status >= 500) return sendPlainPage(reply, refusal, companyService);
     const render = queueRender(request, async (context) => {
       const { locale } = splitPageLocale(request.url);
       const url = new URL(localizePath(locale, refusalPath), publicUrl);
@@ -97,7 +96,7 @@ export async function addPages(app: FastifyInstance, parts: PageParts): Promise<
       return await sendUncached(reply, render);
     } catch (error) {
       reportFailure(error, request, reply);
-      return sendPlainPage(reply, refusal, companyService.lastKnown());
+      return sendPlainPage(reply, refusal, companyService);
     }
   }
 

@@ -52,9 +52,7 @@ export default function OrderRequest({ form, parts, chosen: start, printedBy, cu
       <EnquiryForm
         {...form}
         // Without script, the parts of the order are those of the URL.
-        action={t.path(
-          `${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`,
-        )}
+        action={`${sitePaths.consumables}${formatShelfQuery({ make: "", search: "", isWhole: false, chosen: sent })}`}
         parts={sent}
         order={formatOrder(t, ordered, printedBy)}
         onSent={clear}

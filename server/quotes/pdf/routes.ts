@@ -3,10 +3,11 @@ import type { FastifyError } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quotePath, quotePdfName } from "#domain/pages/site-paths.ts";
+import { writeMessage } from "#messages/message.ts";
 import { type Locale, locales, localizePath } from "#domain/shared/locale.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
-import { reportFailure } from "#server/http/error-handler.ts";
+import { getRequestLocale, reportFailure } from "#server/http/error-handler.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import { sendPlainPage } from "#server/pages/plain-page.ts";
@@ -15,9 +16,6 @@ import type { QuoteService } from "#server/quotes/service.ts";
 import type { QuoteData } from "#server/mail/templates/mail-data.ts";
 import { findQuotePdf } from "./pdf-cache.ts";
 import { TypesettingError } from "#server/typst/typst-worker.ts";
-
-const missingPdfMessage =
-  "The PDF of this quote cannot be made now. The page of the quote shows the same, and you can print it";
 
 /**
  * A wrong link and a wrong name get the page of an unknown URL (`reply.sendPage()`), so that they cannot be told apart. A
@@ -38,11 +36,12 @@ export function quotePdfRoutes(parts: {
       if (!(request.headers.accept ?? "").includes("text/html")) return reply.code(status).send(body);
       if (status === 404) return reply.sendPage();
       const { token } = params.parse(request.params);
+      const t = getTranslate(getRequestLocale(request));
       const link =
         error.cause instanceof TypesettingError
-          ? { label: "Open the page of the quote", href: quotePath(token) }
+          ? { label: t("error.openQuote"), href: t.path(quotePath(token)) }
           : undefined;
-      return sendPlainPage(reply, { status, message: body.message, link }, companyService.lastKnown());
+      return sendPlainPage(reply, { status, message: body.message, link }, companyService);
     });
     for (const locale of locales)
       app.get(
@@ -64,7 +63,7 @@ export function quotePdfRoutes(parts: {
           };
           const bytes = await findQuotePdf({ ...key, locale }, sender, load).catch((error: unknown) => {
             throw error instanceof TypesettingError
-              ? new HttpError(500, missingPdfMessage, { cause: error })
+              ? new HttpError(500, writeMessage("failure.pdf"), { cause: error })
               : error;
           });
           return reply

@@ -55,6 +55,15 @@ describe("the page of the consumables", () => {
     expect(page).toMatch(/Once, excl\. VAT DHS 585 \.00 VAT 5% 29\.25 Once, incl\. VAT DHS 614\.25/);
   });
 
+  test("speaks Arabic under /ar, with the codes and formulas from left to right", async () => {
+    const api = await startWithParts();
+    const page = await read(api, "/ar/consumables?part=yellow&q-QC340-K=2");
+    expect(page).toMatch(/قطعة واحدة عن « ?yellow ?» ?، إضافة إلى ما اخترته \(1\)/);
+    expect(page).toContain("\u20662 × 195.00\u2069، الرمز \u2066QC340-K\u2069");
+    expect(page).toContain("القطعة متوفّرة لدينا.");
+    expect(await read(api, "/ar/consumables?part=zzz")).toMatch(/لا قطع عن « ?zzz ?» .*اطلب قطعتك/);
+  });
+
   test("sends the parts that its form names, and no code that it does not know", async () => {
     const api = await startWithParts();
     const path = "/consumables?q-QC340-K=2&q-GONE=1";

@@ -1,6 +1,7 @@
 import { getTranslate } from "#messages/catalogue.ts";
 import { describe, expect, test } from "vitest";
 import type { EnquiryDetailResponse, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { startApplication } from "#tests/support/application.ts";
 import { addProduct } from "#tests/support/builders/api-records.ts";
@@ -85,6 +86,43 @@ describe("the language of the customer", () => {
       undefined,
       "ar",
     ]);
+  });
+
+  test("is that of the errors of a call that names it", async () => {
+    const api = await openApi();
+    const body = buildEnquiry({ name: "", email: "office@clinic", trn: "100", locale: "ar" });
+    const refused = await api.post(enquiryPath, body);
+    const { message, errors } = refused.json<{ message: string; errors: Record<string, string> }>();
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(errors)).toEqual(["name", "email", "trn"]);
+    for (const text of [message, ...Object.values(errors)]) {
+      expect(text).toMatch(/[\u0600-\u06ff]/);
+      expect(text).not.toMatch(/contact\.|form\.|[a-z]{3} [a-z]{3}/);
+    }
+  });
+
+  test("is that of the page after a form without JavaScript: errors, and the success at the same page", async () => {
+    const api = await startApplication(await createMigratedDatabase("sqlite"));
+    for (const path of [
+      sitePaths.contact,
+      sitePaths.quoteRequest,
+      sitePaths.maintenance,
+      sitePaths.consumables,
+    ]) {
+      const post = (body: URLSearchParams) =>
+        fetch(`${api.url}/ar${path}`, { method: "POST", body, redirect: "manual" });
+      const page = await (await api.get(`/ar${path}`)).text();
+      expect(/<form[^>]* method="post"[^>]*>/.exec(page)?.[0]).toContain(`action="/ar${path}"`);
+      const refused = await (await post(new URLSearchParams({ name: "" }))).text();
+      expect(refused.includes("اكتب الاسم")).toBe(true);
+      const sent = await post(buildEnquiryForm(path));
+      const location = sent.headers.get("location") ?? "";
+      expect([sent.status, location]).toEqual([303, expect.stringMatching(`^/ar${path}#`)]);
+      const [cookie = "", ...attributes] = sent.headers.get("set-cookie")?.split("; ") ?? [];
+      expect(attributes).toContain(`Path=/ar${path}`);
+      const success = await fetch(api.url + location, { headers: { cookie } });
+      expect((await success.text()).includes("أُرسلت الرسالة.")).toBe(true);
+    }
   });
 
   test("is English unless the request names another one, and an unknown one is refused", async () => {
