@@ -206,6 +206,7 @@ const clockAndRandomness = [
 
 export default defineConfig({
   plugins: ["eslint", "typescript", "unicorn", "oxc", "import", "promise", "react", "jsx-a11y"],
+  jsPlugins: ["./scripts/visitor-text-rule.mjs"],
   categories: { correctness: "error", suspicious: "error" },
   env: { builtin: true, browser: true, node: true },
   options: { denyWarnings: true, reportUnusedDisableDirectives: "error" },
@@ -401,6 +402,17 @@ export default defineConfig({
     {
       files: ["app/dashboard/**"],
       rules: { "eslint/no-restricted-properties": ["error", ...formats, ...newerThanDashboard] },
+    },
+    {
+      files: ["app/**", "domain/{pricing,quotes}/**", "server/mail/templates/**", "server/quotes/pdf/**"],
+      // Scripts without texts of their own, mails to staff.
+      excludeFiles: [
+        "app/dashboard/**",
+        "app/islands/**",
+        "server/mail/templates/{*-to-company,contact-blocks,theme}.ts",
+        "**/*.test.{ts,tsx}",
+      ],
+      rules: { "waraq/no-visitor-text": "error" },
     },
     imports(["tests/**", "**/*.test.ts", "**/*.test.tsx"], []),
     {

@@ -29,6 +29,8 @@ function parseDeclarations(css: string): Declaration[] {
 function isPhysical({ selector, property, value }: Declaration): boolean {
   if (editorAlignment.test(selector)) return false;
   if (physicalProperty.test(property)) return true;
+  // Figures stand units under units in both directions.
+  if (property === "text-align" && value === "right") return false;
   if (/^(?:text-align|float|clear)$/.test(property)) return /\b(?:left|right)\b/.test(value);
   if (/^background(?:-position(?:-x)?)?$/.test(property)) return /\b(?:left|right)\b/.test(value);
   if (/^(?:margin|padding|inset|border-width|border-color|border-style)$/.test(property)) {

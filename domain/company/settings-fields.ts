@@ -1,6 +1,6 @@
 import { acceptedQuoteLimits, retentionLimits } from "#domain/enquiries/retention.ts";
 import { maxDirhams } from "#domain/pricing/money.ts";
-import { priceDisplays } from "#domain/pricing/shown-price.ts";
+import type { PriceDisplay } from "#domain/pricing/shown-price.ts";
 import type { ResourceFields } from "#domain/shared/resource-fields.ts";
 import { withTranslations } from "#domain/shared/translated-fields.ts";
 import { trnSchema } from "#domain/shared/trn.ts";
@@ -183,7 +183,11 @@ export const settingsFields = withTranslations({
     label: "Prices are shown",
     errorLabel: "Display of prices",
     description: "Whether visitors see prices without VAT, with VAT, or both",
-    choices: priceDisplays,
+    choices: {
+      both: "Without VAT, and smaller with VAT",
+      inclusive: "With VAT",
+      exclusive: "Without VAT",
+    } satisfies Record<PriceDisplay, string>,
   },
   trn: {
     kind: "line",

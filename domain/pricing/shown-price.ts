@@ -3,13 +3,9 @@ import type { Translate } from "#messages/message.ts";
 import type { Fils, PageRate } from "./money.ts";
 import { type TaxedAmount, getGross, getGrossRate } from "./vat.ts";
 
-/** How visitors see prices (specification section 13), with the texts of the setting. */
-export const priceDisplays = {
-  both: "Without VAT, and smaller with VAT",
-  inclusive: "With VAT",
-  exclusive: "Without VAT",
-} as const;
-export type PriceDisplay = keyof typeof priceDisplays;
+/** How visitors see prices (specification section 13). */
+export const priceDisplays = ["both", "inclusive", "exclusive"] as const;
+export type PriceDisplay = (typeof priceDisplays)[number];
 
 /** The key of the message that says whether VAT is in the amount. */
 export type TaxLabel = "price.net" | "price.gross";

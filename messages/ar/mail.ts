@@ -1,6 +1,7 @@
 import type { mail as english } from "#messages/en/mail.ts";
 
 export const mail = {
+  "mail.terms": "شروط عرض السعر",
   "mail.accepted.text.undated":
     "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. ألم يكن القبول منكم ولا من أحد زملائكم؟ اسحبوه، أو ردّوا على هذه الرسالة.",
   "mail.accepted.action": "قراءة العرض أو سحب القبول",

@@ -1,5 +1,6 @@
 import type { EnquiryQuoteResponse } from "#domain/enquiries/enquiry-response.ts";
-import { quoteStatusIcons, quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
+import { quoteStatusIcons } from "#app/quotes/page/quote-status-icons.ts";
+import { quoteStatusNames } from "./quote-status-names.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { findAcceptance } from "./quote-texts.ts";
 

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { AcceptanceStatus } from "./AcceptanceStatus.tsx";
 import { QuoteContactLinks } from "./QuoteContactLinks.tsx";
 import { statusId } from "./part-ids.ts";
-import { quoteStatusIcons } from "./quote-status-labels.ts";
+import { quoteStatusIcons } from "./quote-status-icons.ts";
 import type { ShownQuote } from "./shown-quote.ts";
 
 interface QuoteStatusProps {

@@ -120,7 +120,7 @@ export function createQuoteBlocks(
       : [
           {
             kind: "details" as const,
-            title: reader === "staff" ? "Terms of the quote" : t("quote.terms.title"),
+            title: t(reader === "staff" ? "mail.terms" : "quote.terms.title"),
             details: terms,
           },
         ]),

@@ -374,7 +374,7 @@ function listPages(first: string, second: string, quotePath: string) {
   } as const;
 }
 
-test.each(Object.keys(priceDisplays) as PriceDisplay[])(
+test.each(priceDisplays)(
   "every price of a page names its currency and whether VAT is in it, shown as %s",
   async (display) => {
     const api = await startApplication("sqlite");

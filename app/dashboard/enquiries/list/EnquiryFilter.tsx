@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { AccountResponse } from "#domain/accounts/account.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
-import { quoteStatusNames } from "#app/quotes/page/quote-status-labels.ts";
+import { quoteStatusNames } from "#app/dashboard/quotes/quote-status-names.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { SearchField } from "#app/dashboard/ui/SearchField.tsx";
 import { mailNames, orderNames, getAccountName, stageNames } from "#app/dashboard/enquiries/enquiry-texts.ts";
