@@ -5,7 +5,7 @@ import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { type SliderPosition, calculateMonthlyPrice } from "#domain/pricing/price.ts";
 import { taxPrice } from "#domain/pricing/vat.ts";
 import type { Product } from "#domain/catalogue/product.ts";
-import { useCompany } from "#app/layout/company-data.ts";
+import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import ProductCalculator from "#app/pricing/calculator/ProductCalculator.tsx";
 import type { CalculatorProduct } from "#app/pricing/priced-product.ts";
@@ -57,6 +57,7 @@ function Calculator({
 }) {
   const t = useText();
   const company = useCompany();
+  const lockupName = useLockupName();
   return (
     <section className="section" id="price" aria-labelledby="price-heading">
       <div className="wrap">
@@ -66,7 +67,7 @@ function Calculator({
         <Island
           name="productCalculator"
           of={ProductCalculator}
-          props={{ printedBy: { name: company.name, ...getPriceSettings(company) }, pricedProduct, position }}
+          props={{ printedBy: { name: lockupName, ...getPriceSettings(company) }, pricedProduct, position }}
           when="visible"
         />
         <BestProductLink volumes={position} />

@@ -8,7 +8,7 @@ import { joinFormHeaders, loadEnquiryForm, submitEnquiryForm } from "#app/enquir
 import { getEmptyDetails } from "#app/enquiries/contact-values.ts";
 import { getDraftKey } from "#app/forms/use-draft.ts";
 import { Island } from "#app/islands/Island.tsx";
-import { useCompany } from "#app/layout/company-data.ts";
+import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { getOtherWays } from "#app/layout/contact-links.ts";
 import { BrandStrip } from "#app/layout/bands/BrandStrip.tsx";
 import { PricingBanner } from "#app/layout/bands/PricingBanner.tsx";
@@ -62,6 +62,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
   const t = useText();
   const { shelf } = loaderData;
   const company = useCompany();
+  const lockupName = useLockupName();
   const prices = getPriceSettings(company);
   const hasParts = shelf.total > 0;
   return (
@@ -138,7 +139,7 @@ export default function Consumables({ loaderData, actionData }: Route.ComponentP
               },
               parts: [...shelf.others, ...shelf.parts],
               chosen: shelf.query.chosen,
-              printedBy: { name: company.name, ...prices },
+              printedBy: { name: lockupName, ...prices },
               cutOff: company.consumables.cutOff,
             }}
           />

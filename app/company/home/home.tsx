@@ -5,7 +5,7 @@ import { taxPrice } from "#domain/pricing/vat.ts";
 import { toQuoteQuery } from "#domain/quotes/quote-url.ts";
 import { getExcerpt } from "#domain/blog/byline.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useCompany } from "#app/layout/company-data.ts";
+import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { Island } from "#app/islands/Island.tsx";
 import { createPageMeta } from "#app/seo/page-meta.ts";
 import HeroCalculator from "#app/pricing/calculator/HeroCalculator.tsx";
@@ -137,11 +137,12 @@ function Masthead() {
 
 function Calculator(props: { products: readonly CalculatorProduct[]; selection: Selection }) {
   const company = useCompany();
+  const lockupName = useLockupName();
   return (
     <Island
       name="heroCalculator"
       of={HeroCalculator}
-      props={{ printedBy: { name: company.name, ...getPriceSettings(company) }, ...props }}
+      props={{ printedBy: { name: lockupName, ...getPriceSettings(company) }, ...props }}
       when="touch"
     />
   );

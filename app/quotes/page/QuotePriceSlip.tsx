@@ -1,4 +1,5 @@
 import { useText } from "#app/messages/text-context.ts";
+import { useLockupName } from "#app/layout/company-data.ts";
 import type { Company } from "#domain/company/company.ts";
 import { quotePdfPath } from "#domain/pages/site-paths.ts";
 import { isSingleProduct, getQuoteBreakdown } from "#domain/quotes/quote-breakdown.ts";
@@ -9,7 +10,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import type { ShownQuote } from "./shown-quote.ts";
 
 interface QuotePriceSlipProps {
-  readonly company: Pick<Company, "name" | "currency" | "timeZone">;
+  readonly company: Pick<Company, "currency" | "timeZone">;
   readonly shown: ShownQuote;
   /** The link to the responses, or to the review of one. */
   readonly answer: { readonly href: string; readonly text: string } | null;
@@ -17,10 +18,11 @@ interface QuotePriceSlipProps {
 
 export function QuotePriceSlip({ company, shown, answer }: QuotePriceSlipProps) {
   const t = useText();
+  const lockupName = useLockupName();
   const { quote, reference, token, validUntil } = shown;
   const breakdown = getQuoteBreakdown(t, quote, company.currency.display);
   return (
-    <SlipSheet printedBy={company}>
+    <SlipSheet printedBy={{ name: lockupName }}>
       <SlipLines lines={breakdown.lines}>
         <SlipLine term={t("quotePage.slip.quote")} value={reference} />
         <SlipLine

@@ -10,7 +10,7 @@ import { formatRetention } from "#domain/enquiries/retention.ts";
 import { toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
 import { getTaxedQuoteTotal } from "#domain/quotes/quote.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { useCompany } from "#app/layout/company-data.ts";
+import { useCompany, useLockupName } from "#app/layout/company-data.ts";
 import { type ContactFormStart, createFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
 import { parseContactValues, pickContactErrors, toEnquiry } from "#app/enquiries/contact-values.ts";
@@ -213,6 +213,7 @@ function formatTaxNote(t: Translate, { currency, priceDisplay, vatPercent }: Pri
 export default function WizardPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const company = useCompany();
+  const lockupName = useLockupName();
   const { products, draft } = loaderData;
   const terms = { ...company, presentSpend: null };
   return (
@@ -232,7 +233,7 @@ export default function WizardPage({ loaderData, actionData }: Route.ComponentPr
         when="touch"
         storageKeys={[getDraftKey(contactStepId), progressKey, presentSpendKey]}
         props={{
-          printedBy: { name: company.name, ...getPriceSettings(company) },
+          printedBy: { name: lockupName, ...getPriceSettings(company) },
           whatsAppDigits: company.whatsapp.digits,
           products,
           productCount: loaderData.productCount,
