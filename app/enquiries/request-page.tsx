@@ -195,5 +195,5 @@ function BasePrice({ base }: { readonly base: Fils }) {
   const t = useText();
   const { vatPercent, priceDisplay, currency } = useCompany();
   const amounts = listShownAmounts(addVat(base, vatPercent), priceDisplay, "label");
-  return t("request.from", { price: formatShownAmounts(t, amounts, currency.display, t("price.month")) });
+  return ` ${t("request.from", { price: formatShownAmounts(t, amounts, currency.display, t("price.month")) })}`;
 }

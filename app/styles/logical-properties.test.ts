@@ -8,6 +8,9 @@ const app = join(import.meta.dirname, "..");
 /** Text aligned in the editor keeps its alignment in both directions of a page. */
 const editorAlignment = /^\.prose \.align-(?:left|right)$/;
 
+/** The country code stands at the left of the number in both directions. */
+const leftToRightGroup = /^\.phone /;
+
 const physicalProperty =
   /^(?:(?:scroll-)?(?:margin|padding)-(?:top|right|bottom|left)|border-(?:top|right|bottom|left)(?:-.+)?|top|right|bottom|left|(?:min-|max-)?(?:width|height))$/;
 
@@ -27,7 +30,7 @@ function parseDeclarations(css: string): Declaration[] {
 }
 
 function isPhysical({ selector, property, value }: Declaration): boolean {
-  if (editorAlignment.test(selector)) return false;
+  if (editorAlignment.test(selector) || leftToRightGroup.test(selector)) return false;
   if (physicalProperty.test(property)) return true;
   // Figures stand units under units in both directions.
   if (property === "text-align" && value === "right") return false;

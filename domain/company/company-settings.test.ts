@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { getTranslate } from "#messages/catalogue.ts";
 import { companySettingsSchema, getCompanySettings, listMissingSettingsTexts } from "./company-settings.ts";
 
 const settings = getCompanySettings(company);
 const messagesOf = (changes: object) => {
   const { error } = companySettingsSchema.safeParse({ ...settings, ...changes });
-  return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+  return error?.issues.map(({ path, message }) => [path.join("."), getTranslate("en").text(message)]) ?? [];
 };
 
 test("the settings of the content can be saved unchanged", () => {

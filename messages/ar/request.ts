@@ -8,7 +8,7 @@ export const request = {
   "request.calculator": "<link>حاسبة الطباعة والأسعار</link> لا تطلب اسماً.",
   "request.description": "أخبرنا بما تطبع، نردّ عليك بجهاز مناسب وسعره الشهري.",
   "request.form": "طلبك",
-  "request.from": " من {price}.",
+  "request.from": "من {price}.",
   "request.heading": "طلب عرض سعر",
   "request.image": "لفائف ورق بالسماوي والأرجواني والأصفر والأسود والأبيض",
   "request.lead": "اكتب كما تتكلّم. يردّ عليك موظف في {city} بجهاز وسعره الشهري خلال {time}.",

@@ -7,7 +7,7 @@ export const request = {
   "request.calculator": "The <link>usage and pricing calculator</link> asks for no name.",
   "request.description": "Tell us what you print, and we answer with a machine and its price of a month.",
   "request.form": "Your request",
-  "request.from": " From {price}.",
+  "request.from": "From {price}.",
   "request.heading": "Request for quote",
   "request.image": "Rolled sheets of paper in cyan, magenta, yellow, black and white",
   "request.lead":

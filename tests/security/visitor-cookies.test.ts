@@ -14,8 +14,10 @@ async function getCookie(page: string, at: string): Promise<string> {
 
 const getCookiePair = (cookie: string) => cookie.split(";")[0] ?? "";
 
+/** Without the messages that the scripts of the page may show. */
 async function getPageWithCookie(page: string, cookie: string): Promise<string> {
-  return (await get(page, { headers: { cookie } })).text();
+  const html = await (await get(page, { headers: { cookie } })).text();
+  return html.replaceAll(/<script type="application\/json".*?<\/script>/gs, "");
 }
 
 test.each(["/contactus", "/requestquote", "/ProductEnquiry"])(
