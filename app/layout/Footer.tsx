@@ -1,6 +1,7 @@
 import { useText } from "#app/messages/text-context.ts";
 import { isolate } from "#domain/shared/format.ts";
 import { formatDialledNumber } from "#domain/company/company.ts";
+import { isStaffPath } from "#domain/pages/site-paths.ts";
 import { useCompany, useLockupName } from "./company-data.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
@@ -44,7 +45,7 @@ export function Footer() {
           <ul>
             {legalNavigation.map(({ label, path }) => (
               <li key={path}>
-                <a href={t.path(path)}>{t(label)}</a>
+                <a href={isStaffPath(path) ? path : t.path(path)}>{t(label)}</a>
               </li>
             ))}
           </ul>

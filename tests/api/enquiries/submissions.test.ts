@@ -283,6 +283,17 @@ describe("submissions", () => {
         companyTrn: seller.trn,
         seller: seller.legalName,
         presentSpend: null,
+        translations: {
+          ar: expect.objectContaining({
+            lines: [
+              {
+                productFullName: quireC340.productFullNameAr,
+                functions: quireC340.functionsAr,
+                output: quireC340.outputAr,
+              },
+            ],
+          }),
+        },
       });
       expect(await listMailKinds(node)).toEqual([
         "enquiry-to-company",
