@@ -107,3 +107,11 @@ describe("dates and times", () => {
     expect(formatMoment(format, new Date(moment).toISOString(), "Asia/Dubai")).toBe(text);
   });
 });
+
+test.each([
+  ["2026-12-26T19:59:00Z", "26 ديسمبر 2026، 11:59 مساءً بتوقيت الإمارات"],
+  ["2026-12-26T08:00:00Z", "26 ديسمبر 2026، 12:00 ظهراً بتوقيت الإمارات"],
+  ["2026-12-25T20:05:00Z", "26 ديسمبر 2026، 12:05 صباحاً بتوقيت الإمارات"],
+])("in Arabic %s is a time of twelve hours in words", (moment, text) => {
+  expect(formatDateTime(Date.parse(moment), "Asia/Dubai", "ar")).toBe(text);
+});

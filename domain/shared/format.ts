@@ -62,8 +62,18 @@ export function formatLongDate(moment: number, timeZone: string, locale?: Locale
   return formatMoment("longDate", moment, timeZone, locale);
 }
 
+/** "23:59 (Asia/Dubai)", "11:59 مساءً بتوقيت الإمارات" */
+function formatTime(moment: number, timeZone: string, locale: Locale): string {
+  const time = formatMoment("time", moment, timeZone);
+  if (locale === "en") return `${time} (${timeZone})`;
+  const [hours = 0, minutes = ""] = [Number(time.slice(0, 2)), time.slice(3)];
+  const part = hours < 12 ? "صباحاً" : hours === 12 ? "ظهراً" : "مساءً";
+  const zone = timeZone === "Asia/Dubai" ? "بتوقيت الإمارات" : isolate(`(${timeZone})`, locale);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${part} ${zone}`;
+}
+
 export function formatDateTime(moment: number, timeZone: string, locale: Locale = defaultLocale): string {
-  const time = `${formatMoment("time", moment, timeZone)} ${isolate(`(${timeZone})`, locale)}`;
+  const time = formatTime(moment, timeZone, locale);
   return joinWithCommas([formatLongDate(moment, timeZone, locale), time], locale);
 }
 

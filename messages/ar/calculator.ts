@@ -28,7 +28,7 @@ export const calculator = {
   "calculator.raisedColour": "الإيجار الأساسي يغطّي هذا العدد. رفعنا الصفحات الملوّنة إلى {pages} بالسعر نفسه.",
   "calculator.beyond": "أكثر من {pages} صفحة شهرياً؟ <a>اطلب عرض سعر خاصاً</a>.",
   "calculator.reams":
-    "<b>{pages, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}</b>، أي نحو {reams, plural, zero {0 رزمة} one {رزمة واحدة} two {رزمتين} few {# رزم} many {# رزمة} other {# رزمة}} من الورق في الشهر.",
+    "<b>{pages, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}</b>، أي {reams, plural, zero {أقل من رزمة} one {نحو رزمة واحدة} two {نحو رزمتين} few {نحو # رزم} many {نحو # رزمة} other {نحو # رزمة}} من الورق في الشهر.",
   "calculator.formula": "طريقة الحساب",
   "calculator.formula.result": "<f>{formula} = {total}</f> {currency} {tax}",
   "calculator.formula.floored":

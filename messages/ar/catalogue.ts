@@ -26,7 +26,8 @@ export const catalogue = {
   "catalogue.filter.maker": "الشركة الصانعة",
   "catalogue.filter.anyMaker": "كل الشركات",
   "catalogue.filter.anySpeed": "كل السرعات",
-  "catalogue.filter.fromSpeed": "{speed} صفحة في الدقيقة فأكثر",
+  "catalogue.filter.fromSpeed":
+    "{speed, plural, zero {أي سرعة} one {صفحة في الدقيقة فأكثر} two {صفحتان في الدقيقة فأكثر} few {# صفحات في الدقيقة فأكثر} many {# صفحة في الدقيقة فأكثر} other {# صفحة في الدقيقة فأكثر}}",
   "catalogue.filter.order": "الترتيب",
   "catalogue.filter.order.custom": "الموصى به",
   "catalogue.filter.order.price": "الأقل سعراً",

@@ -33,7 +33,7 @@ export const comparison = {
   "comparison.basePrice": "الإيجار الأساسي شهرياً",
   "comparison.month": "شهرك",
   "comparison.fullName": "الاسم الكامل",
-  "comparison.brand": "العلامة",
+  "comparison.brand": "الشركة المصنّعة",
   "comparison.sale": "للشراء",
   "comparison.total": "المجموع شهرياً",
   "comparison.printsBlack": "يطبع بالأبيض والأسود فقط",

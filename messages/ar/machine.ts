@@ -3,7 +3,7 @@ import type { machine as english } from "#messages/en/machine.ts";
 export const machine = {
   "machine.named": "{product}، {name}",
   "machine.choice": "{product}، {output}",
-  "machine.makeModel": "العلامة والطراز",
+  "machine.makeModel": "الشركة المصنّعة والطراز",
   "machine.functions": "الوظائف",
   "machine.output": "المخرجات",
   "machine.speed": "السرعة",

@@ -1,16 +1,17 @@
 import type { mail as english } from "#messages/en/mail.ts";
 
 export const mail = {
+  "mail.staffGreeting": "مرحباً {name}، معكم شركة {company} بخصوص طلبكم.",
   "mail.terms": "شروط عرض السعر",
   "mail.accepted.text.undated":
-    "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. ألم يكن القبول منكم ولا من أحد زملائكم؟ اسحبوه، أو ردّوا على هذه الرسالة.",
+    "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. إن لم يكن القبول منكم أو من أحد زملائكم فاسحبوه، أو ردّوا على هذه الرسالة.",
   "mail.accepted.action": "قراءة العرض أو سحب القبول",
   "mail.accepted.heading": "قُبل عرض السعر {reference}",
   "mail.accepted.preview": "ما الذي قُبل، وما الخطوات التالية.",
   "mail.accepted.subject": "قُبل عرض السعر {reference}: {machines}، بمبلغ {cost}",
   "mail.accepted.subject.unconfirmed": "قُبل عرض السعر {reference} من شركة {company}",
   "mail.accepted.text":
-    "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته، في {moment}. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. ألم يكن القبول منكم ولا من أحد زملائكم؟ اسحبوه، أو ردّوا على هذه الرسالة.",
+    "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته، في {moment}. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. إن لم يكن القبول منكم أو من أحد زملائكم فاسحبوه، أو ردّوا على هذه الرسالة.",
   "mail.acceptance.confirmedOn": "تاريخ التأكيد",
   "mail.acceptance.deliveryDay": "أقرب يوم للتوصيل",
   "mail.acceptance.moment": "تاريخ القبول",

@@ -8,7 +8,7 @@ export const order = {
   "order.empty": "لم تُختر أي قطعة بعد. حدّد العدد في القائمة، أو اكتب في الرسالة ما تحتاج إليه.",
   "order.inStock": "متوفّر، العدد {left}",
   "order.line": "\u2066{quantity} × {price}\u2069، الرمز \u2066{code}\u2069",
-  "order.low": "كمية قليلة، بقي {left}",
+  "order.low": "كمية قليلة، المتبقّي {left}",
   "order.none": "لا قطع من القائمة في هذا الطلب: تُرسل رسالتك وحدها.",
   "order.notOnShelf":
     "{parts, plural, zero {تصلنا القطع} one {تصلنا القطعة} two {تصلنا القطعتان} few {تصلنا القطع} many {تصلنا القطع} other {تصلنا القطع}} خلال {days}.",

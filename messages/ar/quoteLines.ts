@@ -7,7 +7,7 @@ export const quoteLines = {
   "quoteLines.noColour": "لا شيء: هذا الجهاز يطبع أبيض وأسود فقط",
   "quoteLines.office": "المكتب {place}",
   "quoteLines.pages":
-    "{black, plural, zero {لا صفحات أبيض وأسود} one {صفحة أبيض وأسود واحدة} two {صفحتان أبيض وأسود} few {# صفحات أبيض وأسود} many {# صفحة أبيض وأسود} other {# صفحة أبيض وأسود}} {colour, plural, zero {ولا ملوّنة} one {وصفحة ملوّنة واحدة} two {وصفحتان ملوّنتان} few {و# ملوّنة} many {و# ملوّنة} other {و# ملوّنة}} في الشهر",
+    "{black, plural, zero {لا صفحات أبيض وأسود} one {صفحة أبيض وأسود واحدة} two {صفحتان أبيض وأسود} few {# صفحات أبيض وأسود} many {# صفحة أبيض وأسود} other {# صفحة أبيض وأسود}} {colour, plural, zero {ولا ملوّنة} one {وصفحة ملوّنة واحدة} two {وصفحتان ملوّنتان} few {و# صفحات ملوّنة} many {و# صفحة ملوّنة} other {و# صفحة ملوّنة}} في الشهر",
   "quoteLines.pages.black":
     "{black, plural, zero {لا صفحات أبيض وأسود} one {صفحة أبيض وأسود واحدة} two {صفحتان أبيض وأسود} few {# صفحات أبيض وأسود} many {# صفحة أبيض وأسود} other {# صفحة أبيض وأسود}} في الشهر",
   "quoteLines.pages.each": "{pages} لكل جهاز",

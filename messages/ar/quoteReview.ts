@@ -2,7 +2,7 @@ import type { quoteReview as english } from "#messages/en/quoteReview.ts";
 
 export const quoteReview = {
   "quoteReview.accept": "قبول العرض: {price}",
-  "quoteReview.edit": "تعديل ما كتبته",
+  "quoteReview.edit": "تعديل ما كتبتموه",
   "quoteReview.heading": "المراجعة ثم القبول",
   "quoteReview.machines": "الأجهزة",
   "quoteReview.price": "المبلغ",

@@ -5,7 +5,7 @@ export const request = {
   "request.acceptanceDelivery": "القبول عبر الإنترنت، باسم ومنصب. التوصيل والتركيب: {delivery}.",
   "request.accepted": "عند القبول",
   "request.atOnce": "فوراً",
-  "request.calculator": "<link>حاسبة الطباعة والأسعار</link> لا تطلب اسماً.",
+  "request.calculator": "<link>حاسبة الاستخدام والأسعار</link> لا تطلب اسماً.",
   "request.description": "أخبرنا بما تطبع، نردّ عليك بجهاز مناسب وسعره الشهري.",
   "request.form": "طلبك",
   "request.from": "من {price}.",

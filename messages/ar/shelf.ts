@@ -16,7 +16,7 @@ export const shelf = {
   "shelf.foundHeading": "نتائج البحث",
   "shelf.goToOrder": "إلى الطلب",
   "shelf.lasts": "تكفي نحو",
-  "shelf.make": "الماركة",
+  "shelf.make": "الشركة المصنّعة",
   "shelf.none":
     "جرّب رقم الطراز وحده، أو <all>اعرض كل القطع</all>. نوفّر قطعاً كثيرة خارج القائمة: <ask>اطلب قطعتك</ask>.",
   "shelf.notListed": "ليست في القائمة؟",
@@ -26,7 +26,7 @@ export const shelf = {
   "shelf.price": "السعر",
   "shelf.quantity": "العدد",
   "shelf.quantityOf": "العدد، {name} \u2066{code}\u2069",
-  "shelf.rest": "يظهر أول {shown} من أصل {found}: اختر الماركة، أو اكتب الطراز.",
+  "shelf.rest": "يظهر أول {shown} من أصل {found}: اختر الشركة المصنّعة، أو اكتب الطراز.",
   "shelf.search": "بحث",
   "shelf.searchLabel": "الطراز أو القطعة",
   "shelf.searchPlaceholder": "أسطوانة، أو رمز مثل \u2066QC340-K\u2069",

@@ -17,7 +17,7 @@ export const wizard = {
   "wizard.contact.heading": "إلى من نرسل العرض؟",
   "wizard.contact.known": "هذه البيانات لدينا.",
   "wizard.contact.note": "هذه الخطوة ترسل إلينا بياناتك ورسالتك استفساراً، وتفتح الخطوة التالية.",
-  "wizard.contact.placeholder": "ماذا تطبعون الآن، وما الذي يزعجكم فيه؟",
+  "wizard.contact.placeholder": "ماذا تطبع الآن، وما الذي يزعجك فيه؟",
   "wizard.contact.submit": "إرسال بياناتي والمتابعة",
   "wizard.find": "ابحث عن جهاز بالاسم أو المقاس أو اللون",
   "wizard.find.all": "اعرض الكل",
@@ -33,7 +33,7 @@ export const wizard = {
     "{listed} من {count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازين} few {# أجهزة} many {# جهازاً} other {# جهاز}}",
   "wizard.found.partFound":
     "{listed} من {count, plural, zero {لا أجهزة} one {جهاز واحد} two {جهازين} few {# أجهزة مطابقة} many {# جهازاً مطابقاً} other {# جهاز مطابق}}",
-  "wizard.found.show": "اعرض الكل، وعدده {count}",
+  "wizard.found.show": "اعرض الأجهزة كلها ({count})",
   "wizard.found.showFirst": "اعرض أول {count}",
   "wizard.heading": "طلب عرض سعر",
   "wizard.lead": "ثلاث خطوات. الجهاز والصفحات التي حدّدتها تنتقل معك. تفضّل الكتابة؟ <a>اطلب بكلماتك</a>",

@@ -1,7 +1,7 @@
 import type { wizardPage as english } from "#messages/en/wizardPage.ts";
 
 export const wizardPage = {
-  "wizardPage.best": "أيّ جهاز يناسبني؟",
+  "wizardPage.best": "أي جهاز يناسبني؟",
   "wizardPage.description":
     "اختر جهازاً، وحدّد صفحات الأبيض والأسود والصفحات الملوّنة، واقرأ تكلفة الشهر في الحال. لا نسألك عن اسمك.",
   "wizardPage.lead": "اختر جهازاً، وحدّد صفحاتك، واقرأ تكلفة الشهر. لا نسألك عن اسمك.",

@@ -25,7 +25,7 @@ export const catalogue = {
   "catalogue.filter.maker": "Maker",
   "catalogue.filter.anyMaker": "Any maker",
   "catalogue.filter.anySpeed": "Any speed",
-  "catalogue.filter.fromSpeed": "From {speed} pages a minute",
+  "catalogue.filter.fromSpeed": "{speed, plural, one {From # page a minute} other {From # pages a minute}}",
   "catalogue.filter.order": "Order",
   "catalogue.filter.order.custom": "Recommended",
   "catalogue.filter.order.price": "Lowest price",

@@ -1,5 +1,6 @@
 /** Of the mails to customers, and of the lists of facts that their PDF shares. */
 export const mail = {
+  "mail.staffGreeting": "Hello {name}, this is {company} about your request.",
   "mail.terms": "Terms of the quote",
   "mail.accepted.text.undated":
     "The quote {reference} was accepted on its page. The acceptance can be withdrawn there until {company} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.",

@@ -17,7 +17,8 @@ import type { QueueRender } from "./render-queue.ts";
 import { type PageRenderer, createDevelopmentPages, loadBuiltPages } from "./renderer.ts";
 import { addSpeculationRules, speculationHeader } from "./speculation-rules.ts";
 
-const maxFormBytes = 64 * 1024;
+/** An Arabic letter takes 6 bytes: what a person pastes comes back with its error. */
+const maxFormBytes = 256 * 1024;
 
 const dataSuffix = ".data";
 

@@ -77,7 +77,7 @@ export function FilterForm({ listing, currency }: { listing: Listing; currency: 
             <option value="">{t("catalogue.filter.anySpeed")}</option>
             {choices.speeds.map((speed) => (
               <option key={speed} value={speed}>
-                {t("catalogue.filter.fromSpeed", { speed: String(speed) })}
+                {t("catalogue.filter.fromSpeed", { speed })}
               </option>
             ))}
           </Choice>

@@ -1,3 +1,4 @@
+import { RecordText } from "#app/messages/RecordText.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { priceLinkAttribute } from "#app/pricing/calculator/price-links.ts";
 import { toComparisonQuery } from "#domain/catalogue/comparison-url.ts";
@@ -46,7 +47,9 @@ export function ProductHead({ product, priceQuery }: ProductHeadProps) {
           />
         </figure>
         <div className="product-head__intro">
-          <p className="lead">{product.description}</p>
+          <p className="lead">
+            <RecordText text={product.description} />
+          </p>
           <BasePrice product={product} priceQuery={priceQuery} />
         </div>
       </div>

@@ -13,7 +13,7 @@ import { getSpecification } from "./specification.ts";
 const monthUnitCode = "MON";
 
 export function createProductNode(t: Translate, site: SiteInfo, product: Product): JsonLdNode {
-  const url = site.publicUrl + productPath(product.id);
+  const url = site.publicUrl + t.path(productPath(product.id));
   return {
     "@type": "Product",
     "@id": `${url}#product`,

@@ -167,7 +167,7 @@ function Machine({ product, price, volumes, kind }: MachineProps) {
       </h3>
       <p className="pair__name">{product.productFullName}</p>
       <p className="pair__price">
-        <Price taxed={price} unit="a month" {...words} />
+        <Price taxed={price} unit={t("price.month")} {...words} />
       </p>
       <p className="pair__pages">
         {formatVolumes(t, volumes, terms !== null && isBlackOnly(terms))}

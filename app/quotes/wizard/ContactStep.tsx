@@ -47,7 +47,7 @@ export function ContactStep({ action, start, ways, retention, sent, onGoOn, onSe
   return (
     <ContactForm
       id={contactStepId}
-      action={t.path(action)}
+      action={action}
       start={start}
       ways={ways}
       retention={retention}

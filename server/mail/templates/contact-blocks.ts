@@ -8,7 +8,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { getWhatsAppUrl } from "#domain/quotes/whatsapp-text.ts";
 import type { EnquiryData, Sender } from "./mail-data.ts";
 import type { LetterContent, Detail } from "./letter.ts";
-import { formatDateTime } from "#domain/shared/format.ts";
+import { formatDateTime, isolate } from "#domain/shared/format.ts";
 
 /** Mails to the company are in English. */
 const t = getTranslate("en");
@@ -28,7 +28,13 @@ export function createContactBlocks(
     ["mobile", `tel:${mobile}`],
     ["email", `mailto:${contact.email}`],
   ]);
-  const greeting = `Hello ${contact.name}, this is ${company.name} about your ${subject}.`;
+  const greeting =
+    locale === "en"
+      ? `Hello ${contact.name}, this is ${company.name} about your ${subject}.`
+      : getTranslate(locale)("mail.staffGreeting", {
+          name: contact.name,
+          company: isolate(company.name, locale),
+        });
   return [
     contact.message === ""
       ? { kind: "paragraph", text: "There is no message." }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { canonicalPath, publicPaths } from "#domain/pages/public-paths.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
 import { localizePath } from "#domain/shared/locale.ts";
 import budgets from "#tests/budgets.json" with { type: "json" };
 import { shareServer } from "#tests/support/shared-server.ts";
@@ -33,6 +34,21 @@ test("every page responds with HTML and names its canonical URL", async () => {
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await page.text())?.[1];
     expect(new URL(canonical ?? "").pathname).toBe(path);
+  }
+});
+
+test("each page in Arabic leads on in Arabic, to pages and to forms", async () => {
+  for (const path of await listPages()) {
+    const html = await (await get(localizePath("ar", path))).text();
+    const targets = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes("hrefLang="))
+      .map(([, target = ""]) => target)
+      .filter((target) => target !== sitePaths.login);
+    expect(targets.length, path).toBeGreaterThan(20);
+    expect(
+      targets.filter((target) => !/^\/ar(?:[/?#]|$)(?!ar(?:[/?#]|$))/.test(target)),
+      path,
+    ).toEqual([]);
   }
 });
 
