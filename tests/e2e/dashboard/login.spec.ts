@@ -139,7 +139,9 @@ test("a token that only the server refuses opens a sign-in that keeps Remember M
 }) => {
   await openSignedIn(page, site);
   await page.getByRole("link", { name: "Edit Quire C340" }).click();
-  await page.getByRole("textbox", { name: "Full name" }).fill("A3 colour copier for thirty people");
+  await page
+    .getByRole("textbox", { name: "Full name", exact: true })
+    .fill("A3 colour copier for thirty people");
   await replaceToken(page, forgeToken(inAnHour()));
   await page.getByRole("button", { name: "Save changes" }).click();
 
@@ -152,7 +154,7 @@ test("a token that only the server refuses opens a sign-in that keeps Remember M
     "Everything you typed is still here.",
   );
   await expectAccessible(page);
-  await expect(page.getByRole("textbox", { name: "Full name" })).toHaveValue(
+  await expect(page.getByRole("textbox", { name: "Full name", exact: true })).toHaveValue(
     "A3 colour copier for thirty people",
   );
 

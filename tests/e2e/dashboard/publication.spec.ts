@@ -103,7 +103,7 @@ test("a published post that becomes a draft leaves the site, and a failed previe
   restoredSite: site,
 }) => {
   await openSignedIn(page, site, `/dashboard/blogs/edit/${meterPostSlug}`);
-  await expect(page.getByRole("link", { name: "Public page" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Public page", exact: true })).toBeVisible();
   await page.getByRole("radio", { name: "Draft" }).check();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(notice(page, "✅ Blog updated successfully!")).toBeVisible();

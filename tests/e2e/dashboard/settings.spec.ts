@@ -5,7 +5,8 @@ import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { fetchSettings, saveSettings } from "#tests/e2e/support/company-settings.ts";
 import { openSignedIn, notice } from "#tests/e2e/support/staff.ts";
 
-const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: false });
+const field = (page: Page, name: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^${name}(?! \\(Arabic\\))`) });
 const save = (page: Page) => page.getByRole("button", { name: "Save settings" }).click();
 
 test("a changed company setting applies to every page at once", async ({ page, restoredSite: site }) => {
