@@ -35,7 +35,7 @@ export function getContactLinks(company: Company, t: Translate): readonly Contac
             href: `tel:${formatDialledNumber(phone)}`,
           } as const,
         ]),
-    { icon: "mail", label: t("layout.email"), text: company.email, href: `mailto:${company.email}` },
+    { icon: "mail", label: t("layout.email.short"), text: company.email, href: `mailto:${company.email}` },
     { icon: "whatsapp", label: t("layout.whatsapp"), text: t("layout.whatsapp"), href: getChatUrl(company) },
   ];
 }

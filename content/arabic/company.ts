@@ -45,9 +45,9 @@ export const arabicCompany: ArabicCompany = {
 
   phones: [{ labelAr: "أرضي، عروض الأسعار" }, { labelAr: "أرضي، الخدمة" }, { labelAr: "جوال" }],
   visitingHours: [
-    { daysAr: "الاثنين إلى الخميس", hoursAr: "8:00 صباحاً إلى 6:00 مساءً" },
-    { daysAr: "الجمعة", hoursAr: "8:00 صباحاً إلى 12:00 ظهراً، 2:00 إلى 6:00 مساءً" },
-    { daysAr: "السبت", hoursAr: "9:00 صباحاً إلى 2:00 ظهراً" },
+    { daysAr: "الاثنين إلى الخميس", hoursAr: "8:00\u00a0صباحاً إلى 6:00\u00a0مساءً" },
+    { daysAr: "الجمعة", hoursAr: "8:00\u00a0صباحاً إلى 12:00\u00a0ظهراً، 2:00 إلى 6:00\u00a0مساءً" },
+    { daysAr: "السبت", hoursAr: "9:00\u00a0صباحاً إلى 2:00\u00a0ظهراً" },
     { daysAr: "الأحد والعطل الرسمية", hoursAr: "مغلق" },
   ],
   directions: [
@@ -113,7 +113,7 @@ export const arabicCompany: ArabicCompany = {
     pricingAr: "يوم عمل واحد",
     auditPlanAr: "خمسة أيام عمل",
   },
-  consumables: { cutOffAr: "2:00 ظهراً", confirmationAr: withinTwoWorkingHours },
+  consumables: { cutOffAr: "2:00\u00a0ظهراً", confirmationAr: withinTwoWorkingHours },
   maintenance: {
     priceBasisAr: "لجهاز A3 ملوّن عمره أقل من خمس سنوات",
     scheduledVisitsAr: "أربع في السنة",

@@ -18,7 +18,7 @@ describe("the working hours", () => {
 
   test("stand in Arabic with the Arabic comma and semicolon", () => {
     expect(formatWorkingHours(getTranslate("ar"), arabicHours.slice(1))).toBe(
-      "ساعات العمل: الجمعة، 8:00 صباحاً إلى 12:00 ظهراً ثم 2:00 إلى 6:00 مساءً؛ السبت، 9:00 صباحاً إلى 2:00 ظهراً.",
+      "ساعات العمل: الجمعة، 8:00\u00a0صباحاً إلى 12:00\u00a0ظهراً ثم 2:00 إلى 6:00\u00a0مساءً؛ السبت، 9:00\u00a0صباحاً إلى 2:00\u00a0ظهراً.",
     );
   });
 

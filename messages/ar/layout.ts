@@ -22,6 +22,7 @@ export const layout = {
   "layout.dock": "إجراءات سريعة",
   "layout.dock.price": "<b><amount>{amount}</amount> {currency}</b> <small>{month}، {tax}</small>",
   "layout.email": "البريد الإلكتروني",
+  "layout.email.short": "بريد",
   "layout.homeOf": "{company}، الصفحة الرئيسية",
   "layout.nextSteps": "ما يحدث بعد ذلك",
   "layout.office": "المكتب، {city}",

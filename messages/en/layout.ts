@@ -20,6 +20,7 @@ export const layout = {
   "layout.dock": "Quick actions",
   "layout.dock.price": "<b>{currency} <amount>{amount}</amount></b> <small>{month}, {tax}</small>",
   "layout.email": "E-mail",
+  "layout.email.short": "E-mail",
   "layout.homeOf": "{company}, home",
   "layout.nextSteps": "What happens next",
   "layout.office": "Office, {city}",
