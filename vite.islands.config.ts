@@ -31,6 +31,7 @@ const unusedInLingui = [
     "",
   ],
   [/\n {2}(?:date|number)\(value, format\) \{.*?\n {2}\}/gs, ""],
+  [/\n {2}(?:setVariables?|loadAndActivate)\(.*?\n {2}\}(?=\n)/gs, ""],
 ] as const;
 
 /** They would cost 500 bytes after compression. */

@@ -1,3 +1,4 @@
+import { updateLanguageLinks } from "#app/messages/language-links.ts";
 import {
   filterParameters,
   defaultSortOrder,
@@ -28,6 +29,7 @@ export function filterInPlace(element: HTMLElement): void {
     if (url.search !== getFilterSearch(location)) {
       if (isTyping && wasTyping) history.replaceState(null, "", url);
       else history.pushState(null, "", url);
+      updateLanguageLinks();
     }
     wasTyping = isTyping;
     void showResults(url);
@@ -49,6 +51,7 @@ export function filterInPlace(element: HTMLElement): void {
   }
 
   function restoreFromHistory(): void {
+    updateLanguageLinks();
     fillForm(form, new URLSearchParams(location.search));
     if (getFilterUrl(form).search !== shownSearch) void showResults(new URL(location.href));
   }

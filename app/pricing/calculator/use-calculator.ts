@@ -1,3 +1,4 @@
+import { replaceUrl } from "#app/messages/language-links.ts";
 import { useEffect, useState } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { TaxTerms } from "#domain/pricing/price-breakdown.ts";
@@ -38,7 +39,7 @@ export function useCalculator(
   useEffect(() => updatePriceLinks(query, total), [total, query]);
   useSettled(query, () => {
     announce(formatAnnouncement(t, priced, terms));
-    history.replaceState(history.state, "", `?${query}${location.hash}`);
+    replaceUrl(`?${query}${location.hash}`);
   });
 
   return {

@@ -1,3 +1,4 @@
+import { replaceUrl } from "#app/messages/language-links.ts";
 import { Rich } from "#app/messages/Rich.tsx";
 import { type ReactNode, useState } from "react";
 import type { Translate } from "#messages/message.ts";
@@ -86,7 +87,7 @@ function useRankingQuery(first: RankingQuery, formatAnnouncement: (query: Rankin
   const search = toRankingSearch(query);
   useSettled(search, () => {
     announce(formatAnnouncement(query));
-    history.replaceState(history.state, "", `?${search}${location.hash}`);
+    replaceUrl(`?${search}${location.hash}`);
   });
   return { query, setQuery, announced };
 }

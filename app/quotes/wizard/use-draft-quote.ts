@@ -1,3 +1,4 @@
+import { replaceUrl } from "#app/messages/language-links.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import { type DraftQuote, type DraftQuoteLine, toDraftQuoteQuery } from "#domain/quotes/quote-lines-url.ts";
@@ -84,7 +85,7 @@ export function useDraftInPage(
   }, [total, query]);
   useSettled(query, () => {
     if (priced !== null) announce(formatDraftAnnouncement(t, priced));
-    history.replaceState(history.state, "", getUrl());
+    replaceUrl(getUrl());
   });
   return announced;
 }

@@ -1,3 +1,4 @@
+import { updateLanguageLinks } from "#app/messages/language-links.ts";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useText } from "#app/messages/text-context.ts";
 import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
@@ -50,6 +51,7 @@ export function useWizard(
   };
   useEffect(() => {
     if (arrivals === 0) return;
+    updateLanguageLinks();
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest("[data-wizard]")?.scrollIntoView({ block: "start" });
   }, [arrivals, heading]);
