@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/e2e/support/axe.ts";
 import { companyMailbox, expect, test } from "#tests/e2e/support/fixtures.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
+import { fetchSettings, saveSettings } from "#tests/e2e/support/company-settings.ts";
 import { focusAndPress } from "#tests/e2e/support/keyboard.ts";
 import { readQuoteMail } from "#tests/e2e/support/quotes.ts";
 import { changeRecords } from "#tests/e2e/support/records.ts";
@@ -16,6 +18,13 @@ import {
 const sendButton = (page: Page) => page.getByRole("button", { name: "E-mail me this quote" });
 const failure = (page: Page) => page.getByRole("alert");
 const today = (page: Page) => page.getByRole("textbox", { name: /^What do you pay for printing today\?/ });
+
+/** The write through the API makes cached lists of products stale. */
+async function changePrice(site: Site & { readonly dataDir: string }, price: number): Promise<void> {
+  changeRecords(site.dataDir, "update products set item_price = ? where title = 'Quire C340'", price);
+  const { settings } = await fetchSettings(site);
+  await saveSettings(site, settings);
+}
 
 test("the last step names the price without and with VAT, the TRN, and how long it holds", async ({
   page,
@@ -44,7 +53,7 @@ test('a missing response and a changed price are reported with a remedy; a doubl
   await goToQuote(page, visitor);
   await sendButton(page).click();
   await expect(failure(page)).toContainText("Error sending email.The server did not answer.");
-  changeRecords(site.dataDir, "update products set item_price = 59900 where title = 'Quire C340'");
+  await changePrice(site, 59_900);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(failure(page)).toContainText(
     "Email failed to send.The monthly cost at these pages is 599.00.",
@@ -68,7 +77,7 @@ test('a missing response and a changed price are reported with a remedy; a doubl
   await expectAccessible(page);
   const toCustomer = () => site.mailServer.acceptedMails.filter(({ to }) => to.includes(visitor.email));
   await expect.poll(() => toCustomer().length).toBe(1);
-  changeRecords(site.dataDir, "update products set item_price = 54900 where title = 'Quire C340'");
+  await changePrice(site, 54_900);
 });
 
 test('an unknown enquiry shows "Email failed to send." and a way back to the details', async ({

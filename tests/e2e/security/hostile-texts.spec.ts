@@ -40,7 +40,7 @@ test("the title of a product and the texts of a post are never interpreted as ma
     const response = await page.goto(site.url + each);
     // A page contains one script of its own, and data.
     expect(
-      (await response?.text())?.match(/<script(?! type="(?:module|application\/ld\+json)")/g),
+      (await response?.text())?.match(/<script(?! type="(?:module|application\/(?:ld\+)?json)")/g),
     ).toHaveLength(1);
     expect(await page.evaluate(() => document.querySelectorAll("script:not([src]):not([type])").length)).toBe(
       1,
