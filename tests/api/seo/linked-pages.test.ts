@@ -65,7 +65,11 @@ async function crawl() {
       const { origin, pathname, search, hash } = new URL(link, publicUrl + path);
       if (origin !== publicUrl) continue;
       if (!paths.includes(pathname + search)) paths.push(pathname + search);
-      if (pathname + search === path && hash !== "" && !html.includes(`id="${hash.slice(1)}"`))
+      if (
+        pathname + search === path &&
+        hash !== "" &&
+        !html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)
+      )
         broken.push(`${path}: ${hash} leads to nothing`);
     }
   }

@@ -1,3 +1,4 @@
+import { localizePath } from "#domain/shared/locale.ts";
 import type { Page } from "@playwright/test";
 import budgets from "#tests/budgets.json" with { type: "json" };
 import { company } from "#content/company.ts";
@@ -22,7 +23,8 @@ function listSmallControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isInSentence = (control: Element) =>
       getComputedStyle(control).display === "inline" &&
-      (control.parentElement?.textContent ?? "").length > (control.textContent ?? "").length;
+      (control.parentElement?.closest(":not(bdi)")?.textContent ?? "").length >
+        (control.textContent ?? "").length;
     return [
       ...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary"),
     ]
@@ -101,7 +103,7 @@ async function expectStructuredDataShown(page: Page): Promise<void> {
 
 const chat = `https://wa.me/${company.whatsapp.digits}?text=${encodeURIComponent(company.whatsapp.greeting)}`;
 
-async function expectContactLinks(page: Page): Promise<void> {
+async function expectContactLinks(page: Page, path: string): Promise<void> {
   const actions = page.getByRole("navigation", { name: "Quick actions" });
   await expect(actions).toBeInViewport();
   await expect(actions.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", chat);
@@ -112,6 +114,7 @@ async function expectContactLinks(page: Page): Promise<void> {
     `tel:${phone}`,
     `mailto:${company.email}`,
     chat,
+    localizePath("ar", path),
   ]);
 }
 
@@ -147,7 +150,7 @@ for (const { name, getPath } of [...publicPages, unknownPage]) {
         expect
           .soft(bytes, "JavaScript before the first interaction")
           .toBeLessThanOrEqual(budgets.javascript.atLoad);
-        await expectContactLinks(page);
+        await expectContactLinks(page, path);
         await expectOwnStyles(page);
         if (path !== unknownPage.path) await expectStructuredDataShown(page);
       });
