@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { useBlocker } from "react-router";
 import { createStore, useStore } from "#app/dashboard/shared/store.ts";
 import type { Saving } from "#app/dashboard/shared/use-saving.ts";
@@ -17,8 +17,11 @@ export function hasUnsavedChanges(): boolean {
 }
 
 interface UnsavedChanges {
-  /** At once, so that navigation is possible before the next render. */
-  clear(): void;
+  /**
+   * At once, so that navigation is possible before the next render.
+   * @param isLeaving the saved form stays as it is until the next page opens, and does not become unsaved again
+   */
+  clear(isLeaving?: boolean): void;
   /** Asks to wait while a save is running. Resolves to whether the changes are cleared. */
   discard(): Promise<boolean>;
 }
@@ -38,17 +41,21 @@ export function useUnsavedChanges(
   const isUnsaved = isChanged || isSaving;
   const notifyOwner = useEffectEvent(() => onCleared?.());
   const stopSaving = useEffectEvent(() => saving?.stop());
+  const isLeft = useRef(false);
   useEffect(() => {
     if (isUnsaved) {
+      if (isLeft.current) return;
       const form = { isUnanswered, stopSaving: isSaving ? stopSaving : null, onCleared: notifyOwner };
       unsavedForms.set(new Map(unsavedForms.get()).set(id, form));
     } else {
+      isLeft.current = false;
       removeForm(id);
       notifyOwner();
     }
   }, [id, isUnsaved, isSaving, isUnanswered]);
   useEffect(() => () => removeForm(id), [id]);
-  const clear = () => {
+  const clear = (isLeaving = false) => {
+    isLeft.current = isLeaving;
     removeForm(id);
     onCleared?.();
   };

@@ -65,7 +65,7 @@ export function useRecordEditing<Values extends FieldValues, Saved extends { rea
     const result: { next?: RecordState<Values> | string } = {};
     const outcome = await saving.run(async (transfer, isShown) => {
       result.next = await (theirs === null ? sending.settleAndSend : sending.send)(change, transfer);
-      unsaved.clear();
+      unsaved.clear(typeof result.next === "string");
       if (!isShown()) return;
       notify({ kind: "ok", ...options.createSavedNotice(values) });
       // Not awaited: the save has ended, however slow the next page is.
