@@ -159,7 +159,7 @@ test.describe("in the oldest supported browsers of the dashboard", () => {
     await expect(notice(page, "Product updated successfully!")).toBeVisible();
 
     await page.goto(`${site.url}/dashboard/settings`);
-    await page.getByRole("textbox", { name: "Street" }).fill("Shop 2, 9 Ink Street");
+    await page.getByRole("textbox", { name: "Street", exact: true }).fill("Shop 2, 9 Ink Street");
     await page.getByRole("button", { name: "Save settings" }).click();
     await expect(notice(page, "Settings saved")).toBeVisible();
   });
