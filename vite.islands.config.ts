@@ -31,7 +31,10 @@ const unusedInLingui = [
     "",
   ],
   [/\n {2}(?:date|number)\(value, format\) \{.*?\n {2}\}/gs, ""],
-  [/\n {2}(?:setVariables?|loadAndActivate)\(.*?\n {2}\}(?=\n)/gs, ""],
+  [
+    /\n {2}(?:on|removeListener|setVariables?|setMessagesCompiler|loadAndActivate|get (?:locales|variables))\(.*?\n {2}\}(?=\n)/gs,
+    "",
+  ],
 ] as const;
 
 /** They would cost 500 bytes after compression. */
