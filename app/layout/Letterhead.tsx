@@ -1,6 +1,7 @@
+import { Rich } from "#app/messages/Rich.tsx";
 import { useText } from "#app/messages/text-context.ts";
 import { useLocation } from "react-router";
-import { formatAddressLines } from "#domain/company/company.ts";
+import { formatAddress } from "#domain/company/company.ts";
 import { useCompany, useLockupName, usePublicUrl } from "./company-data.ts";
 import { ArabicMark, Logo } from "#app/ui/Logo.tsx";
 
@@ -16,7 +17,10 @@ export function Letterhead() {
         <Logo name={lockupName} mark={<ArabicMark />} />
       </div>
       <address>
-        <b>{legalName}</b>, {formatAddressLines(address).join(t("layout.comma"))}
+        <Rich
+          text={t("layout.letterhead", { company: legalName, address: formatAddress(address, t.locale) })}
+          tags={{ b: <b /> }}
+        />
         <br />
         {phones.map(({ display }) => (
           <bdi dir="ltr" key={display}>

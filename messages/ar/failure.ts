@@ -13,7 +13,6 @@ export const failure = {
   "failure.manyParts":
     "الطلب {max, plural, zero {بلا قطع} one {قطعة واحدة} two {قطعتان} few {{max} قطع مختلفة} many {{max} قطعة مختلفة} other {{max} قطعة مختلفة}} على الأكثر",
   "failure.noPart": "لا قطعة بهذا الرمز",
-  "failure.noQuote": "لا عرض سعر في هذا العنوان",
   "failure.nothing": "لا شيء في هذا العنوان",
   "failure.ours": "حدث خلل لدينا. لم يتغيّر شيء؛ حاول مرة أخرى.",
   "failure.outage": "تعذّر الوصول إلى سجلّاتنا الآن. لم يتغيّر شيء؛ حاول مرة أخرى بعد دقيقة.",

@@ -2,7 +2,6 @@ import type { wizard as english } from "#messages/en/wizard.ts";
 
 export const wizard = {
   "wizard.calculator": "الحاسبة",
-  "wizard.calculator.heading": "الجهاز",
   "wizard.calculator.lines": "الأجهزة في الحاسبة",
   "wizard.calculator.request": "اطلب هذا السعر",
   "wizard.calculator.submit": "احسب السعر",

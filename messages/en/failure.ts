@@ -9,7 +9,6 @@ export const failure = {
   "failure.longAddress": "The address is too long",
   "failure.manyParts": "An order has at most {max} different parts",
   "failure.noPart": "There is no part with this code",
-  "failure.noQuote": "There is no quote at this address",
   "failure.nothing": "There is nothing at this address",
   "failure.ours": "Something went wrong on our side. Nothing was changed; please try again.",
   "failure.outage":

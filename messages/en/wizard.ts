@@ -1,7 +1,6 @@
 /** Of the island with the calculator and the three steps of a request. */
 export const wizard = {
   "wizard.calculator": "Calculator",
-  "wizard.calculator.heading": "Machine",
   "wizard.calculator.lines": "Machines in the calculator",
   "wizard.calculator.request": "Request this price",
   "wizard.calculator.submit": "Work out the price",

@@ -94,7 +94,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 
 const bodySchema = z.object({ locale: z.enum(locales) });
 
-/** Of the texts for the sender: that of the page, or the `locale` of a call, in its query or its body. */
+/** Of the texts for the sender: that of the page, or the `locale` of the request, in its query or its body. */
 export function getRequestLocale({
   url,
   query,
