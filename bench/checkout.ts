@@ -15,7 +15,7 @@ export interface Checkout {
   copyDemoData(name: string): string;
 }
 
-const staff = { email: "bench@example.com", password: "a long password for the bench" };
+const staff = { email: "bench@example.com", password: "violet-anchor-mosaic-teapot-1" };
 
 const settingsOfAll = {
   NODE_ENV: "production",

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig, serverUrl, ConfigError } from "./config.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
 const smtp = {
   SMTP_URL: "smtp://mail.example.com:587",
@@ -89,12 +90,12 @@ describe("every variable is read", () => {
       DATABASE_URL: "postgresql://waraq:secret@db.example.com/waraq",
       TOKEN_SECRET: secret,
       STAFF_EMAIL: "Amal@Example.com",
-      STAFF_PASSWORD: "correct horse battery",
+      STAFF_PASSWORD: strongPassword,
     });
     expect(settings).toMatchObject({
       databaseUrl: "postgresql://waraq:secret@db.example.com/waraq",
       tokenSecret: secret,
-      firstAccount: { email: "amal@example.com", password: "correct horse battery" },
+      firstAccount: { email: "amal@example.com", password: strongPassword },
     });
   });
 

@@ -7,10 +7,11 @@ import { createAccountService } from "./service.ts";
 import { createStaffLogins } from "./staff-logins.ts";
 import { createTokens } from "./tokens.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
+import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const amal = "amal@example.com";
 const badr = "badr@example.com";
-const password = "correct horse battery";
+const password = strongPassword;
 
 async function openStaffLogins(engine: Engine) {
   const { database } = await openFreshDatabase(engine);
@@ -57,7 +58,7 @@ describe("staff logins", () => {
       const { accounts } = await openStaffLogins(engine);
       const results = await Promise.all([
         accounts.add(amal, { password }),
-        accounts.add(amal, { password: "another horse battery" }),
+        accounts.add(amal, { password: otherStrongPassword }),
       ]);
       expect(results.filter((added) => added !== null)).toHaveLength(1);
       expect(await accounts.list()).toHaveLength(1);

@@ -12,9 +12,10 @@ import {
 import type { Container } from "#server/container.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
+import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const amal = "amal@example.com";
-const password = "correct horse battery";
+const password = strongPassword;
 
 interface CommandResult {
   readonly status: number;
@@ -69,14 +70,14 @@ describe("beside a running server", () => {
     await server.accounts.add(amal, { password });
     const token = await tokenOf(password);
     expect(await server.staffLogins.findByToken(token)).not.toBeNull();
-    const result = await run(options, ["reset", amal], "another horse battery\n");
+    const result = await run(options, ["reset", amal], `${otherStrongPassword}\n`);
     expect(result).toMatchObject({
       status: 0,
       output: `Reset the password of ${amal} and ended its logins\n`,
     });
     expect(await server.staffLogins.findByToken(token)).toBeNull();
     expect(await tokenOf(password)).toBe("");
-    expect(await tokenOf("another horse battery")).not.toBe("");
+    expect(await tokenOf(otherStrongPassword)).not.toBe("");
   });
 
   test("remove deletes the account, ends its logins at once, and warns when no account is left", async () => {

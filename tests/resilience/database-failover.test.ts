@@ -7,6 +7,7 @@ import { waitForDatabase } from "#tests/support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { sendEnquiry } from "#tests/support/http/visitors.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
 let primary: RunningPostgres;
 let replica: RunningPostgres;
@@ -54,7 +55,7 @@ beforeAll(async () => {
         DATABASE_URL: both,
         DEMO_CONTENT: "off",
         TRUSTED_PROXIES: "127.0.0.1",
-        STAFF_PASSWORD: "correct horse battery",
+        STAFF_PASSWORD: strongPassword,
       }),
     );
   }

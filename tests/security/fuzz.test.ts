@@ -12,6 +12,7 @@ import { type FuzzRequest, anyRequestTo } from "./fuzz-requests.ts";
 import { type ApiOperation, parseOperations } from "#tests/support/http/openapi-document.ts";
 import { staff } from "#tests/support/application.ts";
 import { type RawResponse, sendRaw } from "#tests/support/shared-server.ts";
+import { otherStrongPassword } from "#tests/support/passwords.ts";
 
 /** 10,000 for both engines together in a full run. */
 const requestsPerEngine = isFullRun ? 5000 : 300;
@@ -76,7 +77,7 @@ async function sendRandomRequests(site: FilledApplication, engineSeed: number) {
   const examples = new Map(site.examples)
     .set("PUT /api/account/password", {
       path: "/api/account/password",
-      body: { currentPassword: "not the password", newPassword: "another horse battery" },
+      body: { currentPassword: "not the password", newPassword: otherStrongPassword },
     })
     .set("POST /api/personal-data/erase", {
       path: "/api/personal-data/erase",

@@ -12,8 +12,9 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { startServer } from "#server/start-server.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
-export const staff = { email: "amal@example.com", password: "correct horse battery" };
+export const staff = { email: "amal@example.com", password: strongPassword };
 
 export type DatabaseLocation = Pick<DatabaseOptions, "dataDir" | "databaseUrl">;
 

@@ -8,6 +8,7 @@ import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import { blackToner, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplication, staff } from "./application.ts";
+import { otherStrongPassword } from "#tests/support/passwords.ts";
 
 export interface RequestExample {
   readonly path: string;
@@ -169,7 +170,7 @@ export async function startFilledApplication(
         "POST /api/accounts/{id}/reset": { ids: [colleague] },
         "DELETE /api/accounts/{id}": { ids: [colleague] },
         "PUT /api/account/password": {
-          body: { currentPassword: staff.password, newPassword: "another horse battery" },
+          body: { currentPassword: staff.password, newPassword: otherStrongPassword },
         },
         "POST /api/deleted/{id}/restore": { ids: [deletedProduct.product._id] },
         "PUT /api/settings": {

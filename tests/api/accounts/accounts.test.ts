@@ -3,6 +3,7 @@ import type { AuditEntryResponse } from "#domain/audit/audit-entry.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { openApp, openContainer, staff } from "#tests/support/application.ts";
 import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
+import { otherStrongPassword } from "#tests/support/passwords.ts";
 
 const { email: amal, password } = staff;
 const bilal = "bilal@example.com";
@@ -105,14 +106,14 @@ describe("accounts and the audit log", () => {
     const other = await api.logIn(amal, password);
     const change = (currentPassword: string, newPassword: string) =>
       api.send("PUT", "/api/account/password", { currentPassword, newPassword });
-    const wrong = await change("not this one", "another long one");
+    const wrong = await change("not this one", otherStrongPassword);
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json()).toMatchObject({ errors: { currentPassword: expect.any(String) } });
     expect((await change(password, "short")).json()).toMatchObject({
       errors: { newPassword: "Password must be at least 12 characters" },
     });
     expect((await change(password, password)).statusCode).toBe(422);
-    const changed = await change(password, "another long one");
+    const changed = await change(password, otherStrongPassword);
     expect(changed.statusCode).toBe(200);
     const { token } = changed.json<{ token: string }>();
     expect((await api.send("GET", "/api/accounts", undefined, token)).statusCode).toBe(200);
@@ -124,7 +125,7 @@ describe("accounts and the audit log", () => {
     const api = await openAccounts("sqlite", { RATE_LIMIT: "on" });
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) {
-      const guess = { currentPassword: `guess ${time}`, newPassword: "another long one" };
+      const guess = { currentPassword: `guess ${time}`, newPassword: otherStrongPassword };
       statuses.push((await api.send("PUT", "/api/account/password", guess)).statusCode);
     }
     expect(statuses.at(0)).toBe(422);

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 import { readConfig, variableNames } from "#server/config.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -59,7 +60,7 @@ describe("the deployment sets known variables only", () => {
     const example = {
       ...parseVariables(read("deploy/env.example")),
       TOKEN_SECRET: "x".repeat(48),
-      STAFF_PASSWORD: "correct horse battery",
+      STAFF_PASSWORD: strongPassword,
     };
     const filled = Object.entries(environment).map(([name, value]) => [
       name,

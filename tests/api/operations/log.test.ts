@@ -8,8 +8,9 @@ import { type MailServer, SmtpError, startMailServer } from "#tests/support/mail
 import { buildEnquiry, mariam, quoteRequest } from "#tests/support/builders/records.ts";
 import { createDatabase } from "#tests/support/postgres/postgres.ts";
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
-const staff = { email: "amal@waraq.example", password: "correct horse battery" };
+const staff = { email: "amal@waraq.example", password: strongPassword };
 const browser = "Somebodys-Browser/17";
 const address = "203.0.113.77";
 

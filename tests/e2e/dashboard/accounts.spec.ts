@@ -11,6 +11,7 @@ import {
   productField,
   staff,
 } from "#tests/e2e/support/staff.ts";
+import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const bilal = "bilal@waraq.example";
 const ownField = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -70,12 +71,12 @@ test("changing the own password requires the current password and keeps the sess
     await ownField(page, "New password again").fill(repeated);
     await page.getByRole("button", { name: "Change password" }).click();
   };
-  await fill(staff.password, "another long one", "another long two");
+  await fill(staff.password, otherStrongPassword, strongPassword);
   await expect(page.getByText("The two new passwords differ")).toBeVisible();
-  await fill("not the password", "another long one", "another long one");
+  await fill("not the password", otherStrongPassword, otherStrongPassword);
   await expect(page.getByText("This is not your password until now")).toBeVisible();
   await expect(ownField(page, "Password until now")).toBeFocused();
-  await fill(staff.password, "another long one", "another long one");
+  await fill(staff.password, otherStrongPassword, otherStrongPassword);
   await expect(notice(page, "Your password is changed")).toBeVisible();
   await expect(ownField(page, "New password")).toHaveValue("");
   await page.reload();

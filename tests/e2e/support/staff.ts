@@ -5,8 +5,9 @@ import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
-export const staff = { email: "desk@waraq.example", password: "correct horse battery" } as const;
+export const staff = { email: "desk@waraq.example", password: strongPassword } as const;
 
 export async function fetchToken(
   site: Site,

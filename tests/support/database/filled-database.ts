@@ -9,8 +9,9 @@ import { openSqlite } from "#server/database/sqlite.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
+import { strongPassword } from "#tests/support/passwords.ts";
 
-export const amal = { email: "amal@example.com", password: "a long password 1" } as const;
+export const amal = { email: "amal@example.com", password: strongPassword } as const;
 
 export const recordIds = {
   product: "6500a3a400000000000000a1",
