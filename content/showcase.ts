@@ -117,10 +117,9 @@ const arabic: Showcase = {
     heading: words.headingAr,
     customer: words.customerAr,
     image: { name: image.name, alt: words.image.altAr },
-    figures: addWords(figures, words.figures).map(({ labelAr: label, unitAr, ...figure }) => ({
+    figures: addWords(figures, words.figures).map(({ labelAr: label, unit: _unit, ...figure }) => ({
       ...figure,
       label,
-      ...(unitAr !== undefined && { unit: unitAr }),
     })),
     story: words.storyAr,
     agreement: words.agreementAr,

@@ -26,6 +26,11 @@ const openGraphLocales = { en: "en_GB", ar: "ar_AE" } as const satisfies Record<
 /** Search engines and social services cut longer descriptions. */
 const maxDescriptionLength = 200;
 
+function createTitle(title: string, company: string): string {
+  if (title.startsWith(company)) return title;
+  return title.endsWith("؟") ? `${title} ${company}` : `${title}. ${company}`;
+}
+
 export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[] {
   const { company, locale, publicUrl } = site;
   const { title, path, card = site.card, published } = page;
@@ -35,7 +40,7 @@ export function createPageMeta(site: SiteInfo, page: PageInfo): MetaDescriptor[]
   const url = getUrl(pageLocales.includes(locale) ? locale : defaultLocale);
   const description = shorten(page.description.replace(/\s+/g, " "), maxDescriptionLength);
   return [
-    { title: title.startsWith(company.name) ? title : `${title}. ${company.name}` },
+    { title: createTitle(title, company.name) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...pageLocales.map((each) => ({

@@ -39,7 +39,7 @@ export const arabicCompany: ArabicCompany = {
   // A noun too: in a sentence "شركة" stands before it.
   nameAr: "ورق",
   legalNameAr: "ورق لتجهيزات المكاتب",
-  taglineAr: "طباعة مكتبك، كل صفحة بحسابها.",
+  taglineAr: "طباعة مكتبك، كل\u00a0صفحة بحسابها.",
   blogNameAr: "من مكتب الخدمة",
   locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها منذ عام 2012.",
 

@@ -9,7 +9,7 @@ interface ArabicCase {
   readonly headingAr: string;
   readonly customerAr: string;
   readonly image: { readonly altAr: string };
-  readonly figures: readonly { readonly labelAr: string; readonly unitAr?: string }[];
+  readonly figures: readonly { readonly labelAr: string }[];
   readonly storyAr: string;
   readonly agreementAr: string;
 }
@@ -37,10 +37,11 @@ export const arabicShowcase: ArabicShowcase = {
       headingAr: "ينتقل الموقع، فتنتقل معه الطابعة العريضة.",
       customerAr: "شركة المثال للمقاولات، خمسة مكاتب مواقع في دبي والشارقة",
       image: { altAr: "Platen W36، طابعة عريضة 36 بوصة" },
+      // The label names the unit: after a figure its form would depend on the figure.
       figures: [
         { labelAr: "مواقع نخدمها" },
         { labelAr: "مرّات النقل في السنة" },
-        { labelAr: "أطول توقّف", unitAr: "يوم عمل" },
+        { labelAr: "أطول توقّف بأيام العمل" },
       ],
       storyAr:
         "يبقى مكتب الموقع أربعة عشر شهراً؛ والطابعة العريضة المشتراة تعيش أطول منه، ثم تقف في حاوية. أمّا في اتفاقية مرنة فتنتقل الأجهزة من موقع إلى موقع، ويُحسب كل شهر على الموقع الذي استخدمها.",

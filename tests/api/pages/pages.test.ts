@@ -40,6 +40,7 @@ test("every page responds with HTML and names its canonical URL", async () => {
 test("each page in Arabic leads on in Arabic, to pages and to forms", async () => {
   for (const path of await listPages()) {
     const html = await (await get(localizePath("ar", path))).text();
+    expect(html, path).not.toMatch(/<title>[^<]*؟\./);
     const targets = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"[^>]*>/g)]
       .filter(([tag]) => !tag.includes("hrefLang="))
       .map(([, target = ""]) => target)
