@@ -85,7 +85,7 @@ describe("every variable is read", () => {
   });
 
   test("DATABASE_URL, TOKEN_SECRET and the staff account", () => {
-    const secret = "0123456789abcdef0123456789abcdef";
+    const secret = "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA";
     const settings = readConfig({
       DATABASE_URL: "postgresql://waraq:secret@db.example.com/waraq",
       TOKEN_SECRET: secret,
@@ -161,6 +161,13 @@ describe("an invalid setting is one line that names the variable and the remedy"
     ["STAFF_EMAIL", "staff", "STAFF_EMAIL must be an e-mail address, such as staff@example.com"],
     ["STAFF_PASSWORD", "elevenchars", "STAFF_PASSWORD must have 12 to 1000 characters"],
     ["TOKEN_SECRET", "0123456789abcdef0123456789abcde", /^TOKEN_SECRET must have 32 bytes or more/],
+    ["TOKEN_SECRET", "x".repeat(48), /^TOKEN_SECRET must have .+, 8 different ones/],
+    [
+      "TOKEN_SECRET",
+      "abcdefg".repeat(3) + "gfedcba".repeat(3),
+      /^TOKEN_SECRET must have .+, 8 different ones/,
+    ],
+    ["TOKEN_SECRET", "0123456789abcdef0123456789abcdef01", /^TOKEN_SECRET must have .+no repeated pattern/],
     ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
     ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
     ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],

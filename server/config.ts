@@ -51,6 +51,7 @@ export interface Config {
 }
 
 const minSecretBytes = 32;
+const minDifferentBytes = 8;
 
 const environmentSchema = z.object({
   PORT: parseVariable(parsePort, "must be a whole number from 0 to 65535, such as 3000").default(3000),
@@ -87,8 +88,8 @@ const environmentSchema = z.object({
     `must have ${passwordLimits.min} to ${passwordLimits.max} characters`,
   ),
   TOKEN_SECRET: parseSecret(
-    (text) => Buffer.byteLength(text) >= minSecretBytes,
-    `must have ${minSecretBytes} bytes or more; "openssl rand -base64 48" makes a good one`,
+    isRandomSecret,
+    `must have ${minSecretBytes} bytes or more, ${minDifferentBytes} different ones, and no repeated pattern; "openssl rand -base64 48" makes a good one`,
   ),
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -168,6 +169,17 @@ function parseVariable<Value>(parse: (text: string) => Value | undefined, remedy
 
 function parseSecret(isValid: (text: string) => boolean, remedy: string) {
   return z.string().refine(isValid, remedy).optional();
+}
+
+function isRandomSecret(text: string): boolean {
+  const bytes = Buffer.from(text);
+  // A text that repeats a pattern begins with itself after that pattern.
+  const patternLengths = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  return (
+    bytes.length >= minSecretBytes &&
+    new Set(bytes).size >= minDifferentBytes &&
+    !patternLengths.some((length) => text.startsWith(text.slice(length)))
+  );
 }
 
 function parsePort(text: string): number | undefined {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Container, type ContainerOptions, createContainer } from "./container.ts";
+import { findPasswordWeakness } from "./accounts/common-passwords.ts";
+import { ConfigError } from "./config.ts";
 import { explainDamage } from "./database/damage.ts";
 import { addDemoContent } from "./operations/demo-content.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
@@ -52,8 +54,13 @@ async function start(container: Container): Promise<RunningServer> {
   };
 }
 
-async function createFirstAccount({ accounts, config, print }: Container): Promise<void> {
-  const account = await accounts.ensureFirst(config.firstAccount.email, config.firstAccount.password);
+async function createFirstAccount({ accounts, config, companyService, print }: Container): Promise<void> {
+  const { email, password } = config.firstAccount;
+  if (password !== undefined && (await accounts.list()).length === 0) {
+    const weakness = await findPasswordWeakness(password, [email, (await companyService.current()).name]);
+    if (weakness !== null) throw new ConfigError("STAFF_PASSWORD", `cannot be used. ${weakness}`);
+  }
+  const account = await accounts.ensureFirst(email, password);
   if (account === null) return;
   print(
     account.password === undefined

@@ -46,6 +46,11 @@ describe("a setting that cannot be used ends the start with status 1 and one lin
       "192.0.2.1",
       /^HOST is not an address of this computer: set it to one, such as 127\.0\.0\.1 or 0\.0\.0\.0$/,
     ],
+    [
+      "STAFF_PASSWORD",
+      "password1234",
+      /^STAFF_PASSWORD cannot be used\. .+ Choose four or more unusual words/,
+    ],
     ["DATA_DIR", "/proc/waraq/data", /^DATA_DIR .* cannot be used/],
   ])("%s=%s", async (name, value, line) => {
     const complaint = await getConfigError({ DATA_DIR: createTemporaryFolder(), [name]: value });

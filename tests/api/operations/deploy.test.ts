@@ -59,7 +59,7 @@ describe("the deployment sets known variables only", () => {
     const { DATABASE_URL: _two, ...environment } = composition.services["node1"]?.environment ?? {};
     const example = {
       ...parseVariables(read("deploy/env.example")),
-      TOKEN_SECRET: "x".repeat(48),
+      TOKEN_SECRET: "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA",
       STAFF_PASSWORD: strongPassword,
     };
     const filled = Object.entries(environment).map(([name, value]) => [
