@@ -5,8 +5,12 @@ import { HttpError } from "./http-error.ts";
 
 const memberByRequest = new WeakMap<FastifyRequest, StaffMember>();
 
+export function findStaffMember(request: FastifyRequest): StaffMember | undefined {
+  return memberByRequest.get(request);
+}
+
 export function getStaffMember(request: FastifyRequest): StaffMember {
-  const member = memberByRequest.get(request);
+  const member = findStaffMember(request);
   if (member === undefined) throw new Error("This call is open to everybody");
   return member;
 }

@@ -3,12 +3,13 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { removeUndeclaredParameters } from "#domain/pages/page-parameters.ts";
 import { getRoutePattern } from "#server/operations/metrics/route-pattern.ts";
+import { findStaffMember } from "./auth.ts";
 import { createTrustedProxyCheck } from "./trusted-proxies.ts";
 
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const refusalStatuses = new Set([401, 403, 429]);
 
-/** The log holds no path, client address or name: a path can open a quote, and the proxy has its own access log. */
+/** The log holds no path, client address or name, and of staff the id of the account: a path can open a quote, and the proxy has its own access log. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode >= 400 || !readMethods.has(request.method)) reply.header("x-request-id", request.id);
@@ -18,7 +19,11 @@ export function addRequestLog(app: FastifyInstance): void {
     if (statusCode < 500 && !refusalStatuses.has(statusCode) && readMethods.has(request.method)) return;
     const { method } = request;
     const ms = Math.round(elapsedTime);
-    request.log.info({ method, route: getRoutePattern(request), status: statusCode, ms }, "answered");
+    const account = findStaffMember(request)?.id;
+    request.log.info(
+      { method, route: getRoutePattern(request), status: statusCode, ms, account },
+      "answered",
+    );
   });
 }
 

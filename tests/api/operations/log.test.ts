@@ -116,6 +116,13 @@ test("the log contains requests and failures, and no personal data", async () =>
     ["/api/enquiries", 401],
   ])
     expect(logLines).toContainEqual(expect.objectContaining({ msg: "answered", route, status }));
+  // The id of the account that acted, not its address.
+  expect(logLines).toContainEqual(
+    expect.objectContaining({
+      route: "/api/personal-data/find",
+      account: expect.stringMatching(/^[0-9a-f]{24}$/),
+    }),
+  );
   expect(logLines.some(({ reason }) => reason?.includes("No mailbox [address] here"))).toBe(true);
 
   const text = site.output();
