@@ -87,27 +87,28 @@ describe("every variable is read", () => {
   test("DATABASE_URL, TOKEN_SECRET and the staff account", () => {
     const secret = "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA";
     const settings = readConfig({
-      DATABASE_URL: "postgresql://waraq:secret@db.example.com/waraq",
+      DATABASE_URL: "postgresql://waraq:secret@db.example.com/waraq?sslmode=verify-full",
       TOKEN_SECRET: secret,
       STAFF_EMAIL: "Amal@Example.com",
       STAFF_PASSWORD: strongPassword,
     });
     expect(settings).toMatchObject({
-      databaseUrl: "postgresql://waraq:secret@db.example.com/waraq",
+      databaseUrl: "postgresql://waraq:secret@db.example.com/waraq?sslmode=verify-full",
       tokenSecret: secret,
       firstAccount: { email: "amal@example.com", password: strongPassword },
     });
   });
 
   test("DATABASE_URL with a primary and its replicas", () => {
-    const databaseUrl = "postgresql://waraq:secret@db1.example.com:5432,db2.example.com/waraq";
+    const databaseUrl =
+      "postgresql://waraq:secret@db1.example.com:5432,db2.example.com/waraq?sslmode=verify-full";
     expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
   });
 
   test("the mail settings, with names and several recipients", () => {
     const { mail } = readConfig({ ...smtp, MAIL_TO: "sales@example.com, Amal <amal@example.com>" });
     expect(mail).toEqual({
-      smtpUrl: "smtp://mail.example.com:587",
+      smtpUrl: "smtp://mail.example.com:587?requireTLS=true",
       from: { name: "Website", address: "website@example.com" },
       to: [
         { name: "", address: "sales@example.com" },
@@ -133,6 +134,50 @@ describe("every variable is read", () => {
       trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
       development: true,
     });
+  });
+});
+
+describe("TLS to another machine", () => {
+  const server = "postgresql://waraq:pa55word@";
+  test.each([
+    ["localhost/waraq", true],
+    ["127.0.0.1:5432/waraq", true],
+    ["[::1]/waraq", true],
+    ["%2Fvar%2Frun%2Fpostgresql/waraq", true],
+    ["db/waraq?sslmode=verify-full", true],
+    ["db1,db2/waraq?sslmode=verify-full", true],
+    ["db/waraq", false],
+    ["127.0.0.1,db/waraq", false],
+    ["127.example.com/waraq", false],
+    ["localhost/waraq?host=db", false],
+    ["db/waraq?sslmode=disable", false],
+    ["db/waraq?sslmode=prefer", false],
+    ["db/waraq?sslmode=no-verify", false],
+    ["db/waraq?sslmode=require&uselibpqcompat=true", false],
+    ["db/waraq?sslmode=verify-full&sslmode=disable", false],
+  ])("the database %s is accepted: %s", (rest, isAccepted) => {
+    const DATABASE_URL = server + rest;
+    if (isAccepted) expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    else
+      expect(complaint({ DATABASE_URL })).toMatch(
+        /^DATABASE_URL must end in \?sslmode=verify-full(?!.*pa55)/,
+      );
+    expect(readConfig({ DATABASE_URL, ALLOW_PLAINTEXT: "smtp, database" }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    ["smtp://127.0.0.1:25", "smtp://127.0.0.1:25"],
+    ["smtps://mail.example.com", "smtps://mail.example.com"],
+    ["smtp://mail.example.com:587", "smtp://mail.example.com:587?requireTLS=true"],
+    ["smtp://mail.example.com?requireTLS=false", "smtp://mail.example.com?requireTLS=true"],
+  ])("the mail server %s is used as %s", (SMTP_URL, used) => {
+    expect(readConfig({ ...smtp, SMTP_URL }).mail.smtpUrl).toBe(used);
+    expect(readConfig({ ...smtp, SMTP_URL, ALLOW_PLAINTEXT: "smtp" }).mail.smtpUrl).toBe(SMTP_URL);
+  });
+
+  test("the certificate of a mail server is checked", () => {
+    const url = "smtps://mail.example.com?tls.rejectUnauthorized=false";
+    expect(complaint({ ...smtp, SMTP_URL: url })).toMatch(/^SMTP_URL must not turn off the check/);
   });
 });
 
@@ -168,6 +213,7 @@ describe("an invalid setting is one line that names the variable and the remedy"
       /^TOKEN_SECRET must have .+, 8 different ones/,
     ],
     ["TOKEN_SECRET", "0123456789abcdef0123456789abcdef01", /^TOKEN_SECRET must have .+no repeated pattern/],
+    ["ALLOW_PLAINTEXT", "all", "ALLOW_PLAINTEXT must be smtp, database or both with a comma between them"],
     ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
     ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
     ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],

@@ -94,6 +94,10 @@ const environmentSchema = z.object({
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
   PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
+  ALLOW_PLAINTEXT: parseVariable(
+    parsePlaintextTargets,
+    "must be smtp, database or both with a comma between them",
+  ).default([]),
   METRICS_PORT: parseVariable(parsePort, "must be a whole number from 0 to 65535, such as 9464").optional(),
   METRICS_HOST: parseVariable(parseHost, "must be an address or a host name, such as 127.0.0.1").default(
     "127.0.0.1",
@@ -125,7 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: variables.HOST,
     publicUrl: variables.PUBLIC_URL ?? serverUrl(variables.HOST, variables.PORT),
     dataDir: variables.DATA_DIR,
-    databaseUrl: variables.DATABASE_URL,
+    databaseUrl: requireDatabaseTls(variables),
     mail: createMailConfig(variables),
     firstAccount: { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD },
     tokenSecret: variables.TOKEN_SECRET,
@@ -148,7 +152,8 @@ export function serverUrl(host: string, port: number): string {
 
 /** SMTP needs explicit addresses; mail in the data folder can use those of the company. */
 function createMailConfig(variables: z.output<typeof environmentSchema>): Config["mail"] {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_TO: to } = variables;
+  const { MAIL_FROM: from, MAIL_TO: to } = variables;
+  const smtpUrl = requireSmtpTls(variables);
   if (smtpUrl === undefined) return { smtpUrl, from, to };
   if (from === undefined)
     throw new ConfigError("MAIL_FROM", "must be set with SMTP_URL: the sender's address");
@@ -156,6 +161,55 @@ function createMailConfig(variables: z.output<typeof environmentSchema>): Config
     throw new ConfigError("MAIL_TO", "must be set with SMTP_URL: the address that enquiries go to");
   }
   return { smtpUrl, from, to };
+}
+
+type Variables = z.output<typeof environmentSchema>;
+
+function requireDatabaseTls({ DATABASE_URL: url, ALLOW_PLAINTEXT: allowed }: Variables): string | undefined {
+  if (url === undefined || allowed.includes("database")) return url;
+  if (listServerUrls(url).every(isTlsDatabase)) return url;
+  throw new ConfigError(
+    "DATABASE_URL",
+    "must end in ?sslmode=verify-full for a database on another machine; ALLOW_PLAINTEXT=database allows a network that nobody else can read",
+  );
+}
+
+/** The next version of `pg` stops verifying the certificate with the other modes, as libpq does. */
+function isTlsDatabase(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  // The host of the query replaces that of the address.
+  const hosts = [hostname, ...searchParams.getAll("host")];
+  return hosts.every(isThisMachine) || searchParams.getAll("sslmode").join() === "verify-full";
+}
+
+/** An smtp: server on another machine has to offer STARTTLS: otherwise no mail is sent, and it waits in the outbox. */
+function requireSmtpTls({ SMTP_URL: text, ALLOW_PLAINTEXT: allowed }: Variables): string | undefined {
+  if (text === undefined || allowed.includes("smtp")) return text;
+  const url = new URL(text);
+  if (isThisMachine(url.hostname)) return text;
+  if (url.searchParams.has("tls.rejectUnauthorized"))
+    throw new ConfigError(
+      "SMTP_URL",
+      "must not turn off the check of the certificate (tls.rejectUnauthorized) of another machine; ALLOW_PLAINTEXT=smtp allows it",
+    );
+  if (url.protocol === "smtp:") url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
+/** Without a host, PostgreSQL is reached through a socket file, as with a path. */
+function isThisMachine(hostname: string): boolean {
+  const host = decodeURIComponent(hostname);
+  return (
+    host === "" ||
+    host.startsWith("/") ||
+    ["localhost", "[::1]", "::1"].includes(host) ||
+    (isIP(host) === 4 && host.startsWith("127."))
+  );
+}
+
+function parsePlaintextTargets(text: string): ("smtp" | "database")[] | undefined {
+  const targets = text.split(",").map((target) => target.trim());
+  return z.array(z.enum(["smtp", "database"])).safeParse(targets).data;
 }
 
 function parseVariable<Value>(parse: (text: string) => Value | undefined, remedy: string) {
