@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readConfig, serverUrl, ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig, serverUrl } from "./config.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
 
 const smtp = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Container, type ContainerOptions, createContainer } from "./container.ts";
 import { findPasswordWeakness } from "./accounts/common-passwords.ts";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { explainDamage } from "./database/damage.ts";
 import { addDemoContent } from "./operations/demo-content.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";

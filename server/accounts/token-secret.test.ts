@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadTokenSecret } from "./token-secret.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 
 let parentFolder = "";
 let dataDir = "";

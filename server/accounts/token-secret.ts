@@ -15,7 +15,7 @@ import { createDataFolder } from "#server/database/data-folder.ts";
 import { writeMetadataOnce } from "#server/database/metadata.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { Config } from "#server/config.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 
 const secretBytes = 32;
 

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { databaseFileName, createDataFolder, hasServerFiles } from "./data-folder.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 import { getSqliteCode } from "./outage.ts";
 import type { Tables } from "./tables.ts";
 

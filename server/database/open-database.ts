@@ -1,7 +1,7 @@
 import { Kysely, type Transaction, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { hasServerFiles } from "./data-folder.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
 import type { DatabaseConnection, Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";

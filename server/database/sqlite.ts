@@ -14,7 +14,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import { restrictDatabaseFile, databaseFileName, createDataFolder } from "./data-folder.ts";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 import { findDamage } from "./damage.ts";
 import { getSqliteCode } from "./outage.ts";
 

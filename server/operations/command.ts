@@ -1,4 +1,4 @@
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 
 export class CommandError extends Error {
   /** 1: the command failed; 2: its arguments are invalid. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ConfigError } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
 import { getSqliteCode } from "#server/database/outage.ts";
 
 const diskFullRemedy = "DATA_DIR lies on a full disk: make room there, or name a folder on another one";

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { ConfigError, serverUrl } from "#server/config.ts";
+import { ConfigError } from "#server/config-error.ts";
+import { serverUrl } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface MetricsServer {
