@@ -1,5 +1,7 @@
-import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "./config-error.ts";
 import { readConfig, serverUrl } from "./config.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
@@ -135,6 +137,49 @@ describe("every variable is read", () => {
       trustedProxies: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
       development: true,
     });
+  });
+});
+
+describe("a secret can be in a file, as credentials of systemd and secrets of containers are", () => {
+  function writeSecret(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), "waraq-secret-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "secret");
+    writeFileSync(path, text);
+    return path;
+  }
+
+  test.each([
+    ["DATABASE_URL", "postgresql://waraq:pa55word@127.0.0.1/waraq"],
+    ["SMTP_URL", "smtps://waraq:pa55word@mail.example.com"],
+    ["STAFF_PASSWORD", strongPassword],
+    ["TOKEN_SECRET", "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA"],
+  ])("%s_FILE, with and without an end of line", (name, value) => {
+    const others = { MAIL_FROM: smtp.MAIL_FROM, MAIL_TO: smtp.MAIL_TO };
+    const expected = readConfig({ ...others, [name]: value });
+    for (const text of [value, `${value}\n`, `${value}\r\n`])
+      expect(readConfig({ ...others, [`${name}_FILE`]: writeSecret(text), [name]: " " })).toEqual(expected);
+    expect(expected).not.toEqual(readConfig(others));
+  });
+
+  test("of a variable that is not set as well", () => {
+    const both = { TOKEN_SECRET: "pa55word", TOKEN_SECRET_FILE: writeSecret("pa55word") };
+    expect(complaint(both)).toBe(
+      "TOKEN_SECRET_FILE cannot be set together with TOKEN_SECRET: set one of them",
+    );
+  });
+
+  test("that can be read and is not empty", () => {
+    expect(complaint({ SMTP_URL_FILE: "/no/such/file" })).toBe(
+      "SMTP_URL_FILE must name a file that the server can read (ENOENT)",
+    );
+    expect(complaint({ DATABASE_URL_FILE: writeSecret(" \n") })).toBe(
+      "DATABASE_URL_FILE must name a file that is not empty",
+    );
+  });
+
+  test("of secrets alone", () => {
+    expect(readConfig({ PORT_FILE: "/no/such/file" })).toEqual(readConfig({}));
   });
 });
 

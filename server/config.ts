@@ -6,6 +6,7 @@ import { newPasswordSchema, passwordLimits, staffEmailSchema } from "#domain/acc
 import { ConfigError } from "./config-error.ts";
 import { listServerUrls } from "./database/server-list.ts";
 import { parsePlaintextTargets, requireDatabaseTls, requireSmtpTls } from "./required-tls.ts";
+import { readSecretFiles, secretFileNames } from "./secret-files.ts";
 
 export interface Mailbox {
   readonly name: string;
@@ -104,7 +105,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-export const variableNames: readonly string[] = Object.keys(environmentSchema.shape);
+export const variableNames: readonly string[] = [...Object.keys(environmentSchema.shape), ...secretFileNames];
 
 /**
  * An empty variable counts as unset.
@@ -112,7 +113,7 @@ export const variableNames: readonly string[] = Object.keys(environmentSchema.sh
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim() !== ""));
-  const parsed = environmentSchema.safeParse(nonEmpty);
+  const parsed = environmentSchema.safeParse(readSecretFiles(nonEmpty));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(String(issue?.path[0]), issue?.message ?? "cannot be used");

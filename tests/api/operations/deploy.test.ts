@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
@@ -16,6 +17,7 @@ const serviceSchema = z.object({
   profiles: z.array(z.string()).optional(),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).optional(),
   networks: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]),
+  secrets: z.array(z.string()).optional(),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
@@ -24,6 +26,7 @@ const compositionSchema = z.object({
   services: z.record(z.string(), serviceSchema),
   networks: z.record(z.string(), z.unknown()),
   volumes: z.record(z.string(), z.unknown()),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
 });
 
 const composition = compositionSchema.parse(parse(read("deploy/compose.yaml"), { merge: true }));
@@ -57,22 +60,31 @@ describe("the deployment sets known variables only", () => {
 
   test("in values that the server accepts", () => {
     const { DATABASE_URL: _two, ...environment } = composition.services["node1"]?.environment ?? {};
-    const example = {
-      ...parseVariables(read("deploy/env.example")),
-      TOKEN_SECRET: "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA",
-      STAFF_PASSWORD: strongPassword,
+    const folder = mkdtempSync(join(tmpdir(), "waraq-secrets-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const secrets = {
+      "token-secret": "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA",
+      "smtp-url": "smtps://user:password@mail.example.com",
+      "staff-password": strongPassword,
     };
+    for (const [name, text] of Object.entries(secrets)) writeFileSync(join(folder, name), `${text}\n`);
+    const example = parseVariables(read("deploy/env.example"));
     const filled = Object.entries(environment).map(([name, value]) => [
       name,
-      value.replace(
-        /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
-        (_all, variable: string, otherwise?: string) =>
-          otherwise ?? new Map(Object.entries(example)).get(variable) ?? "",
-      ),
+      value
+        .replace("/run/secrets", folder)
+        .replace(
+          /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
+          (_all, variable: string, otherwise?: string) =>
+            otherwise ?? new Map(Object.entries(example)).get(variable) ?? "",
+        ),
     ]);
     expect(readConfig(Object.fromEntries(filled))).toMatchObject({
       publicUrl: "https://www.example.com",
       demoContent: false,
+      mail: { smtpUrl: secrets["smtp-url"] },
+      tokenSecret: secrets["token-secret"],
+      firstAccount: { password: strongPassword },
       metrics: { host: "0.0.0.0", port: 9464 },
     });
   });
@@ -104,8 +116,9 @@ describe("the Compose file", () => {
     expect(requestedAddresses.map(([, address]) => address)).toEqual(addresses);
   });
 
-  test("refers to services, networks, volumes and files that exist", () => {
-    for (const [, { depends_on: waits = [], networks, volumes = [] }] of services) {
+  test("refers to services, networks, volumes, secrets and files that exist", () => {
+    for (const [, { depends_on: waits = [], networks, secrets = [], volumes = [] }] of services) {
+      for (const name of secrets) expect(composition.secrets[name]?.file).toBe(`./secrets/${name}`);
       for (const name of Array.isArray(waits) ? waits : Object.keys(waits))
         expect(Object.keys(composition.services)).toContain(name);
       for (const name of Array.isArray(networks) ? networks : Object.keys(networks))
@@ -146,6 +159,13 @@ describe("the systemd service", () => {
     }
   });
 
+  test("can take secrets as credentials, which the example names", () => {
+    const example = read("deploy/systemd/credentials.conf");
+    const [, name = "", credential] = /^Environment=(\w+)=%d\/([\w-]+)$/m.exec(example) ?? [];
+    expect(variableNames).toContain(name);
+    expect(example).toContain(`\nLoadCredential=${credential}:/etc/waraq/${credential}\n`);
+  });
+
   test("restarts without a limit after a failed start", () => {
     expect(valuesOf(unit, "Restart")).toEqual(["always"]);
     expect(valuesOf(unit, "StartLimitIntervalSec")).toEqual(["0"]);
@@ -165,6 +185,7 @@ describe("the systemd service", () => {
 test("commands in containers have the settings of the nodes and start no other service", () => {
   const { commands, node1 } = composition.services;
   expect(commands?.environment).toEqual(node1?.environment);
+  expect(commands?.secrets).toEqual(node1?.secrets);
   expect(commands).toMatchObject({ depends_on: [], profiles: ["commands"], volumes: ["./backups:/backups"] });
 });
 
