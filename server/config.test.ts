@@ -33,6 +33,7 @@ describe("without variables, every setting has its default", () => {
       mail: { smtpUrl: undefined, from: undefined, to: undefined },
       firstAccount: { email: "staff@example.com", password: undefined },
       tokenSecret: undefined,
+      leakedPasswordsUrl: undefined,
       demoContent: true,
       rateLimit: true,
       prepareImageVariants: true,
@@ -58,6 +59,7 @@ describe("without variables, every setting has its default", () => {
       "STAFF_EMAIL",
       "STAFF_PASSWORD",
       "TOKEN_SECRET",
+      "LEAKED_PASSWORDS_URL",
       "DEMO_CONTENT",
       "RATE_LIMIT",
       "PICTURES_AHEAD",
@@ -101,6 +103,13 @@ describe("every variable is read", () => {
       firstAccount: { email: "amal@example.com", password: strongPassword },
     });
   });
+
+  test.each(["https://api.pwnedpasswords.com/range/", "http://127.0.0.1:8080/"])(
+    "LEAKED_PASSWORDS_URL %s",
+    (LEAKED_PASSWORDS_URL) => {
+      expect(readConfig({ LEAKED_PASSWORDS_URL }).leakedPasswordsUrl).toBe(LEAKED_PASSWORDS_URL);
+    },
+  );
 
   test("DATABASE_URL with a primary and its replicas", () => {
     const databaseUrl =
@@ -260,6 +269,12 @@ describe("an invalid setting is one line that names the variable and the remedy"
     ],
     ["TOKEN_SECRET", "0123456789abcdef0123456789abcdef01", /^TOKEN_SECRET must have .+no repeated pattern/],
     ["ALLOW_PLAINTEXT", "all", "ALLOW_PLAINTEXT must be smtp, database or both with a comma between them"],
+    [
+      "LEAKED_PASSWORDS_URL",
+      "https://api.pwnedpasswords.com/range",
+      /^LEAKED_PASSWORDS_URL must be an https address that ends in \//,
+    ],
+    ["LEAKED_PASSWORDS_URL", "http://leaks.example.com/", /^LEAKED_PASSWORDS_URL must be an https address/],
     ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
     ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
     ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],

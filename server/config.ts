@@ -5,7 +5,7 @@ import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "#domain/accounts/login.ts";
 import { ConfigError } from "./config-error.ts";
 import { listServerUrls } from "./database/server-list.ts";
-import { parsePlaintextTargets, requireDatabaseTls, requireSmtpTls } from "./required-tls.ts";
+import { isThisMachine, parsePlaintextTargets, requireDatabaseTls, requireSmtpTls } from "./required-tls.ts";
 import { readSecretFiles, secretFileNames } from "./secret-files.ts";
 
 export interface Mailbox {
@@ -35,6 +35,8 @@ export interface Config {
   };
   /** Undefined: the server generates a secret and stores it. */
   readonly tokenSecret: string | undefined;
+  /** Undefined: not asked. */
+  readonly leakedPasswordsUrl: string | undefined;
   readonly demoContent: boolean;
   readonly rateLimit: boolean;
   readonly prepareImageVariants: boolean;
@@ -86,6 +88,10 @@ const environmentSchema = z.object({
     isRandomSecret,
     `must have ${minSecretBytes} bytes or more, ${minDifferentBytes} different ones, and no repeated pattern; "openssl rand -base64 48" makes a good one`,
   ),
+  LEAKED_PASSWORDS_URL: parseVariable(
+    parseServiceUrl,
+    "must be an https address that ends in /, such as https://api.pwnedpasswords.com/range/",
+  ).optional(),
   DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
   PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
@@ -128,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: createMailConfig(variables),
     firstAccount: { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD },
     tokenSecret: variables.TOKEN_SECRET,
+    leakedPasswordsUrl: variables.LEAKED_PASSWORDS_URL,
     demoContent: variables.DEMO_CONTENT === "on",
     rateLimit: variables.RATE_LIMIT === "on",
     prepareImageVariants: variables.PICTURES_AHEAD === "on",
@@ -198,6 +205,14 @@ function parseOrigin(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null || !["http:", "https:"].includes(url.protocol)) return undefined;
   return url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+function parseServiceUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (url?.href.endsWith("/") !== true) return undefined;
+  return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname))
+    ? url.href
+    : undefined;
 }
 
 function parseDatabaseUrl(text: string): string | undefined {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { company } from "#content/company.ts";
 import { showcases } from "#content/showcase.ts";
 import { loadSharedTokenSecret, loadTokenSecret } from "./accounts/token-secret.ts";
+import { createPasswordRules } from "./accounts/password-rules.ts";
 import { createAccountService } from "./accounts/service.ts";
 import { createStaffLogins } from "./accounts/staff-logins.ts";
 import { createTokens } from "./accounts/tokens.ts";
@@ -94,6 +95,11 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     onError: (error) =>
       log.warn({ err: error }, "reading the company settings failed; the last known ones are used"),
   });
+  const passwordRules = createPasswordRules({
+    leakedPasswordsUrl: config.leakedPasswordsUrl,
+    companyService,
+    log,
+  });
   const limits = createRateLimits({
     database,
     rateLimit,
@@ -147,6 +153,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     database,
     limits,
     companyService,
+    passwordRules,
     showcases,
     clientLogos: await readClientLogos(clientLogosFolder),
     images,

@@ -54,7 +54,7 @@ export function requireSmtpTls({
 }
 
 /** Without a host, PostgreSQL is reached through a socket file, as with a path. */
-function isThisMachine(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   const host = decodeURIComponent(hostname);
   return (
     host === "" ||

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { type Container, type ContainerOptions, createContainer } from "./container.ts";
-import { findPasswordWeakness } from "./accounts/common-passwords.ts";
 import { ConfigError } from "./config-error.ts";
 import { explainDamage } from "./database/damage.ts";
 import { addDemoContent } from "./operations/demo-content.ts";
@@ -54,10 +53,10 @@ async function start(container: Container): Promise<RunningServer> {
   };
 }
 
-async function createFirstAccount({ accounts, config, companyService, print }: Container): Promise<void> {
+async function createFirstAccount({ accounts, config, passwordRules, print }: Container): Promise<void> {
   const { email, password } = config.firstAccount;
   if (password !== undefined && (await accounts.list()).length === 0) {
-    const weakness = await findPasswordWeakness(password, [email, (await companyService.current()).name]);
+    const weakness = await passwordRules.findWeakness(password, [email]);
     if (weakness !== null) throw new ConfigError("STAFF_PASSWORD", `cannot be used. ${weakness}`);
   }
   const account = await accounts.ensureFirst(email, password);

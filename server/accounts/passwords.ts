@@ -31,7 +31,7 @@ export function generatePassword(): string {
 }
 
 /** Keyboards send a letter with an accent as one character or as two. */
-function normalizePassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize("NFKC");
 }
 
