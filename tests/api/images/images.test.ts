@@ -100,6 +100,25 @@ describe("an uploaded image", () => {
     expect(placeholder.length).toBeLessThanOrEqual(400);
   });
 
+  test("is decoded and drawn again: a program hidden in it is neither stored nor served", async () => {
+    const api = await startApplication("sqlite");
+    const program = "<?php system($_GET['c']) ?>";
+    const drawn = sharp(await createJpeg()).withExif({ IFD0: { ImageDescription: program } });
+    const bytes = Buffer.concat([await drawn.jpeg().toBuffer(), Buffer.from(program)]);
+    expect(bytes.toString("latin1").split(program)).toHaveLength(3);
+    const hash = getHash(await uploadImage(api, bytes));
+    const { queries } = api.container.database;
+    const stored = await queries.selectFrom("images").select("bytes").execute();
+    const served = imageFormats.flatMap((format) =>
+      getImageWidths({ width: 400 }).map(async (width) =>
+        (await api.get(createImageUrl({ hash }, width, format))).bytes(),
+      ),
+    );
+    const all = [...stored.map((row) => row.bytes), ...(await Promise.all(served))];
+    expect(all.length).toBeGreaterThan(4);
+    for (const each of all) expect(Buffer.from(each).includes(program)).toBe(false);
+  });
+
   test("keeps its transparency, and is stored at the largest width that is served", async () => {
     const api = await startApplication("sqlite");
     const transparent = await api.get(await uploadImage(api, await createTransparentPng()));

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { type Socket, createServer } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "#server/config.ts";
+import type { OutgoingMail } from "#server/mail/compose.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { injectJson } from "#tests/support/http/post-json.ts";
 import { mariam } from "#tests/support/builders/records.ts";
@@ -104,3 +106,40 @@ test.each(Object.entries(misbehaviours))(
     expect(inbox.acceptedMails.map(({ email }) => email.messageId)).toEqual([`<${job?.id}@waraq.example>`]);
   },
 );
+
+describe("a mail server without STARTTLS", () => {
+  const mail: OutgoingMail = {
+    id: "enquiry",
+    envelope: { from: "website@waraq.example", to: ["sales@waraq.example"] },
+    bytes: Buffer.from("Subject: Enquiry\r\n\r\nFour printers, please\r\n"),
+  };
+
+  /** 0.0.0.0 leads to this machine, but is not one of its loopback addresses: it has the rules of another machine. */
+  async function connect(settings: Record<string, string>) {
+    const inbox = await openMailServer({ offersLogin: true });
+    const { smtpUrl = "" } = readConfig({
+      SMTP_URL: `smtp://waraq:pa55word@0.0.0.0:${inbox.port}`,
+      MAIL_FROM: "website@waraq.example",
+      MAIL_TO: "sales@waraq.example",
+      ...settings,
+    }).mail;
+    return { inbox, transport: createSmtpTransport(smtpUrl) };
+  }
+
+  test("on another machine gets neither the password nor a mail", async () => {
+    const { inbox, transport } = await connect({});
+    await expect(transport.deliver(mail, new AbortController().signal)).rejects.toMatchObject({
+      code: "ETLS",
+    });
+    await expect(transport.probe()).rejects.toMatchObject({ code: "ETLS" });
+    expect(inbox.logins).toEqual([]);
+    expect(inbox.receivedMails).toEqual([]);
+  });
+
+  test("on another machine gets both with ALLOW_PLAINTEXT=smtp", async () => {
+    const { inbox, transport } = await connect({ ALLOW_PLAINTEXT: "smtp" });
+    expect(await transport.deliver(mail, new AbortController().signal)).toEqual({ refused: [] });
+    expect(inbox.logins).toEqual(["pa55word"]);
+    expect(inbox.acceptedMails).toHaveLength(1);
+  });
+});

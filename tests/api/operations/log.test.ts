@@ -61,6 +61,7 @@ function post(path: string, body: object, headers: Record<string, string> = {}):
 interface Line {
   readonly level: number;
   readonly msg: string;
+  readonly time: string;
   readonly reqId?: string;
   readonly route?: string;
   readonly status?: number;
@@ -75,7 +76,7 @@ function readLines(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-test("the log contains requests and failures, and no personal data", async () => {
+test("the log has requests and failures as JSON lines with their UTC time, and no personal data", async () => {
   expect((await post("/api/email/send-email", mariam)).status).toBe(200);
   const quoted = await post("/api/email/send-email-to-customer", quoteRequest);
   const { quote } = (await quoted.json()) as { quote: { path: string } };
@@ -109,6 +110,9 @@ test("the log contains requests and failures, and no personal data", async () =>
   await expect.poll(() => listMessages(failed)).toEqual(["the request failed", "answered"]);
 
   const logLines = readLines();
+  const [, afterStart = ""] = site.output().split(/ready on .*\n/);
+  expect(afterStart.split("\n").filter((line) => !/^(?:\{.*\})?$/.test(line))).toEqual([]);
+  for (const { time } of logLines) expect(time).toBe(new Date(time).toISOString());
   for (const [route, status] of [
     ["/api/email/send-email", 200],
     ["/api/auth/login", 401],

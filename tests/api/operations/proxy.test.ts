@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, createServer } from "node:http";
 import { type ClientHttp2Session, connect } from "node:http2";
 import { buffer, text } from "node:stream/consumers";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 
@@ -154,12 +155,17 @@ test("only the proxy sets the client address that a node receives", async () => 
 });
 
 test.each(["nodes.conf", "one-machine.conf"] as const)(
-  "%s: HTTP/2 over TLS, redirects from HTTP, hidden health checks, no path in the log",
+  "%s: HTTP/2 over TLS 1.2 and 1.3, redirects from HTTP, hidden health checks, no path in the log",
   async (main) => {
     const proxy = await startTestProxy([await startTestServer(async () => page)], main);
     const session = openSession(proxy);
     const [headers] = await once(session.request({ ":path": "/quotes/secret?of=somebody" }), "response");
     expect(headers).toMatchObject({ ":status": 200 });
+
+    for (const version of ["TLSv1.2", "TLSv1.3"] as const)
+      expect(await negotiateTls(proxy, { minVersion: version, maxVersion: version })).toBe(version);
+    const obsolete = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
+    await expect(negotiateTls(proxy, obsolete)).rejects.toThrow(/alert/);
 
     const plain = await fetch(`${proxy.httpUrl}/products?a=b`, { redirect: "manual" });
     expect([plain.status, plain.headers.get("location")]).toEqual([308, `${proxy.url}/products?a=b`]);
@@ -185,6 +191,13 @@ function requestTogether(session: ClientHttp2Session, paths: readonly string[]) 
       };
     }),
   );
+}
+
+async function negotiateTls(proxy: RunningProxy, options: ConnectionOptions): Promise<string | null> {
+  const socket = connectTls({ port: Number(new URL(proxy.url).port), host: "127.0.0.1", ...options });
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "secureConnect");
+  return socket.getProtocol();
 }
 
 function openSession(proxy: RunningProxy): ClientHttp2Session {

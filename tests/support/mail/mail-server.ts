@@ -28,6 +28,8 @@ export interface MailServer {
   /** Whether accepted or not. */
   readonly receivedMails: readonly ReceivedMail[];
   readonly acceptedMails: readonly ReceivedMail[];
+  /** The passwords that clients sent. */
+  readonly logins: readonly string[];
   dropConnections(): void;
   stop(): Promise<void>;
 }
@@ -35,6 +37,8 @@ export interface MailServer {
 export async function startMailServer(
   options: {
     readonly port?: number;
+    /** Offers to log in, without TLS. */
+    readonly offersLogin?: boolean;
     readonly onRecipient?: (address: string) => SmtpError | undefined;
     /** `count` includes this mail. */
     readonly onMail?: (mail: ReceivedMail, count: number) => MailDecision | Promise<MailDecision>;
@@ -42,13 +46,19 @@ export async function startMailServer(
 ): Promise<MailServer> {
   const receivedMails: ReceivedMail[] = [];
   const acceptedMails: ReceivedMail[] = [];
+  const logins: string[] = [];
   const sockets = new Set<Socket>();
   const dropConnections = () => {
     for (const socket of sockets) socket.destroy();
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: options.offersLogin === true ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      logins.push(password ?? "");
+      done(null, { user: username });
+    },
     disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(options.onRecipient?.(address) ?? null),
@@ -85,6 +95,7 @@ export async function startMailServer(
     port,
     receivedMails,
     acceptedMails,
+    logins,
     dropConnections,
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(resolve));
