@@ -99,6 +99,8 @@ const otherFeatures = (feature: string, admitted = ["!**/service.ts"]): Restrict
       "server/blog/html/*.ts",
       // A quote request stores its enquiry and its quote in one transaction; lists of enquiries read their quotes.
       "server/quotes/{leading-quote-queries,quote-events,repository}.ts",
+      // The check of access, which alone makes a member of staff.
+      "server/accounts/staff-member.ts",
     ),
   ],
   allowTypeImports: true,
@@ -409,7 +411,7 @@ export default defineConfig({
       excludeFiles: [
         "app/dashboard/**",
         "app/islands/**",
-        "server/mail/templates/{*-to-company,contact-blocks,theme}.ts",
+        "server/mail/templates/{*-to-company,account-letters,contact-blocks,theme}.ts",
         "**/*.test.{ts,tsx}",
       ],
       rules: { "waraq/no-visitor-text": "error" },

@@ -4,8 +4,12 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { writeMessage } from "#messages/message.ts";
-import { requireStaff } from "./http/auth.ts";
+import { requireAccess } from "./http/auth.ts";
 import { authRoutes } from "./accounts/auth-routes.ts";
+import { passwordLinkRoutes } from "./accounts/password-links/routes.ts";
+import { ownAccountRoutes } from "./accounts/own-account-routes.ts";
+import { passkeyRoutes } from "./accounts/factors/passkey-routes.ts";
+import { factorRoutes } from "./accounts/factors/routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { mapOrigin } from "#domain/company/office-map.ts";
@@ -129,10 +133,14 @@ async function addCompression(scope: FastifyInstance): Promise<void> {
 const submissionPaths = /^\/api\/(?:email\/|quotes\/whatsapp$)/;
 
 async function addApi(app: FastifyInstance, container: Container): Promise<void> {
-  const { companyService, limits, publicUrl } = container;
+  const { companyService, limits, publicUrl, sessionCookies } = container;
   app.removeContentTypeParser("text/plain");
   await app.register(multipart, { limits: multipartLimits });
-  await addApiDocumentation(app, { name: (await companyService.current()).name, publicUrl });
+  await addApiDocumentation(app, {
+    name: (await companyService.current()).name,
+    publicUrl,
+    sessionCookieName: sessionCookies.name,
+  });
   await addCompression(app);
   app.addHook("onRequest", async (request) => {
     const isSubmission = submissionPaths.test(request.routeOptions.url ?? "");
@@ -142,22 +150,26 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
     // PostgreSQL refuses a query with this character, and no stored text contains it.
     if (JSON.stringify(params).includes("\\u0000")) throw new HttpError(404, notFoundMessage);
   });
-  const parts = { ...container, requireStaff: requireStaff(container.staffLogins) };
+  app.addHook("onRequest", requireAccess(container.sessions, container.sessionCookies));
   documentCommonFailures(app);
-  await app.register(productRoutes(parts));
-  await app.register(blogRoutes(parts));
-  await app.register(consumableRoutes(parts));
-  await app.register(submissionRoutes(parts));
-  await app.register(enquiryRoutes(parts));
-  await app.register(personalDataRoutes(parts));
-  await app.register(retentionRoutes(parts));
-  await app.register(enquiryReportRoutes(parts));
-  await app.register(quoteRoutes(parts));
-  await app.register(accountRoutes(parts));
-  await app.register(authRoutes(parts));
-  await app.register(deletedRecordRoutes(parts));
-  await app.register(auditRoutes(parts));
-  await app.register(companySettingsRoutes(parts));
+  await app.register(productRoutes(container));
+  await app.register(blogRoutes(container));
+  await app.register(consumableRoutes(container));
+  await app.register(submissionRoutes(container));
+  await app.register(enquiryRoutes(container));
+  await app.register(personalDataRoutes(container));
+  await app.register(retentionRoutes(container));
+  await app.register(enquiryReportRoutes(container));
+  await app.register(quoteRoutes(container));
+  await app.register(accountRoutes(container));
+  await app.register(ownAccountRoutes(container));
+  await app.register(authRoutes(container));
+  await app.register(passkeyRoutes(container));
+  await app.register(factorRoutes(container));
+  await app.register(passwordLinkRoutes(container));
+  await app.register(deletedRecordRoutes(container));
+  await app.register(auditRoutes(container));
+  await app.register(companySettingsRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.
   app.all("/api/*", { schema: { hide: true }, onRequest: throwUnknownRoute }, throwUnknownRoute);
 }

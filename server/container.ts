@@ -3,11 +3,8 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { company } from "#content/company.ts";
 import { showcases } from "#content/showcase.ts";
-import { loadSharedTokenSecret, loadTokenSecret } from "./accounts/token-secret.ts";
-import { createPasswordRules } from "./accounts/password-rules.ts";
-import { createAccountService } from "./accounts/service.ts";
-import { createStaffLogins } from "./accounts/staff-logins.ts";
-import { createTokens } from "./accounts/tokens.ts";
+import { loadSecret } from "./accounts/token-secret.ts";
+import { createAccountParts } from "./accounts/account-parts.ts";
 import { createPreviewLinks } from "./blog/preview-links.ts";
 import { createBlogService } from "./blog/service.ts";
 import { createCatalogueService } from "./catalogue/service.ts";
@@ -21,6 +18,7 @@ import { createEnquiryReports } from "./enquiries/report.ts";
 import { createPersonalData } from "./enquiries/retention/personal-data.ts";
 import { createRetention } from "./enquiries/retention/retention.ts";
 import { createEnquiryService } from "./enquiries/service.ts";
+import { createSessionCookies } from "./http/session-cookies.ts";
 import { createShutdown } from "./http/shutdown.ts";
 import { createImageService } from "./images/service.ts";
 import { createVariantWorker } from "./images/variant-worker.ts";
@@ -76,12 +74,6 @@ export async function createContainer(options: ContainerOptions) {
   }
 }
 
-/** Nodes that share a PostgreSQL database share the secret in it. With SQLite it is a file in the data folder. */
-function loadSecret(database: ServerDatabase, config: Config): Uint8Array | Promise<Uint8Array> {
-  const isShared = database.engine === "postgres" && config.tokenSecret === undefined;
-  return isShared ? loadSharedTokenSecret(database.queries) : loadTokenSecret(config);
-}
-
 async function createParts(options: ContainerOptions, database: ServerDatabase, secret: Uint8Array) {
   const { config, clock, idGenerator, log, buildFolder } = options;
   const { publicUrl, rateLimit } = config;
@@ -94,11 +86,6 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     company,
     onError: (error) =>
       log.warn({ err: error }, "reading the company settings failed; the last known ones are used"),
-  });
-  const passwordRules = createPasswordRules({
-    leakedPasswordsUrl: config.leakedPasswordsUrl,
-    companyService,
-    log,
   });
   const limits = createRateLimits({
     database,
@@ -118,15 +105,24 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const consumables = createConsumableService(base);
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 
-  const staffLogins = createStaffLogins({ ...base, tokens: createTokens({ secret, clock, idGenerator }) });
-
   const { smtpUrl } = config.mail;
   const mailTransport =
     smtpUrl === undefined ? createFileTransport(mailFolder) : createSmtpTransport(smtpUrl);
   const outbox = createOutbox({ ...base, rateLimit });
+  const accountParts = createAccountParts({
+    ...base,
+    secret,
+    publicUrl,
+    leakedPasswordsUrl: config.leakedPasswordsUrl,
+    companyService,
+    outbox,
+    limits,
+    log,
+  });
   const mailWorker = createMailWorker({
     database,
     outbox,
+    passwordLinks: accountParts.passwordLinks,
     transport: mailTransport,
     templates: await loadTemplates(buildFolder),
     companyService,
@@ -153,7 +149,6 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     database,
     limits,
     companyService,
-    passwordRules,
     showcases,
     clientLogos: await readClientLogos(clientLogosFolder),
     images,
@@ -163,8 +158,8 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     consumables,
     previewLinks: createPreviewLinks({ secret, clock }),
     deletedRecords: createDeletedRecords({ database, images, clock }),
-    staffLogins,
-    accounts: createAccountService(base),
+    ...accountParts,
+    sessionCookies: createSessionCookies(publicUrl, idGenerator),
     mailTransport,
     outbox,
     mailWorker,

@@ -47,7 +47,11 @@ async function start(container: Container): Promise<RunningServer> {
       clearInterval(purgeTimer);
       metricsServer?.close();
       // An enquiry that arrives after the mail worker stopped is stored with its mail. The next server sends the mail.
-      await Promise.all([app.close(), variantWorker.stop(), mailWorker.stop()]);
+      await Promise.all([
+        app.close().then(() => container.passwordLinks.finish()),
+        variantWorker.stop(),
+        mailWorker.stop(),
+      ]);
       await container.database.close();
     },
   };
@@ -84,12 +88,15 @@ async function startMetricsServer({
 
 const purgeIntervalMs = 6 * 60 * 60 * 1000;
 
-function startPurging({ deletedRecords, retention, limits, log }: Container): NodeJS.Timeout {
+function startPurging({ deletedRecords, retention, limits, accountMails, log }: Container): NodeJS.Timeout {
   const purge = () => {
     deletedRecords
       .purge()
       .catch((error: unknown) => log.warn({ err: error }, "purging the deleted records failed"));
     limits.purge().catch((error: unknown) => log.warn({ err: error }, "purging the rate limits failed"));
+    accountMails
+      .purge()
+      .catch((error: unknown) => log.warn({ err: error }, "purging the mails to accounts failed"));
     retention
       .eraseOutdated()
       .catch((error: unknown) => log.warn({ err: error }, "retention: the run failed"));

@@ -1,18 +1,53 @@
 import { z } from "zod";
+import { listedSessionSchema } from "./session.ts";
 import { loginSchema, newPasswordSchema, staffEmailSchema } from "./login.ts";
+
+import { roleSchema } from "./role.ts";
 
 export const accountSchema = z.object({
   _id: z.string(),
   email: z.string().meta({ format: "email" }),
+  role: roleSchema,
   createdAt: z.iso.datetime(),
 });
+
 export type AccountResponse = z.output<typeof accountSchema>;
 
-export const newAccountSchema = z.object({ email: staffEmailSchema });
+export const listedAccountSchema = accountSchema.extend({
+  lastSignIn: z.iso.datetime().nullable(),
+  passkeys: z.int().describe("Number of passkeys"),
+  hasAuthenticatorApp: z.boolean(),
+  invitation: z
+    .object({
+      expiresAt: z.iso.datetime().nullable().describe("Null: its link has been replaced or has expired"),
+    })
+    .nullable()
+    .describe("Of an account whose person has not chosen a password yet"),
+});
+export type ListedAccount = z.output<typeof listedAccountSchema>;
 
-export const generatedPasswordSchema = z
-  .string()
-  .describe("Generated password. Only this response contains it; give it to the account's owner in person");
+export const passkeySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.output<typeof passkeySchema>;
+
+export const ownAccountSchema = z.object({
+  account: z.object({
+    email: z.string().meta({ format: "email" }),
+    role: roleSchema,
+    passwordChangedAt: z.iso.datetime().nullable(),
+  }),
+  sessions: z.array(listedSessionSchema),
+  passkeys: z.array(passkeySchema),
+  authenticatorApp: z.object({ confirmedAt: z.iso.datetime() }).nullable(),
+  recoveryCodesLeft: z.int(),
+});
+export type OwnAccount = z.output<typeof ownAccountSchema>;
+
+export const newAccountSchema = z.object({ email: staffEmailSchema, role: roleSchema.default("staff") });
 
 export const passwordChangeSchema = z
   .object({

@@ -16,6 +16,13 @@ export const newPasswordSchema = z
   .min(passwordLimits.min, `Password must be at least ${passwordLimits.min} characters`)
   .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`);
 
+/** Six digits of an authenticator app, or a recovery code. */
+export const secondFactorCodeSchema = z
+  .string()
+  .trim()
+  .max(40, "This is not a code")
+  .describe("Of the authenticator app, or a recovery code");
+
 /** Accepts passwords of any length: the rules for new passwords may have changed. */
 export const loginSchema = z.object({
   email: staffEmailSchema,
@@ -24,5 +31,6 @@ export const loginSchema = z.object({
     .min(1, "Password is required")
     .max(passwordLimits.max, `Password must not exceed ${passwordLimits.max} characters`),
   rememberMe: z.boolean("Remember Me must be true or false").default(false),
+  code: secondFactorCodeSchema.optional(),
 });
 export type Login = z.output<typeof loginSchema>;

@@ -199,6 +199,7 @@ export const waitingResponseSchema = z
       .object({
         toCustomers: z.int().describe(describeMailLimit(mailLimits.toCustomers)),
         toCompany: z.int().describe(describeMailLimit(mailLimits.toCompany)),
+        toAccounts: z.int().describe(describeMailLimit(mailLimits.toAccounts)),
       })
       .describe("Mails that wait because a sending limit is reached; no mail is lost"),
   })

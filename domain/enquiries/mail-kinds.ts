@@ -8,12 +8,14 @@ export const mailLimits = {
   toCustomers: { max: 500, hours: 24 },
   /** The dashboard shows every enquiry at once, with or without its mail. */
   toCompany: { max: 120, hours: 1 },
+  /** Apart from the others, so that no flood of enquiries holds the link for a new password. */
+  toAccounts: { max: 200, hours: 1 },
 } as const;
 export type MailLimit = keyof typeof mailLimits;
 
 interface MailKindDefinition {
-  readonly recipient: "company" | "customer";
-  readonly subject: "enquiry" | "quote" | "response";
+  readonly recipient: "company" | "customer" | "account";
+  readonly subject: "enquiry" | "quote" | "response" | "account";
   readonly limit: MailLimit;
   readonly label: string;
 }
@@ -49,6 +51,42 @@ export const mailKinds = {
     subject: "quote",
     limit: "toCustomers",
     label: "Accepted quote, to the customer",
+  },
+  invitation: {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Invitation, to the account",
+  },
+  "password-reset": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Link for a new password, to the account",
+  },
+  "sign-in-from-new-device": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Sign-in from a new device, to the account",
+  },
+  "password-changed": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Changed password, to the account",
+  },
+  "factor-changed": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "Changed second factor, to the account",
+  },
+  "account-added": {
+    recipient: "account",
+    subject: "account",
+    limit: "toAccounts",
+    label: "New account, to the administrators",
   },
 } as const satisfies Record<string, MailKindDefinition>;
 export type MailKind = keyof typeof mailKinds;

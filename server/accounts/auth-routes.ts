@@ -1,76 +1,211 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { loginSchema } from "#domain/accounts/login.ts";
-import type { RateLimits } from "#server/limits/rate-limits.ts";
-import { createLoginThrottle } from "./login-throttle.ts";
-import type { StaffLogins } from "./staff-logins.ts";
-import { nameSchemas } from "#server/http/named-schemas.ts";
-import { successResponseSchema, failureResponses } from "#server/http/responses.ts";
-import { parseBearerToken, requireStaff } from "#server/http/auth.ts";
+import { currentSessionSchema } from "#domain/accounts/session.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { forOwnAccount, getStaffMember, readToken } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { ignoreBodies } from "#server/http/ignore-body.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+  successResponseSchema,
+} from "#server/http/responses.ts";
+import type { SessionCookies } from "#server/http/session-cookies.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
+import { nameDevice } from "./sessions/device-name.ts";
+import type { NewSessionRequest, Sessions, StartedSession } from "./sessions/sessions.ts";
+import type { SignIn, SignInOutcome } from "./sign-in.ts";
 
-const loginResponseSchema = z
+export const loginResponseSchema = z
   .object({
     token: z
       .string()
       .describe("JWT. Send it as Authorization: Bearer <token> until the time in its exp claim"),
     message: z.string(),
   })
-  .describe("The login succeeded");
+  .describe("The login succeeded. The session is in a cookie too");
 
-nameSchemas({ Login: loginSchema });
+const currentSessionResponseSchema = z
+  .object({ success: z.literal(true), session: currentSessionSchema, token: z.string() })
+  .describe("The session of the request, and its token");
 
-export function authRoutes(parts: { staffLogins: StaffLogins; limits: RateLimits }): FastifyPluginAsyncZod {
+const confirmationSchema = loginSchema.pick({ password: true });
+
+nameSchemas({ Login: loginSchema, PasswordConfirmation: confirmationSchema });
+
+export const tags = ["staff"];
+
+/** Of a sign-in on any way. */
+export function readSessionRequest(
+  request: FastifyRequest,
+  cookies: SessionCookies,
+  isRemembered: boolean,
+): Omit<NewSessionRequest, "staffId"> {
+  const { headers } = request;
+  return {
+    isRemembered,
+    device: { name: nameDevice(headers["user-agent"]), key: cookies.readDevice(headers.cookie) },
+    replacedToken: readToken(request, cookies),
+  };
+}
+
+export function sendSession(
+  reply: FastifyReply,
+  cookies: SessionCookies,
+  session: StartedSession,
+  { device }: Pick<NewSessionRequest, "device">,
+): void {
+  reply.header("cache-control", "no-store");
+  reply.header("set-cookie", cookies.writeSession(session, device.key));
+}
+
+export function authRoutes(parts: {
+  database: Database;
+  signIn: SignIn;
+  sessions: Sessions;
+  sessionCookies: SessionCookies;
+  limits: RateLimits;
+}): FastifyPluginAsyncZod {
+  const { signIn, sessions, sessionCookies: cookies } = parts;
   const throttle = createLoginThrottle(parts.limits);
   return async (app) => {
+    app.addHook("onRequest", setNoStore);
+
     app.post(
       "/api/auth/login",
       {
         schema: {
           operationId: "logIn",
           summary: "Sign in",
-          tags: ["staff"],
+          description:
+            "An account with a second factor gets 401 without a code; `errors` names what is missing: `code`, and `passkey` if it has one.",
+          tags,
           body: loginSchema,
           response: { 200: loginResponseSchema, ...failureResponses(401) },
         },
       },
       async (request, reply) => {
-        const { email, password, rememberMe } = request.body;
+        const { email, password, rememberMe, code } = request.body;
         await throttle.consume(email, request.ip);
-        const login = await parts.staffLogins.logIn(email, password, rememberMe);
-        if (login === null) {
+        const session = readSessionRequest(request, cookies, rememberMe);
+        const outcome = await signIn.withPassword({ ...session, email, password, code });
+        if (outcome.kind !== "signed-in") {
           reply.header("www-authenticate", "Bearer");
-          throw new HttpError(401, "That e-mail and password do not match");
+          throw describeRefusal(outcome);
         }
         await throttle.recordSuccess(email, request.ip);
-        reply.header("cache-control", "no-store");
-        return { token: login.token, message: "Login successful!" };
+        sendSession(reply, cookies, outcome.session, session);
+        return { token: outcome.session.token, message: "Login successful!" };
       },
     );
-    await app.register(logoutRoute(parts.staffLogins));
+
+    app.get(
+      "/api/auth/session",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "getSession",
+          summary: "Get the session of the request, and its token",
+          tags,
+          response: { 200: currentSessionResponseSchema },
+        },
+      },
+      async (request) => {
+        const { id, email, session } = getStaffMember(request);
+        const { role, endsAt, isRemembered, hasPasskey, restriction } = session;
+        return {
+          success: true as const,
+          session: {
+            account: { _id: id, email, role },
+            endsAt: formatIsoTime(endsAt),
+            isRemembered,
+            hasPasskey,
+            restriction,
+          },
+          token: readToken(request, cookies) ?? "",
+        };
+      },
+    );
+
+    app.post(
+      "/api/auth/confirm",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "confirmPassword",
+          summary: "Send the password again before a sensitive call",
+          tags,
+          body: confirmationSchema,
+          response: { 200: successResponseSchema },
+        },
+      },
+      async (request) => {
+        const { id, email, session } = getStaffMember(request);
+        await throttle.consume(email, request.ip);
+        if (!(await signIn.isPassword(id, request.body.password))) {
+          const message = "This is not your password";
+          throw new HttpError(422, message, { errors: { password: message } });
+        }
+        await throttle.recordSuccess(email, request.ip);
+        await sessions.confirm(session.id);
+        return { success: true as const, message: "Confirmed" };
+      },
+    );
+
+    await app.register(logoutRoute(parts));
   };
 }
 
+function describeRefusal(outcome: Exclude<SignInOutcome, { kind: "signed-in" }>): HttpError {
+  switch (outcome.kind) {
+    case "wrong":
+      return new HttpError(401, "That e-mail and password do not match");
+    case "expired-password":
+      return new HttpError(
+        401,
+        "This password was for the first days only: ask for a link under Forgotten password",
+      );
+    case "factor-missing": {
+      const message = "Enter the code of your authenticator app or a recovery code";
+      const errors = { code: message, ...(outcome.hasPasskey && { passkey: "Use your passkey" }) };
+      return new HttpError(401, message, { errors });
+    }
+    case "code-wrong": {
+      const message = "This code is wrong, or was used before: wait for the next one";
+      return new HttpError(401, message, { errors: { code: message } });
+    }
+  }
+}
+
 /** An invalid body must not prevent a logout. */
-function logoutRoute(staffLogins: StaffLogins): FastifyPluginAsyncZod {
+function logoutRoute(parts: {
+  database: Database;
+  sessions: Sessions;
+  sessionCookies: SessionCookies;
+}): FastifyPluginAsyncZod {
   return async (app) => {
     ignoreBodies(app);
     app.post(
       "/api/auth/logout",
       {
-        onRequest: requireStaff(staffLogins),
+        config: forOwnAccount,
         schema: {
           operationId: "logOut",
-          summary: "Sign out: the token of this request becomes invalid",
+          summary: "Sign out: the token and the cookie of this request become invalid",
           description: "The request body is ignored.",
-          tags: ["staff"],
-          security: [{ staff: [] }],
+          tags,
           response: { 200: successResponseSchema },
         },
       },
-      async (request) => {
-        await staffLogins.logOut(parseBearerToken(request.headers.authorization) ?? "");
+      async (request, reply) => {
+        const { id, session } = getStaffMember(request);
+        await parts.sessions.end(parts.database.queries, { staffId: id, id: session.id });
+        reply.header("set-cookie", parts.sessionCookies.ended);
         return { success: true, message: "Signed out" } as const;
       },
     );

@@ -14,6 +14,12 @@ export async function hashPassword(password: string): Promise<string> {
   return runCostly("password", () => hash(normalizePassword(password), cost));
 }
 
+/** The same text and salt give the same hash. For random texts alone. */
+export async function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
+  const { hash } = await import("@node-rs/argon2");
+  return runCostly("password", () => hash(text, { ...cost, salt }));
+}
+
 export async function isCorrectPassword(password: string, storedHash: string): Promise<boolean> {
   const { verify } = await import("@node-rs/argon2");
   return runCostly("password", () => verify(storedHash, normalizePassword(password)));

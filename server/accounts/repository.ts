@@ -1,24 +1,71 @@
+import type { Role } from "#domain/accounts/role.ts";
 import type { Queries } from "#server/database/tables.ts";
-import type { TokenClaims } from "./tokens.ts";
 
-export interface StaffMember {
+export interface AccountName {
   readonly id: string;
   /** Lower case. */
   readonly email: string;
 }
 
-export interface StaffAccount extends StaffMember {
+export interface StaffAccount extends AccountName {
+  readonly role: Role;
   readonly createdAt: number;
+  /** Null until the person of the account has chosen a password. */
+  readonly passwordChangedAt: number | null;
+  /** Of a password that was made up. */
+  readonly passwordExpiresAt: number | null;
 }
 
-export type AccountKey = Pick<StaffMember, "id"> | Pick<StaffMember, "email">;
+export type AccountKey = Pick<AccountName, "id"> | Pick<AccountName, "email">;
 
-export function listAccounts(queries: Queries): Promise<StaffAccount[]> {
-  return queries
+export type PasswordState = Pick<StaffAccount, "passwordChangedAt" | "passwordExpiresAt">;
+
+const accountColumns = [
+  "id",
+  "email",
+  "role",
+  "created_at as createdAt",
+  "password_changed_at as passwordChangedAt",
+  "password_expires_at as passwordExpiresAt",
+] as const;
+
+export interface AccountListItem extends StaffAccount {
+  readonly lastSignIn: number | null;
+  readonly passkeys: number;
+  readonly hasAuthenticatorApp: boolean;
+  readonly invitationExpiresAt: number | null;
+}
+
+export async function listAccounts(queries: Queries): Promise<AccountListItem[]> {
+  const accounts = await queries
     .selectFrom("staff")
-    .select(["id", "email", "created_at as createdAt"])
+    .select(accountColumns)
+    .select(({ selectFrom }) => [
+      selectFrom("sessions")
+        .select(({ fn }) => fn.max("created_at").as("newest"))
+        .whereRef("sessions.staff_id", "=", "staff.id")
+        .as("lastSignIn"),
+      selectFrom("passkeys")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .whereRef("passkeys.staff_id", "=", "staff.id")
+        .as("passkeys"),
+      selectFrom("authenticator_apps")
+        .select("confirmed_at")
+        .whereRef("authenticator_apps.staff_id", "=", "staff.id")
+        .as("appConfirmedAt"),
+      selectFrom("challenges")
+        .select(({ fn }) => fn.max("expires_at").as("expiresAt"))
+        .whereRef("challenges.staff_id", "=", "staff.id")
+        .where("kind", "=", "invitation")
+        .as("invitationExpiresAt"),
+    ])
     .orderBy("email")
     .execute();
+  return accounts.map(({ passkeys, appConfirmedAt, ...account }) => ({
+    ...account,
+    passkeys: Number(passkeys),
+    hasAuthenticatorApp: appConfirmedAt !== null,
+  }));
 }
 
 export async function hasAccounts(queries: Queries): Promise<boolean> {
@@ -28,26 +75,41 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
 export async function findAccount(queries: Queries, key: AccountKey): Promise<StaffAccount | null> {
   const account = await queries
     .selectFrom("staff")
-    .select(["id", "email", "created_at as createdAt"])
+    .select(accountColumns)
     .where((row) => row.and(key))
     .executeTakeFirst();
   return account ?? null;
 }
 
+/** Without those who have not accepted their invitation. */
+export async function listAdministrators(queries: Queries): Promise<AccountName[]> {
+  return queries
+    .selectFrom("staff")
+    .select(["id", "email"])
+    .where("role", "=", "administrator")
+    .where((row) =>
+      row.or([row("password_changed_at", "is not", null), row("password_expires_at", "is not", null)]),
+    )
+    .orderBy("email")
+    .execute();
+}
+
 export async function insertAccount(
   queries: Queries,
-  { id, email, createdAt }: StaffAccount,
+  account: StaffAccount,
   passwordHash: string,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto("staff")
     .values({
-      id,
-      email,
+      id: account.id,
+      email: account.email,
+      role: account.role,
       password_hash: passwordHash,
-      token_version: 1,
-      created_at: createdAt,
-      updated_at: createdAt,
+      password_changed_at: account.passwordChangedAt,
+      password_expires_at: account.passwordExpiresAt,
+      created_at: account.createdAt,
+      updated_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirstOrThrow();
@@ -57,36 +119,53 @@ export async function insertAccount(
 export async function updatePassword(
   queries: Queries,
   id: string,
-  { passwordHash, now }: { passwordHash: string; now: number },
+  { passwordHash, now, ...state }: PasswordState & { passwordHash: string; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable("staff")
-    .set({ password_hash: passwordHash, updated_at: now })
-    .set((row) => ({ token_version: row("token_version", "+", 1) }))
+    .set({
+      password_hash: passwordHash,
+      password_changed_at: state.passwordChangedAt,
+      password_expires_at: state.passwordExpiresAt,
+      updated_at: now,
+    })
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows !== 0n;
 }
 
-export async function deleteAccount(queries: Queries, key: AccountKey): Promise<StaffMember | null> {
-  const account = await queries
-    .deleteFrom("staff")
-    .where((row) => row.and(key))
-    .returning(["id", "email"])
-    .executeTakeFirst();
-  return account ?? null;
+export async function updateRole(queries: Queries, id: string, role: Role, now: number): Promise<void> {
+  await queries.updateTable("staff").set({ role, updated_at: now }).where("id", "=", id).execute();
 }
 
-export async function findCredentials(
-  queries: Queries,
-  key: AccountKey,
-): Promise<{ id: string; passwordHash: string; version: number } | null> {
+export async function deleteAccount(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("staff").where("id", "=", id).execute();
+}
+
+export interface Credentials extends AccountName {
+  readonly passwordHash: string;
+  readonly passwordExpiresAt: number | null;
+}
+
+export async function findCredentials(queries: Queries, key: AccountKey): Promise<Credentials | null> {
   const credentials = await queries
     .selectFrom("staff")
-    .select(["id", "password_hash as passwordHash", "token_version as version"])
+    .select(["id", "email", "password_hash as passwordHash", "password_expires_at as passwordExpiresAt"])
     .where((row) => row.and(key))
     .executeTakeFirst();
   return credentials ?? null;
+}
+
+/** Locks the account, so that a new password, which ends its sessions, waits for this one to be stored. */
+export async function hasPasswordHash(queries: Queries, id: string, passwordHash: string): Promise<boolean> {
+  const account = await queries
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", id)
+    .where("password_hash", "=", passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 export async function replaceHash(queries: Queries, oldHash: string, newHash: string): Promise<void> {
@@ -97,33 +176,7 @@ export async function replaceHash(queries: Queries, oldHash: string, newHash: st
     .execute();
 }
 
-export async function findLoggedIn(
-  queries: Queries,
-  claims: Pick<TokenClaims, "id" | "version" | "loginId">,
-): Promise<StaffMember | null> {
-  const member = await queries
-    .selectFrom("staff")
-    .select(["id", "email"])
-    .where("id", "=", claims.id)
-    .where("token_version", "=", claims.version)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("ended_logins").select("id").where("id", "=", claims.loginId))),
-    )
-    .executeTakeFirst();
-  return member ?? null;
-}
-
-export async function insertEndedLogin(
-  queries: Queries,
-  { loginId, expiresAt }: Pick<TokenClaims, "loginId" | "expiresAt">,
-): Promise<void> {
-  await queries
-    .insertInto("ended_logins")
-    .values({ id: loginId, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-}
-
-export async function deleteExpiredLogins(queries: Queries, now: number): Promise<void> {
-  await queries.deleteFrom("ended_logins").where("expires_at", "<=", now).execute();
+/** Links and passkey requests that are under way. */
+export async function deleteChallenges(queries: Queries, staffId: string): Promise<void> {
+  await queries.deleteFrom("challenges").where("staff_id", "=", staffId).execute();
 }

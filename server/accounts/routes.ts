@@ -1,140 +1,117 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
-  type AccountResponse,
+  type ListedAccount,
   accountSchema,
-  generatedPasswordSchema,
+  listedAccountSchema,
   newAccountSchema,
-  passwordChangeSchema,
 } from "#domain/accounts/account.ts";
-import { findPasswordWeakness } from "./common-passwords.ts";
-import type { CompanyService } from "#server/company/service.ts";
-import type { RateLimits } from "#server/limits/rate-limits.ts";
-import { createLoginThrottle } from "./login-throttle.ts";
-import type { StaffAccount } from "./repository.ts";
-import type { AccountService, AccountWithPassword } from "./service.ts";
-import type { StaffLogins } from "./staff-logins.ts";
+import { roleSchema } from "#domain/accounts/role.ts";
+import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
-  successResponseSchema,
   failureResponses,
   formatIsoTime,
   setNoStore,
+  successResponseSchema,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { tags } from "./auth-routes.ts";
+import type { AccountListItem, StaffAccount } from "./repository.ts";
+import type { AccountChange, AccountService } from "./service.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the account") });
+const roleChangeSchema = z.object({ role: roleSchema });
+const factorRequirementSchema = z.object({ isRequired: z.boolean("isRequired must be true or false") });
 const accountsResponseSchema = z
-  .object({ success: z.literal(true), accounts: z.array(accountSchema) })
+  .object({
+    success: z.literal(true),
+    accounts: z.array(listedAccountSchema),
+    isSecondFactorRequired: z.boolean(),
+  })
   .describe("All staff accounts");
-const givenPasswordResponseSchema = successResponseSchema
-  .extend({ account: accountSchema, password: generatedPasswordSchema })
-  .describe("The account and its generated password");
-const changedPasswordResponseSchema = successResponseSchema
-  .extend({ token: z.string().describe("New token; the previous token is no longer valid") })
-  .describe("The password is changed");
+const invitedResponseSchema = successResponseSchema
+  .extend({ account: accountSchema })
+  .describe("The account. A link to choose a password is mailed to it");
 
 nameSchemas({
   Account: accountSchema,
+  ListedAccount: listedAccountSchema,
   NewAccount: newAccountSchema,
-  PasswordChange: passwordChangeSchema,
+  RoleChange: roleChangeSchema,
+  SecondFactorRequirement: factorRequirementSchema,
 });
 
-export function accountRoutes(parts: {
-  accounts: AccountService;
-  staffLogins: Pick<StaffLogins, "logIn">;
-  companyService: Pick<CompanyService, "current">;
-  limits: RateLimits;
-  requireStaff: onRequestHookHandler;
-}): FastifyPluginAsyncZod {
-  const { accounts, staffLogins, companyService } = parts;
-  const throttle = createLoginThrottle(parts.limits);
-  const forStaff = { tags: ["staff"], security: [{ staff: [] }] };
+const sensitive = { ...forAdministrators, isSensitive: true } as const;
+const changeResponses = { 200: successResponseSchema, ...failureResponses(404, 409) };
 
+export function accountRoutes({ accounts }: { accounts: AccountService }): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook("onRequest", parts.requireStaff);
     app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/accounts",
       {
+        config: forAdministrators,
         schema: {
-          ...forStaff,
           operationId: "listAccounts",
           summary: "List the staff accounts",
+          tags,
           response: { 200: accountsResponseSchema },
         },
       },
-      async () => ({ success: true as const, accounts: (await accounts.list()).map(toAccountResponse) }),
+      async () => ({
+        success: true as const,
+        accounts: (await accounts.list()).map(toListedAccount),
+        isSecondFactorRequired: await accounts.isFactorRequired(),
+      }),
     );
 
     app.post(
       "/api/accounts",
       {
+        config: sensitive,
         schema: {
-          ...forStaff,
           operationId: "addAccount",
-          summary: "Add an account with a generated password",
+          summary: "Invite a person: add an account and mail it a link to choose a password",
+          tags,
           body: newAccountSchema,
-          response: { 201: givenPasswordResponseSchema, ...failureResponses(409) },
+          response: { 201: invitedResponseSchema, ...failureResponses(409) },
         },
       },
       async (request, reply) => {
-        const added = await accounts.add(request.body.email, { by: getStaffMember(request) });
-        if (added === null) {
+        const account = await accounts.invite(request.body, getAdministrator(request));
+        if (account === null) {
           const message = "There is already an account with this address";
           throw new HttpError(409, message, { errors: { email: message } });
         }
         reply.code(201);
-        return toGivenPasswordResponse("The account is made", added);
+        return {
+          success: true as const,
+          message: "The invitation is on its way",
+          account: toAccount(account),
+        };
       },
     );
 
     app.post(
-      "/api/accounts/:id/reset",
+      "/api/accounts/:id/invitation",
       {
+        config: sensitive,
         schema: {
-          ...forStaff,
-          operationId: "resetPassword",
-          summary:
-            "Replace the password of another account with a generated password and end all logins of the account",
+          operationId: "inviteAgain",
+          summary: "Mail a new link to an account that has not chosen a password yet; the older link ends",
+          tags,
           params: idSchema,
-          response: { 200: givenPasswordResponseSchema, ...failureResponses(404, 409) },
+          response: changeResponses,
         },
       },
       async (request) => {
-        const reset = await accounts.resetPassword(request.params, { by: getStaffMember(request) });
-        if (reset === "own")
-          throw new HttpError(409, "This is your own account: change its password with the one until now");
-        if (reset === "unknown") throw accountNotFound();
-        return toGivenPasswordResponse("The account has a new password, and its logins have ended", reset);
-      },
-    );
-
-    app.delete(
-      "/api/accounts/:id",
-      {
-        schema: {
-          ...forStaff,
-          operationId: "deleteAccount",
-          summary: "Delete another account and end all its logins",
-          params: idSchema,
-          response: { 200: successResponseSchema, ...failureResponses(404, 409) },
-        },
-      },
-      async (request) => {
-        switch (await accounts.remove(request.params, getStaffMember(request))) {
-          case "removed":
-            return { success: true as const, message: "The account is removed, and its logins have ended" };
-          case "own":
-            throw new HttpError(
-              409,
-              "Nobody removes their own account, so that the last one stays: a colleague can remove it",
-            );
-          case "gone":
-            throw new HttpError(401, "Sign in to do this");
+        switch (await accounts.inviteAgain(request.params.id, getAdministrator(request))) {
+          case "changed":
+            return { success: true as const, message: "The invitation is on its way again" };
+          case "accepted":
+            throw new HttpError(409, "This account has a password: send a link for a new one instead");
           case "unknown":
             throw accountNotFound();
         }
@@ -142,46 +119,141 @@ export function accountRoutes(parts: {
     );
 
     app.put(
-      "/api/account/password",
+      "/api/accounts/:id/role",
       {
+        config: sensitive,
         schema: {
-          ...forStaff,
-          operationId: "changePassword",
-          summary: "Change the password of your own account and end all other logins of the account",
-          body: passwordChangeSchema,
-          response: { 200: changedPasswordResponseSchema },
+          operationId: "setRole",
+          summary: "Make another account an administrator, or staff",
+          tags,
+          params: idSchema,
+          body: roleChangeSchema,
+          response: changeResponses,
         },
       },
       async (request) => {
-        const by = getStaffMember(request);
-        const { currentPassword, newPassword, rememberMe } = request.body;
-        await throttle.consume(by.email, request.ip);
-        const weakness = await findPasswordWeakness(newPassword, [
-          by.email,
-          (await companyService.current()).name,
-        ]);
-        if (weakness !== null) throw new HttpError(422, weakness, { errors: { newPassword: weakness } });
-        const passwords = { current: currentPassword, next: newPassword };
-        const login = (await accounts.changeOwnPassword(by, passwords))
-          ? await staffLogins.logIn(by.email, newPassword, rememberMe)
-          : null;
-        if (login === null) {
-          const message = "This is not your password until now";
-          throw new HttpError(422, message, { errors: { currentPassword: message } });
-        }
-        await throttle.recordSuccess(by.email, request.ip);
-        return { success: true as const, message: "Your password is changed", token: login.token };
+        const { role } = request.body;
+        checkChange(await accounts.setRole(request.params.id, role, getAdministrator(request)));
+        return {
+          success: true as const,
+          message: `The account is ${role === "staff" ? "staff" : "an administrator"}`,
+        };
+      },
+    );
+
+    app.post(
+      "/api/accounts/:id/reset",
+      {
+        config: sensitive,
+        schema: {
+          operationId: "resetPassword",
+          summary:
+            "End password, second factor and all sessions of another account, and mail it a link for a new password",
+          tags,
+          params: idSchema,
+          response: changeResponses,
+        },
+      },
+      async (request) => {
+        checkChange(await accounts.resetPassword(request.params.id, getAdministrator(request)));
+        return { success: true as const, message: "A link for a new password is on its way" };
+      },
+    );
+
+    app.delete(
+      "/api/accounts/:id/second-factor",
+      {
+        config: sensitive,
+        schema: {
+          operationId: "removeSecondFactor",
+          summary: "Take the second factor of another account away and end its sessions",
+          tags,
+          params: idSchema,
+          response: changeResponses,
+        },
+      },
+      async (request) => {
+        const outcome = await accounts.removeFactors(request.params, getAdministrator(request));
+        if (outcome === "none") throw new HttpError(409, "This account has no second factor");
+        checkChange(outcome);
+        return {
+          success: true as const,
+          message: "The second factor is taken away, and the sessions have ended",
+        };
+      },
+    );
+
+    app.delete(
+      "/api/accounts/:id",
+      {
+        config: sensitive,
+        schema: {
+          operationId: "deleteAccount",
+          summary: "Delete another account and end all its sessions",
+          tags,
+          params: idSchema,
+          response: changeResponses,
+        },
+      },
+      async (request) => {
+        checkChange(await accounts.remove(request.params, getAdministrator(request)));
+        return { success: true as const, message: "The account is removed, and its sessions have ended" };
+      },
+    );
+
+    app.put(
+      "/api/accounts/second-factor-requirement",
+      {
+        config: sensitive,
+        schema: {
+          operationId: "requireSecondFactor",
+          summary: "Require a second factor of every account, or not",
+          tags,
+          body: factorRequirementSchema,
+          response: { 200: successResponseSchema },
+        },
+      },
+      async (request) => {
+        const { isRequired } = request.body;
+        await accounts.requireFactor(isRequired, getAdministrator(request));
+        const message = isRequired
+          ? "Everybody needs a second factor from now on"
+          : "A second factor is optional now";
+        return { success: true as const, message };
       },
     );
   };
 }
 
-function toAccountResponse({ id, email, createdAt }: StaffAccount): AccountResponse {
-  return { _id: id, email, createdAt: formatIsoTime(createdAt) };
+function checkChange(outcome: AccountChange): void {
+  switch (outcome) {
+    case "changed":
+      return;
+    case "own":
+      throw new HttpError(409, "This is your own account: a colleague can change it");
+    case "last":
+      throw new HttpError(409, "This is the last administrator: make another account an administrator first");
+    case "refused":
+      throw new HttpError(403, "Only administrators may do this");
+    case "unknown":
+      throw accountNotFound();
+  }
 }
 
-function toGivenPasswordResponse(message: string, { account, password }: AccountWithPassword) {
-  return { success: true as const, message, account: toAccountResponse(account), password };
+function toAccount({ id, email, role, createdAt }: StaffAccount) {
+  return { _id: id, email, role, createdAt: formatIsoTime(createdAt) };
+}
+
+function toListedAccount(account: AccountListItem): ListedAccount {
+  const { lastSignIn, passkeys, hasAuthenticatorApp, passwordChangedAt, passwordExpiresAt } = account;
+  const isInvited = passwordChangedAt === null && passwordExpiresAt === null;
+  return {
+    ...toAccount(account),
+    lastSignIn: formatIsoTime(lastSignIn),
+    passkeys,
+    hasAuthenticatorApp,
+    invitation: isInvited ? { expiresAt: formatIsoTime(account.invitationExpiresAt) } : null,
+  };
 }
 
 function accountNotFound(): HttpError {

@@ -1,126 +1,301 @@
+import type { Role } from "#domain/accounts/role.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
-import type { Queries } from "#server/database/tables.ts";
+import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { dummyHash, generatePassword, hashPassword, isCorrectPassword } from "./passwords.ts";
+import type { AccountMails } from "./account-mails.ts";
+import type { Factors } from "./factors/factors.ts";
+import type { PasswordLinks } from "./password-links/password-links.ts";
+import { generatePassword, hashPassword } from "./passwords.ts";
 import {
   type AccountKey,
+  type AccountListItem,
+  type AccountName,
   type StaffAccount,
-  type StaffMember,
   deleteAccount,
+  deleteChallenges,
   findAccount,
-  findCredentials,
   hasAccounts,
   insertAccount,
   listAccounts,
+  listAdministrators,
   updatePassword,
+  updateRole,
 } from "./repository.ts";
+import { endSessions, factorRequirementName } from "./sessions/repository.ts";
+import type { NewSessionRequest, StartedSession } from "./sessions/sessions.ts";
+import type { SignIn } from "./sign-in.ts";
+import type { Administrator, StaffMember } from "./staff-member.ts";
 
-const commandLineActor = "The command line";
-const firstStartActor = "The first start";
+/** ms. A password that was made up must be used and replaced in this time. */
+const madeUpPasswordLifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** Whoever can run commands beside the server. */
+export const commandLine = { email: "The command line" } as const;
+const firstStart = { email: "The first start" } as const;
+export type AccountActor = Administrator | typeof commandLine;
 
 export interface AccountWithPassword {
   readonly account: StaffAccount;
   readonly password: string;
 }
 
-interface PasswordRequest {
-  readonly password?: string;
-  readonly by?: StaffMember;
-}
+/** "own": an account does not change itself. "last": no administrator would be left. "refused": `by` lost its role. */
+export type AccountChange = "changed" | "unknown" | "own" | "last" | "refused";
 
 export interface AccountService {
-  list(): Promise<StaffAccount[]>;
-  add(email: string, request?: PasswordRequest): Promise<AccountWithPassword | null>;
-  resetPassword(key: AccountKey, request?: PasswordRequest): Promise<AccountWithPassword | "unknown" | "own">;
-  /** `own`: nobody deletes their own account, so one always remains. `gone`: the account of `by` was deleted. */
-  remove(key: AccountKey, by?: StaffMember): Promise<"removed" | "unknown" | "own" | "gone">;
-  changeOwnPassword(by: StaffMember, passwords: { current: string; next: string }): Promise<boolean>;
+  list(): Promise<AccountListItem[]>;
+  isFactorRequired(): Promise<boolean>;
+  requireFactor(isRequired: boolean, by: Administrator): Promise<void>;
+  /** Null when the address has an account. Its person chooses the password with the link of a mail. */
+  invite(account: { email: string; role: Role }, by: Administrator): Promise<StaffAccount | null>;
+  inviteAgain(id: string, by: Administrator): Promise<"changed" | "unknown" | "accepted">;
+  setRole(id: string, role: Role, by: Administrator): Promise<AccountChange>;
+  /** Its password, its second factor and its sessions end, and a link for a new password is mailed. */
+  resetPassword(id: string, by: Administrator): Promise<AccountChange>;
+  removeFactors(key: AccountKey, by: AccountActor): Promise<AccountChange | "none">;
+  remove(key: AccountKey, by: AccountActor): Promise<AccountChange>;
+  /** Null when the current password is wrong. All sessions end, and a new one starts. */
+  changeOwnPassword(
+    by: StaffMember,
+    passwords: { current: string; next: string },
+    session: Omit<NewSessionRequest, "staffId">,
+  ): Promise<StartedSession | null>;
+
+  /** Null when the address has an account. Without a password, one is made up. */
+  add(account: {
+    email: string;
+    role?: Role;
+    password?: string | undefined;
+  }): Promise<AccountWithPassword | null>;
+  replacePassword(email: string, password?: string): Promise<AccountWithPassword | null>;
   ensureFirst(
     email: string,
     password: string | undefined,
   ): Promise<{ email: string; password?: string } | null>;
 }
 
-export function createAccountService(parts: ServiceBase): AccountService {
-  const { database, clock, idGenerator } = parts;
+/** Specification section 15. */
+export function createAccountService(
+  parts: ServiceBase & {
+    accountMails: AccountMails;
+    passwordLinks: Pick<PasswordLinks, "queue">;
+    factors: Pick<Factors, "removeAll">;
+    signIn: Pick<SignIn, "startSession" | "isPassword">;
+    outbox: Pick<Outbox, "announce">;
+  },
+): AccountService {
+  const { database, clock, idGenerator, accountMails, passwordLinks, factors, signIn, outbox } = parts;
   const { queries } = database;
 
-  async function recordAudit(
+  const recordAudit = (
     transaction: Queries,
-    { id, email }: StaffMember,
+    { id, email }: AccountName,
     entry: { actor: string; action: "created" | "changed" | "deleted"; detail?: string },
-  ): Promise<void> {
-    await saveAuditEntry(transaction, parts, { ...entry, subject: "account", subjectId: id, title: email });
+  ) => saveAuditEntry(transaction, parts, { ...entry, subject: "account", subjectId: id, title: email });
+
+  /** Changes of accounts run one at a time, so that two administrators who act at once cannot remove the last one. */
+  async function change<Outcome extends string>(
+    key: AccountKey,
+    by: AccountActor,
+    work: (transaction: TransactionQueries, account: StaffAccount) => Promise<Outcome>,
+  ): Promise<Outcome | "unknown" | "own" | "refused"> {
+    const outcome = await exclusiveTransaction(database, "staff", async (transaction) => {
+      if ("id" in by) {
+        const actor = await findAccount(transaction, { id: by.id });
+        if (actor?.role !== "administrator") return "refused";
+      }
+      const account = await findAccount(transaction, key);
+      if (account === null) return "unknown";
+      return "id" in by && account.id === by.id ? "own" : work(transaction, account);
+    });
+    outbox.announce();
+    return outcome;
   }
 
-  async function add(email: string, password: string, actor: string): Promise<StaffAccount | null> {
-    const passwordHash = await hashPassword(password);
-    const account = { id: idGenerator.newId(), email, createdAt: clock.now() };
-    return queries.transaction().execute(async (transaction) => {
-      if (!(await insertAccount(transaction, account, passwordHash))) return null;
-      await recordAudit(transaction, account, { actor, action: "created" });
-      return account;
-    });
+  async function endAccess(transaction: Queries, { id }: AccountName): Promise<void> {
+    await endSessions(transaction, { staffId: id }, clock.now());
+    await deleteChallenges(transaction, id);
   }
 
-  async function setPassword(account: StaffMember, password: string, actor: string): Promise<boolean> {
+  function toPasswordState(password: string | undefined) {
+    const now = clock.now();
+    return password === undefined
+      ? { passwordChangedAt: null, passwordExpiresAt: now + madeUpPasswordLifetime }
+      : { passwordChangedAt: now, passwordExpiresAt: null };
+  }
+
+  async function insert(
+    account: Omit<StaffAccount, "id" | "createdAt">,
+    password: string,
+    actor: string,
+    mail: (transaction: TransactionQueries, account: StaffAccount) => Promise<void> = async () => undefined,
+  ): Promise<StaffAccount | null> {
     const passwordHash = await hashPassword(password);
-    return queries.transaction().execute(async (transaction) => {
-      const isUpdated = await updatePassword(transaction, account.id, { passwordHash, now: clock.now() });
-      if (isUpdated)
-        await recordAudit(transaction, account, { actor, action: "changed", detail: "New password" });
-      return isUpdated;
+    const stored = { ...account, id: idGenerator.newId(), createdAt: clock.now() };
+    const isAdded = await queries.transaction().execute(async (transaction) => {
+      if (!(await insertAccount(transaction, stored, passwordHash))) return false;
+      await recordAudit(transaction, stored, { actor, action: "created", detail: describeRole(stored.role) });
+      const details = { email: stored.email, role: stored.role, by: actor };
+      for (const { id: staffId } of await listAdministrators(transaction))
+        if (staffId !== stored.id)
+          await accountMails.queue(transaction, { kind: "account-added", staffId, details });
+      await mail(transaction, stored);
+      return true;
     });
+    outbox.announce();
+    return isAdded ? stored : null;
   }
 
   return {
     list: () => listAccounts(queries),
 
-    async add(email, { password = generatePassword(), by } = {}) {
-      const account = await add(email, password, getActor(by));
-      return account && { account, password };
-    },
+    isFactorRequired: async () => (await readMetadata(queries, factorRequirementName)) === "yes",
 
-    async resetPassword(key, { password = generatePassword(), by } = {}) {
-      if (isOwn(key, by)) return "own";
-      const account = await findAccount(queries, key);
-      const isReset = account !== null && (await setPassword(account, password, getActor(by)));
-      return isReset ? { account, password } : "unknown";
-    },
-
-    async remove(key, by) {
-      if (isOwn(key, by)) return "own";
-      // Deletions run one at a time: if two people delete each other, the second deletion fails and one account remains.
-      return exclusiveTransaction(database, "staff", async (transaction) => {
-        if (by !== undefined && (await findAccount(transaction, { id: by.id })) === null) return "gone";
-        const account = await deleteAccount(transaction, key);
-        if (account === null) return "unknown";
-        await recordAudit(transaction, account, { actor: getActor(by), action: "deleted" });
-        return "removed";
+    async requireFactor(isRequired, by) {
+      await queries.transaction().execute(async (transaction) => {
+        await writeMetadata(transaction, factorRequirementName, isRequired ? "yes" : "no");
+        await recordAudit(transaction, by, {
+          actor: by.email,
+          action: "changed",
+          detail: isRequired ? "Everybody needs a second factor" : "A second factor is not required any more",
+        });
       });
     },
 
-    async changeOwnPassword(by, { current, next }) {
-      const credentials = await findCredentials(queries, { id: by.id });
-      if (!(await isCorrectPassword(current, credentials?.passwordHash ?? dummyHash))) return false;
-      return setPassword(by, next, by.email);
+    async invite({ email, role }, by) {
+      const state = { passwordChangedAt: null, passwordExpiresAt: null };
+      return insert({ email, role, ...state }, generatePassword(), by.email, (transaction, { id }) =>
+        passwordLinks.queue(transaction, "invitation", id, by.email),
+      );
+    },
+
+    async inviteAgain(id, by) {
+      const outcome = await change({ id }, by, async (transaction, account) => {
+        if (account.passwordChangedAt !== null || account.passwordExpiresAt !== null) return "accepted";
+        await passwordLinks.queue(transaction, "invitation", id, by.email);
+        await recordAudit(transaction, account, {
+          actor: by.email,
+          action: "changed",
+          detail: "Invited again",
+        });
+        return "changed";
+      });
+      return outcome === "accepted" || outcome === "changed" ? outcome : "unknown";
+    },
+
+    setRole: (id, role, by) =>
+      change({ id }, by, async (transaction, account) => {
+        if (role !== "administrator" && (await isLastAdministrator(transaction, account))) return "last";
+        if (role === account.role) return "changed";
+        await updateRole(transaction, id, role, clock.now());
+        await recordAudit(transaction, account, {
+          actor: by.email,
+          action: "changed",
+          detail: describeRole(role),
+        });
+        return "changed";
+      }),
+
+    async resetPassword(id, by) {
+      const passwordHash = await hashPassword(generatePassword());
+      return change({ id }, by, async (transaction, account) => {
+        const now = clock.now();
+        await updatePassword(transaction, id, { ...account, passwordHash, now });
+        // A stranger who had the account may have added a passkey, which would sign in after the new password too.
+        await factors.removeAll(transaction, id);
+        await endAccess(transaction, account);
+        await passwordLinks.queue(transaction, "password-reset", id, by.email);
+        const detail = "Password, second factor and sessions ended, link for a new password mailed";
+        await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
+        return "changed";
+      });
+    },
+
+    removeFactors: (key, by) =>
+      change(key, by, async (transaction, account) => {
+        if (!(await factors.removeAll(transaction, account.id))) return "none";
+        await endAccess(transaction, account);
+        const detail = "Second factor taken away";
+        await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
+        await accountMails.queue(transaction, {
+          kind: "factor-changed",
+          staffId: account.id,
+          details: {
+            change: "Your passkeys, authenticator app and recovery codes were taken away",
+            by: by.email,
+          },
+        });
+        return "changed";
+      }),
+
+    remove: (key, by) =>
+      change(key, by, async (transaction, account) => {
+        // From the console the very last account may go: the next start makes the first account again.
+        const isLast = await isLastAdministrator(transaction, account);
+        if (isLast && ("id" in by || (await listAccounts(transaction)).length > 1)) return "last";
+        await deleteAccount(transaction, account.id);
+        await recordAudit(transaction, account, { actor: by.email, action: "deleted" });
+        return "changed";
+      }),
+
+    async changeOwnPassword(by, { current, next }, request) {
+      if (!(await signIn.isPassword(by.id, current))) return null;
+      const passwordHash = await hashPassword(next);
+      const session = await queries.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        const state = { passwordHash, now, passwordChangedAt: now, passwordExpiresAt: null };
+        if (!(await updatePassword(transaction, by.id, state))) return null;
+        await endAccess(transaction, by);
+        await recordAudit(transaction, by, { actor: by.email, action: "changed", detail: "New password" });
+        await accountMails.queue(transaction, { kind: "password-changed", staffId: by.id, details: {} });
+        return signIn.startSession(transaction, { ...request, staffId: by.id });
+      });
+      outbox.announce();
+      return session;
+    },
+
+    async add({ email, role = "administrator", password }) {
+      const chosen = password ?? generatePassword();
+      const account = await insert({ email, role, ...toPasswordState(password) }, chosen, commandLine.email);
+      return account && { account, password: chosen };
+    },
+
+    async replacePassword(email, password) {
+      const chosen = password ?? generatePassword();
+      const passwordHash = await hashPassword(chosen);
+      const state = toPasswordState(password);
+      const result = await change({ email }, commandLine, async (transaction, account) => {
+        await updatePassword(transaction, account.id, { passwordHash, now: clock.now(), ...state });
+        await endAccess(transaction, account);
+        const entry = { actor: commandLine.email, action: "changed", detail: "New password" } as const;
+        await recordAudit(transaction, account, entry);
+        const details = { by: commandLine.email };
+        await accountMails.queue(transaction, { kind: "password-changed", staffId: account.id, details });
+        return "changed";
+      });
+      const account = result === "changed" ? await findAccount(queries, { email }) : null;
+      return account && { account, password: chosen };
     },
 
     async ensureFirst(email, password) {
       if (await hasAccounts(queries)) return null;
-      const initialPassword = password ?? generatePassword();
+      const chosen = password ?? generatePassword();
+      const account = { email, role: "administrator", ...toPasswordState(password) } as const;
       // Several nodes may start at once: only the node that inserted the account reports the password.
-      if ((await add(email, initialPassword, firstStartActor)) === null) return null;
-      return password === undefined ? { email, password: initialPassword } : { email };
+      if ((await insert(account, chosen, firstStart.email)) === null) return null;
+      return password === undefined ? { email, password: chosen } : { email };
     },
   };
 }
 
-function getActor(by: StaffMember | undefined): string {
-  return by?.email ?? commandLineActor;
+function describeRole(role: Role): string {
+  return `Role: ${role}`;
 }
 
-function isOwn(key: AccountKey, by: StaffMember | undefined): boolean {
-  return "id" in key ? key.id === by?.id : key.email === by?.email;
+async function isLastAdministrator(transaction: Queries, { id }: AccountName): Promise<boolean> {
+  const administrators = await listAdministrators(transaction);
+  return administrators.length === 1 && administrators[0]?.id === id;
 }

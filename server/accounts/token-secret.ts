@@ -11,6 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseConnection } from "#server/database/engine.ts";
 import { createDataFolder } from "#server/database/data-folder.ts";
 import { writeMetadataOnce } from "#server/database/metadata.ts";
 import type { Queries } from "#server/database/tables.ts";
@@ -18,6 +19,15 @@ import type { Config } from "#server/config.ts";
 import { ConfigError } from "#server/config-error.ts";
 
 const secretBytes = 32;
+
+/** Nodes that share a PostgreSQL database share the secret in it. With SQLite it is a file in the data folder. */
+export function loadSecret(
+  { engine, queries }: DatabaseConnection,
+  config: Pick<Config, "tokenSecret" | "dataDir">,
+): Uint8Array | Promise<Uint8Array> {
+  const isShared = engine === "postgres" && config.tokenSecret === undefined;
+  return isShared ? loadSharedTokenSecret(queries) : loadTokenSecret(config);
+}
 
 export function loadTokenSecret(settings: Pick<Config, "tokenSecret" | "dataDir">): Uint8Array {
   if (settings.tokenSecret !== undefined) return Buffer.from(settings.tokenSecret);

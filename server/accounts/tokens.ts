@@ -1,22 +1,15 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { idSchema } from "#domain/shared/id.ts";
-import type { Clock, IdGenerator } from "#server/shared/clock.ts";
+import type { Clock } from "#server/shared/clock.ts";
 
-export const tokenLifetimeSeconds = { standard: 8 * 60 * 60, remembered: 30 * 24 * 60 * 60 } as const;
-
-const tokenClaimsSchema = z.object({
-  sub: idSchema,
-  version: z.int(),
-  jti: idSchema,
-  exp: z.int(),
-});
+const tokenClaimsSchema = z.object({ sub: idSchema, jti: idSchema, exp: z.int() });
 
 export interface TokenClaims {
-  readonly id: string;
-  readonly version: number;
-  readonly loginId: string;
-  readonly expiresAt: number;
+  readonly staffId: string;
+  readonly sessionId: string;
+  /** When the session ends at the latest, in ms. */
+  readonly endsAt: number;
 }
 
 const algorithm = "HS256";
@@ -24,24 +17,21 @@ const issuer = "waraq";
 const audience = "waraq-staff";
 
 export interface Tokens {
-  sign(account: Pick<TokenClaims, "id" | "version">, rememberMe: boolean): Promise<string>;
+  sign(claims: TokenClaims): Promise<string>;
   verify(token: string): Promise<TokenClaims | null>;
 }
 
-export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenerator: IdGenerator }): Tokens {
-  const { secret, clock, idGenerator } = parts;
+export function createTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): Tokens {
   return {
-    sign(account, rememberMe) {
-      const now = Math.floor(clock.now() / 1000);
-      const lifetime = rememberMe ? tokenLifetimeSeconds.remembered : tokenLifetimeSeconds.standard;
-      return new SignJWT({ version: account.version })
+    sign({ staffId, sessionId, endsAt }) {
+      return new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
-        .setSubject(account.id)
-        .setJti(idGenerator.newId())
+        .setSubject(staffId)
+        .setJti(sessionId)
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt(now)
-        .setExpirationTime(now + lifetime)
+        .setIssuedAt(Math.floor(clock.now() / 1000))
+        .setExpirationTime(Math.floor(endsAt / 1000))
         .sign(secret);
     },
     async verify(token) {
@@ -54,8 +44,8 @@ export function createTokens(parts: { secret: Uint8Array; clock: Clock; idGenera
         });
         const claims = tokenClaimsSchema.safeParse(payload);
         if (!claims.success) return null;
-        const { sub, version, jti, exp } = claims.data;
-        return { id: sub, version, loginId: jti, expiresAt: exp * 1000 };
+        const { sub, jti, exp } = claims.data;
+        return { staffId: sub, sessionId: jti, endsAt: exp * 1000 };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

@@ -1,6 +1,6 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { forAdministrators } from "#server/http/auth.ts";
 import { auditPageSchema, auditEntrySchema } from "#domain/audit/audit-entry.ts";
 import { findAuditPage } from "./repository.ts";
 import type { Database } from "#server/database/open-database.ts";
@@ -14,18 +14,14 @@ const auditPageResponseSchema = z
   })
   .describe("A page of audit log entries, newest first");
 
-export function auditRoutes(parts: {
-  database: Database;
-  requireStaff: onRequestHookHandler;
-}): FastifyPluginAsyncZod {
+export function auditRoutes(parts: { database: Database }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/api/activity",
       {
-        onRequest: parts.requireStaff,
+        config: forAdministrators,
         schema: {
           tags: ["staff"],
-          security: [{ staff: [] }],
           operationId: "listAuditEntries",
           summary: "List the entries of the audit log, a page at a time",
           querystring: auditPageSchema,

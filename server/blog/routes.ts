@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -24,7 +23,7 @@ import {
   sendCachedJson,
   setNoStore,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import {
   newPostFormSchema,
   postEditFormSchema,
@@ -38,7 +37,6 @@ import { parseMultipart } from "#server/http/uploads/multipart.ts";
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 
 const tags = ["blogs"];
-const forStaff = { tags, security: [{ staff: [] }] };
 const slugSchema = z.object({ slug: z.string().describe("Slug: the last segment of the URL of the post") });
 const previewResponseSchema = z
   .object({ success: z.literal(true), path: z.string().describe("Path of the preview page") })
@@ -66,10 +64,8 @@ export function blogRoutes(parts: {
   images: ImageService;
   pageCache: Pick<PageCache, "send">;
   previewLinks: Pick<PreviewLinks, "sign">;
-  requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { blog, images, pageCache, previewLinks, requireStaff } = parts;
-  const staffOnly = [requireStaff, setNoStore];
+  const { blog, images, pageCache, previewLinks } = parts;
 
   async function prepareImage(upload: UploadedFile | undefined): Promise<PreparedImage | null> {
     return upload === undefined ? null : prepareUpload(images, "image", upload);
@@ -125,9 +121,10 @@ export function blogRoutes(parts: {
     app.get(
       "/api/blogs/all",
       {
-        onRequest: staffOnly,
+        config: forStaff,
+        onRequest: setNoStore,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "listPostPage",
           summary:
             "List the matching posts without their text, including drafts and scheduled posts, a page at a time, newest first",
@@ -145,9 +142,10 @@ export function blogRoutes(parts: {
     app.get(
       "/api/blogs/any/:slug",
       {
-        onRequest: staffOnly,
+        config: forStaff,
+        onRequest: setNoStore,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "getAnyPost",
           summary: "Get a post, including drafts and scheduled posts",
           params: slugSchema,
@@ -169,9 +167,10 @@ export function blogRoutes(parts: {
     app.post(
       "/api/blogs/preview/:slug",
       {
-        onRequest: staffOnly,
+        config: forStaff,
+        onRequest: setNoStore,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "createPostPreview",
           summary: "Create a preview link to the last saved state of a post, published or not",
           params: slugSchema,
@@ -188,10 +187,10 @@ export function blogRoutes(parts: {
     app.post(
       "/api/blogs/add",
       {
-        onRequest: requireStaff,
         preValidation: parseMultipart(["image"]),
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "addPost",
           summary: "Add a post. By default it is published. Its slug is created from the title",
           consumes: ["multipart/form-data"],
@@ -214,10 +213,10 @@ export function blogRoutes(parts: {
     app.put(
       "/api/blogs/edit/:slug",
       {
-        onRequest: requireStaff,
         preValidation: parseMultipart(["image"]),
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "editPost",
           summary: "Edit a post. Omitted fields and the slug stay unchanged",
           consumes: ["multipart/form-data"],
@@ -244,9 +243,9 @@ export function blogRoutes(parts: {
     app.delete(
       "/api/blogs/delete/:slug",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "deletePost",
           summary: "Delete a post with its images",
           params: slugSchema,

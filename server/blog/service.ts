@@ -42,7 +42,7 @@ import type { ImageService, PreparedImage } from "#server/images/service.ts";
 import { saveShownImages } from "#server/images/repository.ts";
 import { getPublishTime } from "./publish-time.ts";
 import { describePost } from "./audit-text.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 

@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { readFilter } from "#domain/catalogue/product-filter.ts";
@@ -18,7 +17,7 @@ import {
   sendCachedJson,
   setNoStore,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import type { UploadedFile } from "#server/http/uploads/form-fields.ts";
 import { parseMultipart } from "#server/http/uploads/multipart.ts";
@@ -32,7 +31,6 @@ import {
 import { prepareUpload } from "#server/http/uploads/uploaded-images.ts";
 
 const tags = ["products"];
-const forStaff = { tags, security: [{ staff: [] }] };
 const idSchema = z.object({
   id: z.string().describe("Id of the product: 24 lower-case hexadecimal characters"),
 });
@@ -64,9 +62,8 @@ export function productRoutes(parts: {
   catalogue: CatalogueService;
   images: ImageService;
   pageCache: Pick<PageCache, "send">;
-  requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const { catalogue, images, pageCache, requireStaff } = parts;
+  const { catalogue, images, pageCache } = parts;
   return async (app) => {
     app.get(
       "/api/getallproducts",
@@ -131,9 +128,10 @@ export function productRoutes(parts: {
     app.get(
       "/api/products",
       {
-        onRequest: [requireStaff, setNoStore],
+        config: forStaff,
+        onRequest: setNoStore,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "listProductPage",
           summary: "List the matching products in the order of customOrder, a page at a time",
           querystring: recordPageSchema.extend({ locale: responseLocaleSchema }),
@@ -156,10 +154,10 @@ export function productRoutes(parts: {
     app.post(
       "/api/add",
       {
-        onRequest: requireStaff,
         preValidation: parseMultipart(imageKeys, "images"),
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "addProduct",
           summary: "Add a product with its images",
           consumes: ["multipart/form-data"],
@@ -179,10 +177,10 @@ export function productRoutes(parts: {
     app.put(
       "/api/update/:id",
       {
-        onRequest: requireStaff,
         preValidation: parseMultipart(imageKeys),
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "updateProduct",
           summary: "Change a product. Omitted fields stay unchanged",
           consumes: ["multipart/form-data"],
@@ -206,9 +204,9 @@ export function productRoutes(parts: {
     app.put(
       "/api/order",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "reorderProducts",
           summary:
             "Reorder all products or the products of some places. customOrder becomes 1, 2, 3 in the order of the ids",
@@ -231,9 +229,9 @@ export function productRoutes(parts: {
     app.put(
       "/api/order/:id",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "moveProduct",
           summary: "Move one product to a place in the order. customOrder of all products becomes 1, 2, 3",
           params: idSchema,
@@ -252,9 +250,9 @@ export function productRoutes(parts: {
     app.delete(
       "/api/delete/:id",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "deleteProduct",
           summary: "Delete a product with its images",
           params: idSchema,

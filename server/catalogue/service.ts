@@ -36,7 +36,7 @@ import {
   updateProduct,
 } from "./repository.ts";
 import { InvalidInput } from "#server/shared/invalid-input.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 const addedMessage =

@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   companySettingsResponseSchema,
@@ -8,7 +7,7 @@ import type { SettingsRecord } from "./repository.ts";
 import type { CompanyService } from "./service.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, formatIsoTime, setNoStore } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({
@@ -16,22 +15,19 @@ nameSchemas({
   CompanySettingsChange: companySettingsChangeSchema,
 });
 
-export function companySettingsRoutes(parts: {
-  companyService: CompanyService;
-  requireStaff: onRequestHookHandler;
-}): FastifyPluginAsyncZod {
+export function companySettingsRoutes(parts: { companyService: CompanyService }): FastifyPluginAsyncZod {
   const { companyService } = parts;
-  const forStaff = { tags: ["settings"], security: [{ staff: [] }] };
+  const tags = ["settings"];
 
   return async (app) => {
-    app.addHook("onRequest", parts.requireStaff);
     app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/settings",
       {
+        config: forAdministrators,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "getSettings",
           summary: "Get the company settings",
           response: { 200: companySettingsResponseSchema },
@@ -43,8 +39,9 @@ export function companySettingsRoutes(parts: {
     app.put(
       "/api/settings",
       {
+        config: { ...forAdministrators, isSensitive: true },
         schema: {
-          ...forStaff,
+          tags,
           operationId: "updateSettings",
           summary: "Change the company settings on all pages at once",
           body: companySettingsChangeSchema,
@@ -53,7 +50,7 @@ export function companySettingsRoutes(parts: {
       },
       async (request) => {
         const { version, ...settings } = request.body;
-        const { kind, stored } = await companyService.save(settings, version, getStaffMember(request));
+        const { kind, stored } = await companyService.save(settings, version, getAdministrator(request));
         if (kind === "conflict")
           throw new HttpError(409, "Somebody else changed the settings: read them, then save again");
         return toSettingsResponse(stored);

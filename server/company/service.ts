@@ -8,7 +8,7 @@ import { describeChanges } from "#server/audit/describe-changes.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { describeSettings } from "./audit-text.ts";
 import { type SettingsRecord, findSettingsRow, saveSettings, toSettingsRecord } from "./repository.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
 export interface CompanyService {
@@ -22,7 +22,7 @@ export interface CompanyService {
   save(
     settings: CompanySettings,
     version: number,
-    by: StaffMember,
+    by: Administrator,
   ): Promise<{ readonly kind: "saved" | "conflict"; readonly stored: SettingsRecord }>;
 }
 

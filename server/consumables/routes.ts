@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -14,7 +13,7 @@ import {
   newConsumableSchema,
 } from "#domain/consumables/consumable.ts";
 import { type ResponseLocale, toLocalizedJson } from "#domain/shared/translated-fields.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { responseLocaleSchema } from "#server/http/response-locale.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
@@ -22,7 +21,6 @@ import { failureResponses, successResponseSchema } from "#server/http/responses.
 import type { ConsumableService } from "./service.ts";
 
 const tags = ["consumables"];
-const forStaff = { tags, security: [{ staff: [] }] };
 const idParamsSchema = z.object({
   id: z.string().describe("Id of the consumable: 24 lower-case hexadecimal characters"),
 });
@@ -39,13 +37,7 @@ nameSchemas({
   ConsumableChanges: consumableChangesSchema,
 });
 
-export function consumableRoutes({
-  consumables,
-  requireStaff,
-}: {
-  consumables: ConsumableService;
-  requireStaff: onRequestHookHandler;
-}): FastifyPluginAsyncZod {
+export function consumableRoutes({ consumables }: { consumables: ConsumableService }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/api/consumables",
@@ -92,9 +84,9 @@ export function consumableRoutes({
     app.post(
       "/api/consumables",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "addConsumable",
           summary: "Add a consumable",
           body: newConsumableSchema,
@@ -112,9 +104,9 @@ export function consumableRoutes({
     app.put(
       "/api/consumables/:id",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "updateConsumable",
           summary: "Change a consumable. Omitted fields stay unchanged",
           params: idParamsSchema,
@@ -134,9 +126,9 @@ export function consumableRoutes({
     app.delete(
       "/api/consumables/:id",
       {
-        onRequest: requireStaff,
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "deleteConsumable",
           summary: "Delete a consumable",
           params: idParamsSchema,

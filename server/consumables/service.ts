@@ -12,7 +12,7 @@ import {
 import { type Locale, defaultLocale } from "#domain/shared/locale.ts";
 import { localize } from "#domain/shared/translated-fields.ts";
 import { applyChanges } from "#domain/shared/resource-fields.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import { describeChanges } from "#server/audit/describe-changes.ts";
 import { isOwnAddition, saveAuditEntry } from "#server/audit/repository.ts";
 import { isIdTaken, markDeleted, restoreDeleted } from "#server/database/deletion.ts";

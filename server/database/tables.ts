@@ -5,6 +5,7 @@ import type { consumableFields } from "#domain/consumables/consumable.ts";
 import type { EnquiryTopic } from "#domain/enquiries/topics.ts";
 import type { enquiryFields } from "#domain/enquiries/enquiry-form.ts";
 import type { contactFields } from "#domain/shared/contact.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import type { AuditAction, AuditSubject } from "#domain/audit/audit-entry.ts";
 import type { mailStatuses } from "#domain/enquiries/enquiry-response.ts";
@@ -37,7 +38,11 @@ export interface Tables {
   quote_numbers: QuoteNumbersTable;
   mail_jobs: MailJobsTable;
   staff: StaffTable;
-  ended_logins: EndedLoginsTable;
+  sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  authenticator_apps: AuthenticatorAppsTable;
+  recovery_codes: RecoveryCodesTable;
+  challenges: ChallengesTable;
   facts: FactsTable;
   activity: ActivityTable;
   company_settings: CompanySettingsTable;
@@ -221,9 +226,13 @@ interface QuoteNumbersTable {
 interface MailJobsTable {
   /** Also the local part of the Message-ID, so that a second delivery can be recognised. */
   id: string;
-  enquiry_id: string;
+  /** Null for a mail to an account. */
+  enquiry_id: string | null;
   quote_id: string | null;
   event_id: string | null;
+  staff_id: string | null;
+  /** JSON of the details of a mail to an account. */
+  details: Generated<string>;
   kind: MailKind;
   status: MailStatus;
   attempts: number;
@@ -239,16 +248,74 @@ export type MailStatus = (typeof mailStatuses)[number];
 interface StaffTable {
   id: string;
   email: string;
+  role: Role;
   password_hash: string;
-  token_version: number;
+  /** Null until the person of the account has chosen a password. */
+  password_changed_at: number | null;
+  /** Of a password that was made up for the account. */
+  password_expires_at: number | null;
   created_at: number;
   updated_at: number;
 }
 
-interface EndedLoginsTable {
+export interface SessionsTable {
+  /** The `jti` of its token. */
   id: string;
+  staff_id: string;
+  /** "Chrome on macOS". */
+  device: string;
+  /** SHA-256 of the cookie that a browser keeps between its sessions. */
+  device_key: string;
+  remembered: number;
+  created_at: number;
+  used_at: number;
+  /** When the password or a passkey was last checked. */
+  confirmed_at: number;
+  ends_at: number;
+  ended_at: number | null;
+}
+
+interface PasskeysTable {
+  /** The credential id of WebAuthn. */
+  id: string;
+  staff_id: string;
+  name: string;
+  /** Base64url. */
+  public_key: string;
+  counter: number;
+  created_at: number;
+  used_at: number | null;
+}
+
+interface AuthenticatorAppsTable {
+  staff_id: string;
+  /** Sealed. */
+  secret: string;
+  /** The newest time step of which a code was used. */
+  last_step: number;
+  /** Null until the first code of the app was typed. */
+  confirmed_at: number | null;
+}
+
+interface RecoveryCodesTable {
+  hash: string;
+  staff_id: string;
+}
+
+/** Each is used once. */
+interface ChallengesTable {
+  id: string;
+  kind: ChallengeKind;
+  staff_id: string | null;
   expires_at: number;
 }
+
+export type ChallengeKind =
+  | "passkey-sign-in"
+  | "passkey-confirmation"
+  | "passkey-registration"
+  | "password-reset"
+  | "invitation";
 
 interface FactsTable {
   name: string;

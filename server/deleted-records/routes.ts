@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { deletedRecordSchema, restorePeriodMs } from "#domain/shared/deleted-record.ts";
@@ -14,7 +13,7 @@ import {
   formatIsoTime,
   setNoStore,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 const deletedRecordsResponseSchema = z
@@ -28,18 +27,17 @@ export function deletedRecordRoutes(parts: {
   catalogue: Pick<CatalogueService, "restore">;
   blog: Pick<BlogService, "restore">;
   consumables: Pick<ConsumableService, "restore">;
-  requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
-  const forStaff = { tags: ["staff"], security: [{ staff: [] }] };
+  const tags = ["staff"];
   return async (app) => {
-    app.addHook("onRequest", parts.requireStaff);
     app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/deleted",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "listDeletedRecords",
           summary: "List the deleted products, posts and consumables that can be restored",
           response: { 200: deletedRecordsResponseSchema },
@@ -62,8 +60,9 @@ export function deletedRecordRoutes(parts: {
     app.post(
       "/api/deleted/:id/restore",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "restoreRecord",
           summary: "Restore a deleted product, post or consumable",
           params: z.object({ id: idSchema.describe("Id of the product, post or consumable") }),

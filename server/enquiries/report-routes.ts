@@ -1,23 +1,19 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { enquiryReportResponseSchema, reportQuerySchema } from "#domain/enquiries/enquiry-report.ts";
+import { forStaff } from "#server/http/auth.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import type { EnquiryReports } from "./report.ts";
 
 nameSchemas({ EnquiryReport: enquiryReportResponseSchema });
 
-export function enquiryReportRoutes(parts: {
-  enquiryReports: EnquiryReports;
-  requireStaff: onRequestHookHandler;
-}): FastifyPluginAsyncZod {
+export function enquiryReportRoutes(parts: { enquiryReports: EnquiryReports }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       "/api/enquiries/report",
       {
-        onRequest: parts.requireStaff,
+        config: forStaff,
         schema: {
           tags: ["enquiries"],
-          security: [{ staff: [] }],
           operationId: "getEnquiryReport",
           summary: "Count the enquiries by week, source, product, stage and lost reason",
           querystring: reportQuerySchema,

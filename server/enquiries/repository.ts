@@ -20,7 +20,7 @@ import {
   listQuoteEvents,
   toStoredQuote,
 } from "#server/quotes/repository.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { AccountName } from "#server/accounts/repository.ts";
 import { type WaitingNeighbours, findWaitingNeighbours } from "./waiting-queries.ts";
 
 export interface EnquirySummary extends Contact, EnquiryRequest {
@@ -30,7 +30,7 @@ export interface EnquirySummary extends Contact, EnquiryRequest {
   readonly createdAt: number;
   readonly stage: EnquiryStage;
   readonly lostReason: string;
-  readonly owner: StaffMember | null;
+  readonly owner: AccountName | null;
   readonly isSpam: boolean;
   /** Null also after staff have worked on the enquiry. */
   readonly actedAt: number | null;
@@ -191,7 +191,7 @@ export async function loadDetail(
 export async function findMember(
   queries: Queries,
   id: string | null,
-): Promise<StaffMember | null | undefined> {
+): Promise<AccountName | null | undefined> {
   if (id === null) return null;
   return queries.selectFrom("staff").select(["id", "email"]).where("id", "=", id).executeTakeFirst();
 }
@@ -204,7 +204,7 @@ export async function updateEnquiry(
     readonly topic: EnquiryTopic;
     readonly stage: EnquiryStage;
     readonly lostReason: string;
-    readonly owner: StaffMember | null;
+    readonly owner: AccountName | null;
     readonly isSpam: boolean;
     readonly locale: Locale;
     readonly isStageChanged: boolean;

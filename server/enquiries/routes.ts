@@ -1,5 +1,5 @@
 import { Readable, finished } from "node:stream";
-import type { FastifyReply, onRequestHookHandler } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { auditEntrySchema } from "#domain/audit/audit-entry.ts";
@@ -30,7 +30,7 @@ import {
   formatIsoTime,
   setNoStore,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forStaff, getStaffMember } from "#server/http/auth.ts";
 import { toEnquiryResponse, toEnquiryDetailResponse } from "./responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -53,20 +53,19 @@ nameSchemas({
 export function enquiryRoutes(parts: {
   enquiries: EnquiryService;
   quotes: Pick<QuoteService, "extend" | "confirmAcceptance">;
-  requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
   const { enquiries, quotes } = parts;
-  const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
+  const tags = ["enquiries"];
 
   return async (app) => {
-    app.addHook("onRequest", parts.requireStaff);
     app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/enquiries",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "listEnquiries",
           summary: "List the matching enquiries, a page at a time",
           querystring: enquiryPageSchema,
@@ -87,8 +86,9 @@ export function enquiryRoutes(parts: {
     app.get(
       "/api/enquiries/waiting",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "getWaitingCounts",
           summary: "Count the enquiries and mails that wait for staff",
           response: { 200: waitingResponseSchema },
@@ -107,8 +107,9 @@ export function enquiryRoutes(parts: {
     app.get(
       "/api/enquiries/export.csv",
       {
+        config: { ...forStaff, isSensitive: true },
         schema: {
-          ...forStaff,
+          tags,
           operationId: "exportEnquiries",
           summary: "Export all matching enquiries as a CSV file",
           querystring: enquiryFilterSchema,
@@ -121,8 +122,9 @@ export function enquiryRoutes(parts: {
     app.get(
       "/api/enquiries/:id",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "getEnquiry",
           summary: "Get an enquiry with its quotes, mails, notes and audit log entries",
           params: idSchema,
@@ -139,8 +141,9 @@ export function enquiryRoutes(parts: {
     app.patch(
       "/api/enquiries/:id",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "updateEnquiry",
           summary: "Change the kind, stage, owner, language or spam mark of an enquiry",
           params: idSchema,
@@ -170,8 +173,9 @@ export function enquiryRoutes(parts: {
     app.post(
       "/api/enquiries/:id/notes",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "addEnquiryNote",
           summary: "Add a note to an enquiry",
           params: idSchema,
@@ -193,8 +197,9 @@ export function enquiryRoutes(parts: {
     app.post(
       "/api/enquiries/:id/quotes/:quoteId/extend",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "extendQuote",
           summary: "Extend the validity of a quote to 30 days from today",
           description:
@@ -229,8 +234,9 @@ export function enquiryRoutes(parts: {
     app.post(
       "/api/enquiries/:id/quotes/:quoteId/confirm",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "confirmAcceptance",
           summary: "Confirm the acceptance of a quote",
           description:
@@ -261,8 +267,9 @@ export function enquiryRoutes(parts: {
     app.post(
       "/api/enquiries/:id/mails/:mailId/retry",
       {
+        config: forStaff,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "retryMail",
           summary: "Retry a mail now",
           params: idSchema.extend({ mailId: z.string().describe("Id of the mail") }),

@@ -5,7 +5,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
 import {

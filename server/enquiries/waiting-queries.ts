@@ -69,12 +69,14 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
     .selectFrom("mail_jobs")
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("status", "=", "failed")
+    .where("enquiry_id", "is not", null)
     .executeTakeFirstOrThrow();
   const late = await queries
     .selectFrom("mail_jobs")
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("status", "=", "queued")
     .where("last_error", "is not", null)
+    .where("enquiry_id", "is not", null)
     .where("created_at", "<", now - lateMailAgeMs)
     .executeTakeFirstOrThrow();
   return {

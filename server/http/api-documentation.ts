@@ -9,7 +9,7 @@ import { bodyExamples } from "./named-schemas.ts";
 /** Register it before the routes that it describes. */
 export async function addApiDocumentation(
   app: FastifyInstance,
-  site: { name: string; publicUrl: string },
+  site: { name: string; publicUrl: string; sessionCookieName: string },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -18,11 +18,16 @@ export async function addApiDocumentation(
         title: `${site.name} API`,
         version: "1.0.0",
         description:
-          "Products, posts, enquiries and quotes. Calls for staff need the bearer token that POST /api/auth/login returns.",
+          "Products, posts, enquiries and quotes. Calls for staff need the bearer token that POST /api/auth/login returns, or its cookie. Their security names the role: administrator, staff (both roles), or own-account (both roles, also before the account is set up); confirmed: the password or a passkey was sent less than 15 minutes ago (POST /api/auth/confirm).",
         license: { name: "Terms and Conditions", url: `${site.publicUrl}${sitePaths.terms}` },
       },
       servers: [{ url: site.publicUrl }],
-      components: { securitySchemes: { staff: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+          cookie: { type: "apiKey", in: "cookie", name: site.sessionCookieName },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: addComponents,

@@ -27,17 +27,21 @@ export function failureResponses(
 
 export function documentCommonFailures(scope: FastifyInstance): void {
   scope.addHook("onRoute", (route) => {
-    const { schema, method } = route;
+    const { schema, method, config } = route;
     if (schema === undefined || schema.hide === true) return;
+    const access = config?.access;
     const common = failureResponses<number>(
       429,
       500,
       503,
-      ...(schema.security === undefined ? [] : [401]),
+      ...(access === undefined ? [] : [401, 403]),
       ...(method === "GET" || method === "HEAD" ? [] : [400, 413, 415]),
       ...(schema.body === undefined && schema.querystring === undefined ? [] : [422]),
     );
-    const security = schema.security ?? [];
+    const needs = [access, config?.isSensitive === true ? "confirmed" : undefined].filter(
+      (need) => need !== undefined,
+    );
+    const security = access === undefined ? [] : [{ bearer: needs }, { cookie: needs }];
     route.schema = { ...schema, security, response: Object.assign(common, schema.response) };
   });
 }

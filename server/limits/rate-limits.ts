@@ -35,6 +35,11 @@ const limits = {
   "login-account": { points: 10, seconds: 15 * minute, perClient: false, shared: true },
   /** Not a limit: records the clients from which an account has logged in (see `login-throttle.ts`). */
   "login-known-client": { points: 1, seconds: 14 * day, perClient: false, shared: true },
+  /** Only wrong codes stay counted. At most 10 of a million are guessed a day, and only by whoever has the password. */
+  "second-factor": { points: 10, seconds: day, perClient: false, shared: true },
+  "password-link-client": { points: 10, seconds: 15 * minute, perClient: true, shared: true },
+  /** Each link ends the one before: whoever asks for links to an address of others cannot keep them from working. */
+  "password-link-address": { points: 5, seconds: 60 * minute, perClient: false, shared: true },
   page: { points: 240, seconds: minute, perClient: true, shared: false },
   /** Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
   submission: { points: 120, seconds: minute, perClient: true, shared: false },

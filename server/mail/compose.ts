@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Mailbox, Config } from "#server/config.ts";
-import { type MailData, type Sender, type RenderedMail, isCustomerMail } from "./templates/mail-data.ts";
+import {
+  type MailData,
+  type Sender,
+  type RenderedMail,
+  isAccountMail,
+  isCustomerMail,
+} from "./templates/mail-data.ts";
 import type { MailJob } from "./repository.ts";
 
 export interface MailAddresses {
@@ -68,15 +74,15 @@ function toAttachment({ name, type, bytes }: MailAttachment) {
 }
 
 function getRecipients(data: MailData, addresses: MailAddresses, { company }: Sender) {
+  const fromCompany = {
+    replyTo: { name: company.name, address: company.email },
+    // Stops automatic replies (RFC 3834). Mails to the company go without it: help desk software may ignore such mails.
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+  if (isAccountMail(data)) return { to: [{ name: "", address: data.email }], ...fromCompany };
   if (isCustomerMail(data)) {
     const name = data.isConfirmed ? data.quote.contact.name : "";
-    const customer = { name, address: data.enquiry.contact.email };
-    return {
-      to: [customer],
-      replyTo: { name: company.name, address: company.email },
-      // Stops automatic replies (RFC 3834). Mails to the company go without it: help desk software may ignore such mails.
-      headers: { "Auto-Submitted": "auto-generated" },
-    };
+    return { to: [{ name, address: data.enquiry.contact.email }], ...fromCompany };
   }
   const visitor = "quote" in data ? data.quote.contact : data.enquiry.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };

@@ -1,3 +1,4 @@
+import { parseAccountMail } from "#domain/accounts/account-mail.ts";
 import { clientAttributionSchema } from "#domain/enquiries/attribution.ts";
 import { isMailAbout, isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import { contactFields } from "#domain/shared/contact.ts";
@@ -6,12 +7,32 @@ import { toEnquiryRequest } from "#server/database/enquiry-request.ts";
 import { fromColumns } from "#server/database/field-columns.ts";
 import type { Queries } from "#server/database/tables.ts";
 import { quotePath } from "#domain/pages/site-paths.ts";
-import type { CustomerResponseData, EnquiryData, MailData, QuoteData } from "./templates/mail-data.ts";
+import type {
+  CustomerResponseData,
+  EnquiryData,
+  MailData,
+  OpenLinkData,
+  QuoteData,
+} from "./templates/mail-data.ts";
 import { listAcceptances } from "#server/quotes/repository.ts";
 import { type MailJob, isAddressConfirmed } from "./repository.ts";
 
-export async function getMailData(queries: Queries, job: MailJob): Promise<MailData> {
+export type FindLink = (id: string) => Promise<OpenLinkData | null>;
+
+/** Null when the mail would be of no use: its link was used, replaced or has expired. */
+export async function getMailData(
+  queries: Queries,
+  job: MailJob,
+  findLink: FindLink,
+): Promise<MailData | null> {
   const { kind } = job;
+  if (isMailTo(kind, "account")) {
+    const mail = parseAccountMail(kind, job.details);
+    const common = { email: await getAccountEmail(queries, job.staffId), happenedAt: job.createdAt };
+    if (mail.kind !== "invitation" && mail.kind !== "password-reset") return { ...common, ...mail };
+    const link = await findLink(mail.details.link);
+    return link && { ...common, ...mail, link };
+  }
   const enquiry = await getEnquiryData(queries, job.enquiryId);
   if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
   const quote = await getQuoteData(queries, job.quoteId);
@@ -25,7 +46,16 @@ export async function getMailData(queries: Queries, job: MailJob): Promise<MailD
   return { kind, enquiry, quote };
 }
 
-async function getEnquiryData(queries: Queries, id: string): Promise<EnquiryData> {
+async function getAccountEmail(queries: Queries, id: string | null): Promise<string> {
+  const { email } = await queries
+    .selectFrom("staff")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+async function getEnquiryData(queries: Queries, id: string | null): Promise<EnquiryData> {
   const row = await queries
     .selectFrom("enquiries")
     .selectAll()

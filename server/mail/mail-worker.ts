@@ -4,7 +4,7 @@ import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { Log } from "#server/shared/log.ts";
-import { getMailData } from "./mail-data-queries.ts";
+import { type FindLink, getMailData } from "./mail-data-queries.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
 import type { Outbox } from "./outbox.ts";
@@ -28,6 +28,8 @@ const maxStopTimeMs = 10_000;
 
 const saveRetries = { tries: 10, pauseMs: 1000 } as const;
 
+type DeliveryOutcome = "delivered" | "useless" | { readonly error: unknown };
+
 export interface MailWorker {
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export function createMailWorker(parts: {
   readonly companyService: Pick<CompanyService, "current">;
   readonly config: MailConfig & { readonly publicUrl: string };
   readonly makeQuotePdf: MakeQuotePdf;
+  readonly passwordLinks: { readonly findOpen: FindLink };
   readonly maxLaneTime?: number;
   readonly log: Log;
 }): MailWorker {
@@ -114,7 +117,7 @@ export function createMailWorker(parts: {
 
   async function logHeldMails(): Promise<void> {
     const held = await outbox.countHeld();
-    const isHeld = held.toCustomers > 0 || held.toCompany > 0;
+    const isHeld = Object.values(held).some((count) => count > 0);
     if (isHeld === hasHeldMails) return;
     hasHeldMails = isHeld;
     if (isHeld) log.warn(held, "a sending limit is reached: these mails wait");
@@ -129,18 +132,23 @@ export function createMailWorker(parts: {
           log.warn({ err: error, job: job.id }, "renewing the lease of a mail failed"),
         );
     }, leaseLength / 3);
-    const failure = await deliver(job).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    await (failure === null ? saveSent(job) : saveFailure(job, failure.error)).catch((error: unknown) =>
+    const outcome = await deliver(job).catch((error: unknown) => ({ error }));
+    await saveOutcome(job, outcome).catch((error: unknown) =>
       log.error({ err: error, job: job.id }, "saving the outcome of a mail failed: it will be sent again"),
     );
     clearInterval(lease);
   }
 
-  async function deliver(job: MailJob): Promise<void> {
-    const data = await getMailData(database.queries, job);
+  async function saveOutcome(job: MailJob, outcome: DeliveryOutcome): Promise<void> {
+    if (outcome === "delivered") return saveSent(job);
+    if (outcome !== "useless") return saveFailure(job, outcome.error);
+    await outbox.drop(job);
+    log.info({ job: job.id, kind: job.kind }, "a mail was not sent: its link has ended");
+  }
+
+  async function deliver(job: MailJob): Promise<"delivered" | "useless"> {
+    const data = await getMailData(database.queries, job, parts.passwordLinks.findOpen);
+    if (data === null) return "useless";
     const sender = {
       company: await parts.companyService.current(undefined, getMailLocale(data)),
       publicUrl: config.publicUrl,
@@ -170,6 +178,7 @@ export function createMailWorker(parts: {
     serverState = "there";
     if (refused.length > 0)
       log.warn({ job: job.id, refused }, "a mail was accepted, but not for every address");
+    return "delivered";
   }
 
   /**
@@ -191,7 +200,7 @@ export function createMailWorker(parts: {
 
   async function saveFailure(job: MailJob, error: unknown): Promise<void> {
     const reason = getErrorMessage(error);
-    const isRecipientRejected = error instanceof RecipientRejectedError && isMailTo(job.kind, "customer");
+    const isRecipientRejected = error instanceof RecipientRejectedError && !isMailTo(job.kind, "company");
     const isFinal = job.attempts >= (isRecipientRejected ? maxRejectedAttempts : maxAttempts);
     const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
     if (isFinal) log.error(details, "a mail was given up; it is kept as failed");

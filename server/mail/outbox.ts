@@ -4,6 +4,7 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 import {
   type MailJob,
   type NewMail,
+  deleteMail,
   hasDueMail,
   insertMail,
   lockDueMail,
@@ -32,6 +33,8 @@ export interface Outbox {
   saveWaitingReason(reason: string): Promise<void>;
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
+  /** Of a mail that would be of no use. */
+  drop(job: MailJob): Promise<void>;
   markFailed(job: MailJob, failure: { reason: string; isFinal: boolean }): Promise<void>;
   /** False, and no change, when the mail is sent, being sent or unknown. */
   requeue(mail: { readonly id: string; readonly enquiryId: string }): Promise<boolean>;
@@ -51,7 +54,7 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
 
   return {
     async queue(transaction, mail) {
-      await insertMail(transaction, { ...mail, id: idGenerator.newId(), now: clock.now() });
+      await insertMail(transaction, { mail, id: idGenerator.newId(), now: clock.now() });
     },
 
     announce() {
@@ -84,6 +87,8 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
     renew: (job) => renewLease(queries, job, clock.now() + leaseLength),
 
     markSent: ({ id }) => saveSent(queries, id, clock.now()),
+
+    drop: ({ id }) => deleteMail(queries, id),
 
     async markFailed(job, failure) {
       await saveFailure(queries, job, { ...failure, dueAt: clock.now() + getRetryDelay(job.attempts) });

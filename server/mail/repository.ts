@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import type { AccountMail, AccountMailKind } from "#domain/accounts/account-mail.ts";
 import { type MailKind, isMailAbout, isMailTo, mailKindNames } from "#domain/enquiries/mail-kinds.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
@@ -10,19 +11,25 @@ const confirmingKinds = mailKindNames.filter(
   (kind) => isMailTo(kind, "customer") && isMailAbout(kind, "quote"),
 );
 
-export interface NewMail {
-  readonly kind: MailKind;
+export interface EnquiryMail {
+  readonly kind: Exclude<MailKind, AccountMailKind>;
   readonly enquiryId: string;
   readonly quoteId?: string;
   readonly eventId?: string;
 }
 
+export type NewMail = EnquiryMail | AccountMail;
+
 export interface MailJob {
   readonly id: string;
   readonly kind: MailKind;
-  readonly enquiryId: string;
+  /** Null in a mail to an account. */
+  readonly enquiryId: string | null;
   readonly quoteId: string | null;
   readonly eventId: string | null;
+  readonly staffId: string | null;
+  /** JSON. */
+  readonly details: string;
   /** The current one included. */
   readonly attempts: number;
   readonly createdAt: number;
@@ -37,16 +44,14 @@ const maxReasonLength = 500;
 
 export async function insertMail(
   transaction: TransactionQueries,
-  { id, now, kind, enquiryId, quoteId, eventId }: NewMail & { id: string; now: number },
+  { id, now, mail }: { readonly id: string; readonly now: number; readonly mail: NewMail },
 ): Promise<void> {
   await transaction
     .insertInto("mail_jobs")
     .values({
       id,
-      enquiry_id: enquiryId,
-      quote_id: quoteId ?? null,
-      event_id: eventId ?? null,
-      kind,
+      ...toColumns(mail),
+      kind: mail.kind,
       status: "queued",
       attempts: 0,
       due_at: now,
@@ -56,6 +61,12 @@ export async function insertMail(
       sent_at: null,
     })
     .execute();
+}
+
+function toColumns(mail: NewMail) {
+  return "staffId" in mail
+    ? { enquiry_id: null, staff_id: mail.staffId, details: JSON.stringify(mail.details) }
+    : { enquiry_id: mail.enquiryId, quote_id: mail.quoteId ?? null, event_id: mail.eventId ?? null };
 }
 
 export async function listMailKinds(queries: Queries, quoteId: string): Promise<MailKind[]> {
@@ -70,7 +81,7 @@ export async function listMailKinds(queries: Queries, quoteId: string): Promise<
 export async function lockDueMail(transaction: TransactionQueries, due: Due): Promise<MailJob | undefined> {
   return selectDue(transaction, due)
     .select(["id", "kind", "enquiry_id as enquiryId", "quote_id as quoteId", "event_id as eventId"])
-    .select(["attempts", "created_at as createdAt"])
+    .select(["staff_id as staffId", "details", "attempts", "created_at as createdAt"])
     .orderBy("due_at")
     .orderBy("id")
     .limit(1)
@@ -112,6 +123,20 @@ export async function saveSent(queries: Queries, id: string, sentAt: number): Pr
     .updateTable("mail_jobs")
     .set({ status: "sent", sent_at: sentAt, leased_until: null, last_error: null })
     .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteMail(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom("mail_jobs").where("id", "=", id).execute();
+}
+
+/** Without those that still wait. */
+export async function deleteAccountMailsBefore(queries: Queries, time: number): Promise<void> {
+  await queries
+    .deleteFrom("mail_jobs")
+    .where("staff_id", "is not", null)
+    .where("status", "!=", "queued")
+    .where("created_at", "<", time)
     .execute();
 }
 

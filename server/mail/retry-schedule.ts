@@ -8,7 +8,7 @@ export const maxDelay = hour;
 export const maxAttempts = 82;
 
 /**
- * For a customer's address that the mail server rejects for good. The attempts take about 40 minutes: long enough for
+ * For an address of a customer or an account that the mail server rejects for good. The attempts take about 40 minutes: long enough for
  * greylisting, and a mistyped address is not repeated for days.
  */
 export const maxRejectedAttempts = 9;

@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 
 export type HeldMails = Readonly<Record<MailLimit, number>>;
 
-export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0 };
+export const noHeldMails: HeldMails = { toCustomers: 0, toCompany: 0, toAccounts: 0 };
 
 /** Workers that claim at the same time may exceed a limit by a few mails. */
 export async function findHeldKinds(queries: Queries, now: number): Promise<MailKind[]> {
@@ -32,5 +32,9 @@ export async function countHeldMails(queries: Queries, now: number): Promise<Hel
   const rows = await countDue(queries, kinds, now);
   const countOf = (limit: MailLimit) =>
     rows.filter(({ kind }) => mailKinds[kind].limit === limit).reduce((sum, { count }) => sum + count, 0);
-  return { toCustomers: countOf("toCustomers"), toCompany: countOf("toCompany") };
+  return {
+    toCustomers: countOf("toCustomers"),
+    toCompany: countOf("toCompany"),
+    toAccounts: countOf("toAccounts"),
+  };
 }

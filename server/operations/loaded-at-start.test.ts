@@ -30,6 +30,7 @@ test("modules for images, PDFs, mail and passwords are loaded on demand, not at 
     "nodemailer/lib/smtp-transport",
     "@react-email/render",
     "@node-rs/argon2",
+    "@simplewebauthn/server",
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-en",
     "pg",

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { logIn } from "#tests/support/log-in.ts";
 import { openContainer } from "#tests/support/application.ts";
 import {
   createDatabaseOptions,
@@ -15,7 +16,20 @@ import { createCommandEnvironment, projectFolder } from "#tests/support/server-p
 import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const amal = "amal@example.com";
+const badr = "badr@example.com";
 const password = strongPassword;
+
+async function addPasskey({ database }: Container, email: string): Promise<void> {
+  const { id } = await database.queries
+    .selectFrom("staff")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await database.queries
+    .insertInto("passkeys")
+    .values({ id: "a passkey", staff_id: id, name: "iPhone", public_key: "", counter: 0, created_at: 0 })
+    .execute();
+}
 
 interface CommandResult {
   readonly status: number;
@@ -49,7 +63,7 @@ describe("beside a running server", () => {
     server = await openContainer(options);
   });
 
-  const tokenOf = async (typed: string) => (await server.staffLogins.logIn(amal, typed, false))?.token ?? "";
+  const tokenOf = (typed: string) => logIn(server, { email: amal, password: typed });
 
   test("add creates an account with the password from standard input", async () => {
     expect(await run(options, ["add", "Amal@Example.com"], `${password}\n`)).toEqual({
@@ -60,36 +74,81 @@ describe("beside a running server", () => {
     expect(await tokenOf(password)).not.toBe("");
   });
 
-  test("add --generate prints a generated password once", async () => {
-    const { output } = await run(options, ["add", amal, "--generate"]);
-    const generated = /^Added amal@example\.com\nIts password, shown only now: (\S+)\n$/.exec(output)?.[1];
-    expect(await tokenOf(generated ?? "")).not.toBe("");
+  test("add --role gives the role, and list shows it with the second factor", async () => {
+    await server.accounts.add({ email: amal, password });
+    await addPasskey(server, amal);
+    const added = await run(options, ["add", badr, "--role", "staff"], password);
+    expect(added).toMatchObject({ status: 0, output: `Added ${badr}\n` });
+    expect((await run(options, ["list"])).output).toBe(
+      `${amal}, administrator, 1 passkey\n${badr}, staff, no second factor\n`,
+    );
+    expect(await run(options, ["add", "other@example.com", "--role", "owner"], password)).toEqual({
+      status: 1,
+      output: "",
+      errors: "Choose administrator or staff\n",
+    });
   });
 
-  test("reset sets another password and ends the account's logins at once", async () => {
-    await server.accounts.add(amal, { password });
+  test("reset --second-factor takes the factors, not the password, and the account is told", async () => {
+    await server.accounts.add({ email: amal, password });
     const token = await tokenOf(password);
-    expect(await server.staffLogins.findByToken(token)).not.toBeNull();
+    await addPasskey(server, amal);
+    const result = await run(options, ["reset", amal, "--second-factor"]);
+    expect(result).toMatchObject({ status: 0, output: expect.stringContaining("second factor") });
+    expect(await server.sessions.find(token)).toBeNull();
+    expect(await tokenOf(password)).not.toBe("");
+    const [mail] = await server.database.queries
+      .selectFrom("mail_jobs")
+      .select(["kind", "details"])
+      .execute();
+    expect(mail?.kind).toBe("factor-changed");
+    expect(mail?.details).toContain("The command line");
+    expect(await run(options, ["reset", amal, "--second-factor"])).toEqual({
+      status: 1,
+      output: "",
+      errors: `${amal} has no second factor\n`,
+    });
+  });
+
+  test("remove keeps the last administrator while another account is left", async () => {
+    await server.accounts.add({ email: amal, password });
+    await server.accounts.add({ email: badr, password, role: "staff" });
+    const result = await run(options, ["remove", amal]);
+    expect(result).toMatchObject({ status: 1, errors: expect.stringContaining("the last administrator") });
+    expect(await tokenOf(password)).not.toBe("");
+  });
+
+  test("add --generate prints a generated password once, which is to be replaced within 7 days", async () => {
+    const { output } = await run(options, ["add", amal, "--generate"]);
+    const generated = /^Added amal@example\.com\nIts password, shown only now: (\S+)\n$/.exec(output)?.[1];
+    const session = await server.sessions.find(await tokenOf(generated ?? ""));
+    expect(session?.restriction).toBe("new-password");
+  });
+
+  test("reset sets another password and ends the account's sessions at once", async () => {
+    await server.accounts.add({ email: amal, password });
+    const token = await tokenOf(password);
+    expect(await server.sessions.find(token)).not.toBeNull();
     const result = await run(options, ["reset", amal], `${otherStrongPassword}\n`);
     expect(result).toMatchObject({
       status: 0,
-      output: `Reset the password of ${amal} and ended its logins\n`,
+      output: `Reset the password of ${amal} and ended its sessions\n`,
     });
-    expect(await server.staffLogins.findByToken(token)).toBeNull();
+    expect(await server.sessions.find(token)).toBeNull();
     expect(await tokenOf(password)).toBe("");
     expect(await tokenOf(otherStrongPassword)).not.toBe("");
   });
 
-  test("remove deletes the account, ends its logins at once, and warns when no account is left", async () => {
-    await server.accounts.add(amal, { password });
-    await server.accounts.add("badr@example.com", { password });
+  test("remove deletes the account, ends its sessions at once, and warns when no account is left", async () => {
+    await server.accounts.add({ email: amal, password });
+    await server.accounts.add({ email: badr, password });
     const token = await tokenOf(password);
     const result = await run(options, ["remove", amal]);
-    expect(result).toMatchObject({ status: 0, output: `Removed ${amal} and ended its logins\n` });
-    expect(await server.staffLogins.findByToken(token)).toBeNull();
-    expect((await run(options, ["list"])).output).toBe("badr@example.com\n");
+    expect(result).toMatchObject({ status: 0, output: `Removed ${amal} and ended its sessions\n` });
+    expect(await server.sessions.find(token)).toBeNull();
+    expect((await run(options, ["list"])).output).toBe(`${badr}, administrator, no second factor\n`);
 
-    expect((await run(options, ["remove", "badr@example.com"])).output).toContain("No account is left");
+    expect((await run(options, ["remove", badr])).output).toContain("No account is left");
     expect((await run(options, ["list"])).output).toBe("There are no accounts\n");
     expect(await run(options, ["reset", amal], password)).toEqual({
       status: 1,
@@ -110,7 +169,7 @@ describe("beside a running server", () => {
 test.each(engines)("before the first start of the server on %s it creates the database", async (engine) => {
   const options = await createDatabaseOptions(engine);
   expect(await run(options, ["add", amal], password)).toMatchObject({ status: 0 });
-  expect((await run(options, ["list"])).output).toBe(`${amal}\n`);
+  expect((await run(options, ["list"])).output).toBe(`${amal}, administrator, no second factor\n`);
 });
 
 test.each([

@@ -1,74 +1,135 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
+import { roleSchema } from "#domain/accounts/role.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
-import { findPasswordWeakness } from "#server/accounts/common-passwords.ts";
 import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { askPassword } from "./password-prompt.ts";
 import { readConfig } from "#server/config.ts";
-import { type AccountService, createAccountService } from "#server/accounts/service.ts";
+import { createAccountParts } from "#server/accounts/account-parts.ts";
+import type { AccountListItem } from "#server/accounts/repository.ts";
+import { type AccountService, commandLine } from "#server/accounts/service.ts";
+import type { PasswordRules } from "#server/accounts/password-rules.ts";
+import { loadSecret } from "#server/accounts/token-secret.ts";
+import { createCompanyService } from "#server/company/service.ts";
+import { createRateLimits } from "#server/limits/rate-limits.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
+import { company } from "#content/company.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 
 const usage = `Manages the staff accounts of the dashboard.
 
   npm run staff -- list
-  npm run staff -- add someone@example.com
+  npm run staff -- add someone@example.com --role staff
   npm run staff -- reset someone@example.com
+  npm run staff -- reset someone@example.com --second-factor
   npm run staff -- remove someone@example.com
 
 add and reset ask for the password, or read it from standard input if that is not a terminal.
-With --generate they generate a password and print it once. reset and remove end the logins of the account.
+With --generate they generate a password and print it once: it works for 7 days and has to be replaced at the first
+sign-in. With --second-factor, reset keeps the password and takes away passkeys, authenticator app and recovery codes.
+The role is administrator or staff, without --role administrator. reset and remove end the sessions of the account.
 The server may run.`;
 
 const actions: Readonly<
-  Record<string, (accounts: AccountService, request: CommandRequest) => Promise<string[]>>
+  Record<
+    string,
+    (accounts: AccountService, request: CommandRequest, passwordRules: PasswordRules) => Promise<string[]>
+  >
 > = {
   async list(accounts) {
     const members = await accounts.list();
-    return members.length === 0 ? ["There are no accounts"] : members.map(({ email }) => email);
+    return members.length === 0 ? ["There are no accounts"] : members.map(describeAccount);
   },
 
-  async add(accounts, request) {
+  async add(accounts, request, passwordRules) {
     const email = getEmail(request);
-    const added = await accounts.add(email, await getPassword(request));
+    const role = parseText(roleSchema, request.role ?? "administrator");
+    const added = await accounts.add({ email, role, ...(await getPassword(request, passwordRules)) });
     if (added !== null) return [`Added ${email}`, ...describePassword(request, added)];
     throw new CommandError(1, `There is already an account ${email}: "reset" gives it a new password`);
   },
 
-  async reset(accounts, request) {
+  async reset(accounts, request, passwordRules) {
     const email = getEmail(request);
-    const reset = await accounts.resetPassword({ email }, await getPassword(request));
-    if (typeof reset === "string") throw createUnknownAccountError(email);
-    return [`Reset the password of ${email} and ended its logins`, ...describePassword(request, reset)];
+    if (request.isAboutFactors) return removeFactors(accounts, email);
+    const { password } = await getPassword(request, passwordRules);
+    const reset = await accounts.replacePassword(email, password);
+    if (reset === null) throw createUnknownAccountError(email);
+    return [`Reset the password of ${email} and ended its sessions`, ...describePassword(request, reset)];
   },
 
   async remove(accounts, request) {
     const email = getEmail(request);
-    if ((await accounts.remove({ email })) !== "removed") throw createUnknownAccountError(email);
+    const outcome = await accounts.remove({ email }, commandLine);
+    if (outcome === "last")
+      throw new CommandError(
+        1,
+        `${email} is the last administrator: make another account an administrator first`,
+      );
+    if (outcome !== "changed") throw createUnknownAccountError(email);
     const isLast = (await accounts.list()).length === 0;
     const consequence = "No account is left: the next start of the server creates the first account again";
-    return [`Removed ${email} and ended its logins`, ...(isLast ? [consequence] : [])];
+    return [`Removed ${email} and ended its sessions`, ...(isLast ? [consequence] : [])];
   },
 };
+
+async function removeFactors(accounts: AccountService, email: string): Promise<string[]> {
+  const outcome = await accounts.removeFactors({ email }, commandLine);
+  if (outcome === "none") throw new CommandError(1, `${email} has no second factor`);
+  if (outcome !== "changed") throw createUnknownAccountError(email);
+  return [`Took the second factor of ${email} away and ended its sessions: its person gets a mail`];
+}
+
+function describeAccount({ email, role, passkeys, hasAuthenticatorApp }: AccountListItem): string {
+  const factors = [
+    ...(passkeys === 0 ? [] : [formatCounted(passkeys, "passkey")]),
+    ...(hasAuthenticatorApp ? ["authenticator app"] : []),
+  ];
+  return [email, role, ...(factors.length === 0 ? ["no second factor"] : factors)].join(", ");
+}
 
 interface CommandRequest {
   readonly action: string;
   readonly email: string | undefined;
   readonly generate: boolean;
+  readonly role: string | undefined;
+  readonly isAboutFactors: boolean;
 }
 
 async function run(args: string[]): Promise<string> {
   const request = parseRequest(args);
   const action = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
   if (action === undefined) throw new CommandError(2, usage);
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl, publicUrl, leakedPasswordsUrl } = config;
   const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: reportConnectionError });
   try {
-    const accounts = createAccountService({ database, clock: systemClock, idGenerator: systemIdGenerator });
-    return (await action(accounts, request)).join("\n");
+    const base = {
+      database,
+      clock: systemClock,
+      idGenerator: systemIdGenerator,
+      onError: reportConnectionError,
+    };
+    const { accounts, passwordRules } = createAccountParts({
+      ...base,
+      secret: await loadSecret(database, config),
+      publicUrl,
+      leakedPasswordsUrl,
+      companyService: createCompanyService({ ...base, company, onError: reportError }),
+      outbox: createOutbox({ ...base, rateLimit: true }),
+      limits: createRateLimits({ ...base, rateLimit: false }),
+      log: console,
+    });
+    return (await action(accounts, request, passwordRules)).join("\n");
   } finally {
     await database.close();
   }
+}
+
+function reportError(error: unknown): void {
+  reportConnectionError(error instanceof Error ? error : new Error(String(error)));
 }
 
 function parseRequest(args: string[]): CommandRequest {
@@ -76,10 +137,15 @@ function parseRequest(args: string[]): CommandRequest {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { generate: { type: "boolean", default: false } },
+      options: {
+        generate: { type: "boolean", default: false },
+        role: { type: "string" },
+        "second-factor": { type: "boolean", default: false },
+      },
     });
     const [action = "", email, ...more] = positionals;
-    if (more.length === 0) return { action, email, generate: values.generate };
+    const { generate, role, "second-factor": isAboutFactors } = values;
+    if (more.length === 0) return { action, email, generate, role, isAboutFactors };
   } catch (error) {
     throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
@@ -91,10 +157,13 @@ function getEmail({ action, email }: CommandRequest): string {
   return parseText(staffEmailSchema, email);
 }
 
-async function getPassword({ generate, email = "" }: CommandRequest): Promise<{ password?: string }> {
+async function getPassword(
+  { generate, email = "" }: CommandRequest,
+  passwordRules: PasswordRules,
+): Promise<{ password?: string }> {
   if (generate) return {};
   const password = parseText(newPasswordSchema, await askPassword());
-  const weakness = await findPasswordWeakness(password, [email]);
+  const weakness = await passwordRules.findWeakness(password, [email]);
   if (weakness !== null) throw new CommandError(1, weakness);
   return { password };
 }
@@ -103,7 +172,7 @@ function describePassword({ generate }: CommandRequest, { password }: { password
   return generate ? [`Its password, shown only now: ${password}`] : [];
 }
 
-function parseText(schema: z.ZodType<string>, text: string): string {
+function parseText<Text extends string>(schema: z.ZodType<Text>, text: string): Text {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
   throw new CommandError(1, result.error.issues[0]?.message ?? "Invalid value");

@@ -13,7 +13,7 @@ import {
 } from "#domain/quotes/quote-status.ts";
 import { isQuoteToken, localizeQuote } from "#domain/quotes/quote.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";

@@ -25,12 +25,11 @@ import {
 } from "#domain/quotes/quote-request.ts";
 import type { CatalogueService } from "#server/catalogue/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import { findEnquiry, findNewestEnquiry, insertEnquiry } from "./repository.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { listMailKinds } from "#server/mail/repository.ts";
+import { type EnquiryMail, listMailKinds } from "#server/mail/repository.ts";
 import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -191,16 +190,16 @@ function priceRequestedProduct(
 const mailKindsByChannel = {
   mail: ["quote-to-customer", "quote-to-company"],
   whatsapp: ["quote-to-company"],
-} as const satisfies Record<QuoteChannel, readonly MailKind[]>;
+} as const satisfies Record<QuoteChannel, readonly EnquiryMail["kind"][]>;
 
 async function queueMissingMails(
   transaction: TransactionQueries,
   outbox: Pick<Outbox, "queue">,
   { id, enquiryId }: CreatedQuote,
-  mailKinds: readonly MailKind[],
+  mailKinds: readonly EnquiryMail["kind"][],
 ): Promise<number> {
   const queued = await listMailKinds(transaction, id);
-  const missing = mailKinds.filter((kind) => !queued.includes(kind));
+  const missing = mailKinds.filter((kind) => !queued.some((each) => each === kind));
   for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id });
   return missing.length;
 }

@@ -12,6 +12,7 @@ import type { DatabaseOptions } from "#server/database/open-database.ts";
 import { type Clock, type IdGenerator, systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { startServer } from "#server/start-server.ts";
 import { createMigratedDatabase } from "./database/fresh-database.ts";
+import { logIn } from "./log-in.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
 
 export const staff = { email: "amal@example.com", password: strongPassword };
@@ -94,8 +95,7 @@ export async function startApplication(
   const { port } = server.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const { email, password } = server.container.config.firstAccount;
-  const login = await server.container.staffLogins.logIn(email, password ?? "", false);
-  const token = login?.token ?? "";
+  const token = await logIn(server.container, { email, password: password ?? "" });
   return {
     url,
     app: server.app,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { decodeJwt } from "jose";
 import { z } from "zod";
 import type { Engine } from "#server/database/engine.ts";
 import type { DatabaseOptions } from "#server/database/open-database.ts";
@@ -8,6 +9,8 @@ import { createMigratedDatabase } from "./database/fresh-database.ts";
 import { buildPostForm, buildProductForm, productFormFields } from "./builders/forms.ts";
 import { blackToner, mariam, postFormFields, quoteRequest } from "./builders/records.ts";
 import { type Application, startApplication, staff } from "./application.ts";
+import { postJson } from "./http/post-json.ts";
+import { createFactorExamples } from "./accounts/factor-examples.ts";
 import { otherStrongPassword } from "#tests/support/passwords.ts";
 
 export interface RequestExample {
@@ -99,24 +102,34 @@ export async function startFilledApplication(
   const quote = enquiryDetails.quotes[0]?._id ?? "";
   const mail = enquiryDetails.mails[0]?._id ?? "";
   const email = "colleague@example.com";
-  const createdAccount = await sendExpectingSuccess(
-    z.object({ account: z.object({ _id: z.string() }), password: z.string() }),
-    "POST",
-    "/api/accounts",
-    { email },
-  );
-  const logIn = (account: object) =>
-    sendExpectingSuccess(z.object({ token: z.string() }), "POST", "/api/auth/login", account);
-  const login = await logIn({ email, password: createdAccount.password });
+  const added = await site.container.accounts.add({ email, role: "staff", password: staff.password });
+  /** Without the token of the site, whose session would end. */
+  const logIn = async (account: object) => {
+    const response = await postJson(`${site.url}/api/auth/login`, account);
+    return z.object({ token: z.string() }).parse(await response.json());
+  };
+  const login = await logIn({ email, password: staff.password });
   const secondLogin = await logIn(staff);
+  const owner = { email: "passkeys@example.com", password: staff.password };
+  await site.container.accounts.add(owner);
+  const factorExamples = await createFactorExamples(site, await logIn(owner), await logIn(owner));
   const settings = await sendExpectingSuccess(
     z.object({ settings: z.record(z.string(), z.unknown()), version: z.int() }),
     "GET",
     "/api/settings",
   );
+  const invited = await sendExpectingSuccess(
+    z.object({ account: z.object({ _id: z.string() }) }),
+    "POST",
+    "/api/accounts",
+    { email: "invited@example.com" },
+  );
+  const leaver = { email: "leaver@example.com", password: staff.password };
+  await site.container.accounts.add({ ...leaver, role: "staff" });
+  const [leaverToken, leaverSession] = [await logIn(leaver), await logIn(leaver)];
   const { slug } = addedPost.blog;
   const consumable = addedConsumable.consumable._id;
-  const colleague = createdAccount.account._id;
+  const colleague = added?.account.id ?? "";
 
   return {
     ...site,
@@ -152,7 +165,9 @@ export async function startFilledApplication(
         "POST /api/email/send-email-to-customer": { body: quoteRequest },
         "POST /api/quotes/whatsapp": { body: quoteRequest },
         "POST /api/quotes/{token}/whatsapp": { ids: [quoteToken] },
-        "POST /api/auth/login": { body: staff },
+        "POST /api/auth/login": { body: staff, token: secondLogin.token },
+        "POST /api/auth/forgotten-password": { body: { email: "nobody@example.com" } },
+        "POST /api/auth/new-password": { body: { token: "no link", password: otherStrongPassword } },
         "POST /api/auth/logout": { token: secondLogin.token },
         "PATCH /api/enquiries/{id}": {
           ids: [enquiry],
@@ -167,8 +182,18 @@ export async function startFilledApplication(
         "POST /api/personal-data/erase": { body: { person: mariam.email, enquiries: [enquiry] } },
         "POST /api/retention/erase": { body: { due: 0, ...retentionDays(new Date()) } },
         "POST /api/accounts": { body: { email: "third@example.com" } },
+        "POST /api/accounts/{id}/invitation": { ids: [invited.account._id] },
+        "PUT /api/accounts/{id}/role": { ids: [colleague], body: { role: "administrator" } },
+        "DELETE /api/accounts/{id}/second-factor": { ids: [colleague] },
+        "PUT /api/accounts/second-factor-requirement": { body: { isRequired: false } },
         "POST /api/accounts/{id}/reset": { ids: [colleague] },
         "DELETE /api/accounts/{id}": { ids: [colleague] },
+        "POST /api/auth/confirm": { body: { password: staff.password } },
+        "DELETE /api/account/sessions/{id}": {
+          ids: [decodeJwt(leaverSession.token).jti ?? ""],
+          token: leaverToken.token,
+        },
+        "DELETE /api/account/sessions": { token: leaverToken.token },
         "PUT /api/account/password": {
           body: { currentPassword: staff.password, newPassword: otherStrongPassword },
         },
@@ -176,6 +201,7 @@ export async function startFilledApplication(
         "PUT /api/settings": {
           body: { ...settings.settings, name: "Another company", version: settings.version },
         },
+        ...factorExamples,
       } satisfies Record<string, NamedExample>).map(createExample),
     ),
   };

@@ -33,7 +33,9 @@ test.each(engines.flatMap((engine) => releases.map((release) => [release, engine
     const { variant_work: _queue, ...kept } = before;
     for (const [table, texts] of Object.entries(kept)) {
       const rows = rowsOf(after[table]);
-      for (const row of rowsOf(texts)) expect(rows, table).toContainEqual(expect.objectContaining(row));
+      // A dropped column: sessions are rows now.
+      for (const { token_version: _version, ...row } of rowsOf(texts))
+        expect(rows, table).toContainEqual(expect.objectContaining(row));
     }
   },
 );

@@ -29,6 +29,7 @@ import { arabicSearch } from "./0026-arabic-search.ts";
 import { translatedRecords } from "./0027-translated-records.ts";
 import { arabicPosts } from "./0028-arabic-posts.ts";
 import { customerLanguage } from "./0029-customer-language.ts";
+import { trustedAccounts } from "./0030-trusted-accounts.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -63,6 +64,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0027-translated-records": translatedRecords,
       "0028-arabic-posts": arabicPosts,
       "0029-customer-language": customerLanguage,
+      "0030-trusted-accounts": trustedAccounts(engine),
     }),
   };
 }

@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
@@ -18,7 +17,7 @@ import {
   formatIsoTime,
   setNoStore,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { toEnquiryDetailResponse } from "#server/enquiries/responses.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
@@ -37,20 +36,19 @@ interface Person {
 export function personalDataRoutes(parts: {
   personalData: PersonalData;
   clock: Clock;
-  requireStaff: onRequestHookHandler;
 }): FastifyPluginAsyncZod {
   const { personalData } = parts;
-  const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
+  const tags = ["enquiries"];
 
   return async (app) => {
-    app.addHook("onRequest", parts.requireStaff);
     app.addHook("onRequest", setNoStore);
 
     app.post(
       "/api/personal-data/find",
       {
+        config: forAdministrators,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "findPersonalData",
           summary: "Find the stored personal data of one person",
           body: personRequestSchema,
@@ -87,8 +85,9 @@ export function personalDataRoutes(parts: {
     app.post(
       "/api/personal-data/export",
       {
+        config: { ...forAdministrators, isSensitive: true },
         schema: {
-          ...forStaff,
+          tags,
           operationId: "exportPersonalData",
           summary: "Export all stored personal data of one person as a JSON file",
           body: personRequestSchema,
@@ -127,8 +126,9 @@ export function personalDataRoutes(parts: {
     app.post(
       "/api/personal-data/erase",
       {
+        config: { ...forAdministrators, isSensitive: true },
         schema: {
-          ...forStaff,
+          tags,
           operationId: "erasePersonalData",
           summary:
             "Permanently erase all stored personal data of one person. Accepted quotes are kept until their own time is over",
@@ -138,7 +138,7 @@ export function personalDataRoutes(parts: {
       },
       async (request) => {
         const { person, enquiries } = request.body;
-        const erased = await personalData.erase(person, enquiries, getStaffMember(request));
+        const erased = await personalData.erase(person, enquiries, getAdministrator(request));
         if (erased === null)
           throw new HttpError(
             409,

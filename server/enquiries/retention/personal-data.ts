@@ -4,7 +4,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { EnquiryDetail } from "#server/enquiries/repository.ts";
 import type { EnquiryService } from "#server/enquiries/service.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { describeErasure, removeMailFiles } from "./erasure.ts";
 import { findEnquiryIds } from "./personal-data-queries.ts";
@@ -15,7 +15,7 @@ export interface PersonalData {
   /** Null for a quote that an erasure does not keep. */
   createKeptUntil(): Promise<(quote: { readonly acceptedAt: number | null }) => number | null>;
   /** Null, and erases nothing, unless the person has exactly the named enquiries. */
-  erase(person: PersonKey, enquiryIds: readonly string[], by: StaffMember): Promise<PersonErasure | null>;
+  erase(person: PersonKey, enquiryIds: readonly string[], by: Administrator): Promise<PersonErasure | null>;
 }
 
 export interface PersonErasure {

@@ -14,7 +14,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import { deleteMetadata, readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
-import type { StaffMember } from "#server/accounts/repository.ts";
+import type { Administrator } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Log } from "#server/shared/log.ts";
 import {
@@ -53,7 +53,7 @@ export interface Retention {
   eraseOutdated(): Promise<number>;
   report(): Promise<RetentionReport>;
   /** Null, and erases nothing, when the due enquiries differ from the confirmation. */
-  eraseConfirmed(confirmation: ErasureConfirmation, by: StaffMember): Promise<ErasedCounts | null>;
+  eraseConfirmed(confirmation: ErasureConfirmation, by: Administrator): Promise<ErasedCounts | null>;
 }
 
 export function createRetention(

@@ -1,4 +1,3 @@
-import type { onRequestHookHandler } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { erasureConfirmationSchema, retentionResponseSchema } from "#domain/enquiries/retention.ts";
 import { formatCounted } from "#domain/shared/format.ts";
@@ -10,27 +9,24 @@ import {
   setNoStore,
   formatIsoTime,
 } from "#server/http/responses.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 
 nameSchemas({ Retention: retentionResponseSchema, ErasureConfirmation: erasureConfirmationSchema });
 
-export function retentionRoutes(parts: {
-  retention: Retention;
-  requireStaff: onRequestHookHandler;
-}): FastifyPluginAsyncZod {
+export function retentionRoutes(parts: { retention: Retention }): FastifyPluginAsyncZod {
   const { retention } = parts;
-  const forStaff = { tags: ["enquiries"], security: [{ staff: [] }] };
+  const tags = ["enquiries"];
 
   return async (app) => {
-    app.addHook("onRequest", parts.requireStaff);
     app.addHook("onRequest", setNoStore);
 
     app.get(
       "/api/retention",
       {
+        config: forAdministrators,
         schema: {
-          ...forStaff,
+          tags,
           operationId: "getRetention",
           summary: "List the enquiries whose retention time is over, and the state of their erasure",
           response: { 200: retentionResponseSchema },
@@ -65,8 +61,9 @@ export function retentionRoutes(parts: {
     app.post(
       "/api/retention/erase",
       {
+        config: { ...forAdministrators, isSensitive: true },
         schema: {
-          ...forStaff,
+          tags,
           operationId: "eraseDueEnquiries",
           summary:
             "Permanently erase the enquiries that are due. The body confirms their number and the dates. Accepted quotes are kept until their own time is over",
@@ -75,7 +72,7 @@ export function retentionRoutes(parts: {
         },
       },
       async (request) => {
-        const erased = await retention.eraseConfirmed(request.body, getStaffMember(request));
+        const erased = await retention.eraseConfirmed(request.body, getAdministrator(request));
         if (erased === null)
           throw new HttpError(
             409,

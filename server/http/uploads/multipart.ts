@@ -1,9 +1,17 @@
 import { finished } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from "fastify";
+import type {
+  FastifyReply,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  preValidationAsyncHookHandler,
+} from "fastify";
 import { Overloaded } from "#server/limits/costly-work.ts";
-import { getStaffMember } from "#server/http/auth.ts";
+import { type forStaff, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
@@ -19,8 +27,17 @@ export const multipartLimits = {
   headerPairs: 50,
 } as const;
 
-/** For members of staff only: `requireStaff` runs before it. */
-export function parseMultipart(files: readonly string[], list?: string): preValidationAsyncHookHandler {
+/** For the routes of staff. */
+export function parseMultipart(
+  files: readonly string[],
+  list?: string,
+): preValidationAsyncHookHandler<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  typeof forStaff
+> {
   return async (request, reply) => {
     if (!request.isMultipart()) throw new HttpError(415, "Send the fields as multipart/form-data");
     // A form without a length counts as one of the maximum size.

@@ -5,6 +5,7 @@ import { localizeQuote } from "#domain/quotes/quote.ts";
 import { isolate } from "#domain/shared/format.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
+import { createAccountLetter } from "./account-letters.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
 import { createAcceptanceLetter } from "./quote-acceptance-to-customer.ts";
 import {
@@ -56,6 +57,13 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
       return createQuoteLetter(t, localizeQuoteOf(data, t.locale), sender);
     case "quote-acceptance-to-customer":
       return createAcceptanceLetter(t, localizeQuoteOf(data, t.locale), sender);
+    case "invitation":
+    case "password-reset":
+    case "sign-in-from-new-device":
+    case "password-changed":
+    case "factor-changed":
+    case "account-added":
+      return createAccountLetter(data, sender);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
 import type { Company } from "#domain/company/company.ts";
 import type { AcceptanceForm } from "#domain/quotes/acceptance.ts";
 import type { EnquiryRequest } from "#domain/enquiries/enquiry-form.ts";
@@ -64,6 +65,22 @@ export interface ResponseMailData {
   readonly response: CustomerResponseData;
 }
 
+export interface OpenLinkData {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+type AccountLinkMailContent = Extract<AccountMailContent, { readonly kind: "invitation" | "password-reset" }>;
+
+export type AccountMailData = {
+  /** Of the account that gets the mail. */
+  readonly email: string;
+  readonly happenedAt: number;
+} & (
+  | Exclude<AccountMailContent, AccountLinkMailContent>
+  | (AccountLinkMailContent & { readonly link: OpenLinkData })
+);
+
 export type MailData =
   | { readonly kind: MailKindWith<{ readonly subject: "enquiry" }>; readonly enquiry: EnquiryData }
   | {
@@ -72,10 +89,15 @@ export type MailData =
       readonly quote: QuoteData;
     }
   | CustomerMailData
-  | ResponseMailData;
+  | ResponseMailData
+  | AccountMailData;
 
 export function isCustomerMail(data: MailData): data is CustomerMailData {
   return isMailTo(data.kind, "customer") && isMailAbout(data.kind, "quote");
+}
+
+export function isAccountMail(data: MailData): data is AccountMailData {
+  return isMailTo(data.kind, "account");
 }
 
 /** Staff read English. */

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-type DroppedTable = "variant_work";
+type DroppedTable = "variant_work" | "ended_logins";
+
+/** Not backed up: a restore must not revive what has ended since. Everybody signs in again, and asks for new links. */
+export const endedTables = ["sessions", "challenges"] as const;
 
 /** In an order that satisfies the foreign keys. The counters of rate limits are not backed up. */
 const keyColumns = {
@@ -16,6 +19,9 @@ const keyColumns = {
   post_texts_ar: ["post_id"],
   staff: ["id"],
   ended_logins: ["id"],
+  passkeys: ["id"],
+  authenticator_apps: ["staff_id"],
+  recovery_codes: ["hash"],
   enquiries: ["id"],
   enquiry_fingerprints: ["fingerprint"],
   enquiry_notes: ["id"],
@@ -28,7 +34,10 @@ const keyColumns = {
   facts: ["name"],
   company_settings: ["id"],
   activity: ["id"],
-} as const satisfies Record<keyof Tables | DroppedTable, readonly string[]>;
+} as const satisfies Record<
+  Exclude<keyof Tables, (typeof endedTables)[number]> | DroppedTable,
+  readonly string[]
+>;
 
 export interface BackupTable {
   readonly name: string;

@@ -12,7 +12,7 @@ import type { Tables } from "#server/database/tables.ts";
 import { dropSearchIndexes } from "#server/database/migrations/0016-plain-search.ts";
 import { forgetRetentionRuns } from "#server/enquiries/retention/retention.ts";
 import { type ArchiveRow, type ArchiveTable, type RowCounts, InvalidArchiveError } from "./archive-format.ts";
-import { listBackupTables } from "./backup-tables.ts";
+import { endedTables, listBackupTables } from "./backup-tables.ts";
 import { readArchive } from "./read-archive.ts";
 
 /** SQLite's limit is 32,766. */
@@ -133,7 +133,7 @@ async function areServersRunning(transaction: Transaction<Tables>): Promise<bool
 /** The PostgreSQL database may contain tables of other software. */
 async function dropTables(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
   const names = (await listBackupTables(transaction)).map(({ name }) => name).toReversed();
-  for (const name of [...names, "rate_limits", "kysely_migration", "kysely_migration_lock"])
+  for (const name of [...endedTables, ...names, "rate_limits", "kysely_migration", "kysely_migration_lock"])
     await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
   await dropSearchIndexes(transaction, engine);
 }

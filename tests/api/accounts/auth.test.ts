@@ -11,7 +11,7 @@ describe("logging in and out", () => {
   beforeEach(async () => {
     const database = await createMigratedDatabase("sqlite");
     const container = await openContainer(database, { settings: { RATE_LIMIT: "on" } });
-    await container.accounts.add(amal, { password });
+    await container.accounts.add({ email: amal, password });
     app = await openApp(container);
   });
 

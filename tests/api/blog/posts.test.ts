@@ -13,6 +13,7 @@ import {
   startApplication,
 } from "#tests/support/application.ts";
 import { createEmptyPixelBomb, createPng, svg } from "#tests/support/files/images.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 
 async function editPost(api: Application, slug: string, form: FormData): Promise<PostResponse> {
   const response = await api.send("PUT", `/api/blogs/edit/${slug}`, form);
@@ -113,7 +114,7 @@ describe("the blog", () => {
 
     const day = 24 * 60 * 60 * 1000;
     clock.advance(-day);
-    const by = { id: "", email: staff.email };
+    const by = await createAdministrator({ id: "", email: staff.email });
     const { id } = await api.container.blog.add(buildPost({ title: "Paper" }), null, by);
     clock.advance(day);
     const form = await buildPostForm({ _id: id, title: "Ink" });

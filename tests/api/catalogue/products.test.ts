@@ -20,6 +20,7 @@ import {
   startApplication,
 } from "#tests/support/application.ts";
 import { createFile, createPng } from "#tests/support/files/images.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 
 async function listProducts(api: Application): Promise<ProductResponse[]> {
   const response = (await (await api.get("/api/getallproducts")).json()) as { products: ProductResponse[] };
@@ -106,9 +107,17 @@ describe("products", () => {
 
       // The id of another record: added by another account, or longer ago than a day.
       const { catalogue } = api.container;
-      const other = await catalogue.add(quireC340, {}, { id: "", email: "other@example.com" });
+      const other = await catalogue.add(
+        quireC340,
+        {},
+        await createAdministrator({ id: "", email: "other@example.com" }),
+      );
       clock.advance(-day);
-      const old = await catalogue.add(quireC340, {}, { id: "", email: staff.email });
+      const old = await catalogue.add(
+        quireC340,
+        {},
+        await createAdministrator({ id: "", email: staff.email }),
+      );
       clock.advance(day);
       const before = await listProducts(api);
       for (const { id } of [other, old]) {

@@ -21,9 +21,10 @@ import {
   startApplication,
   staff,
 } from "#tests/support/application.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const amal = { id: "0123456789abcdef01234567", email: staff.email };
+const amal = await createAdministrator({ id: "0123456789abcdef01234567", email: staff.email });
 const arrival = { source: "/contactus", honeypot: "", attribution: unknownAttribution };
 
 const listRuns = (lines: readonly LogLine[]) => lines.filter(({ msg }) => msg.startsWith("retention"));

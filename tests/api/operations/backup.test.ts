@@ -79,7 +79,7 @@ async function backUpAndRestoreByCommand(source: DatabaseOptions, target: Databa
   const backup = await startCommand(source, "backup", file).ended;
   expect(backup).toMatchObject({ status: 0, stderr: "" });
   expect(backup.stdout).toMatch(
-    /^Backed up 2 products, 1 post, 1 enquiry, 1 quote, 1 picture and 1 account into .+, 0\.0 MB\n$/,
+    /^Backed up 2 products, 1 post, 1 enquiry, 1 quote, 1 picture and 2 accounts into .+, 0\.0 MB\n$/,
   );
   const restored = await startCommand(target, "restore", file).ended;
   expect(restored).toMatchObject({
@@ -97,7 +97,11 @@ async function readRecords(options: DatabaseOptions): Promise<Record<string, str
 
 test("the databases of these tests have rows in every table", async () => {
   for (const engine of engines) {
-    const everything = await readAllRows(await createFilledDatabase(engine));
+    const {
+      sessions: _sessions,
+      challenges: _challenges,
+      ...everything
+    } = await readAllRows(await createFilledDatabase(engine));
     expect(Object.entries(everything).filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect(Object.keys(everything).length).toBeGreaterThan(16);
   }

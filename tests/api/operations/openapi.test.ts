@@ -42,6 +42,10 @@ const publicOperations = [
   "POST /api/quotes/whatsapp",
   "POST /api/quotes/{token}/whatsapp",
   "POST /api/auth/login",
+  "POST /api/auth/passkey/options",
+  "POST /api/auth/passkey",
+  "POST /api/auth/forgotten-password",
+  "POST /api/auth/new-password",
 ];
 const specifiedWrites = [
   "POST /api/add",

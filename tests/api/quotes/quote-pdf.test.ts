@@ -6,6 +6,7 @@ import { TypesettingError } from "#server/typst/typst-worker.ts";
 import { acceptQuote, mariam } from "#tests/support/builders/records.ts";
 import { type MailNode, openMailNode } from "#tests/support/mail/mail-node.ts";
 import { readPdf } from "#tests/support/files/pdf-reader.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
@@ -85,7 +86,8 @@ test("names who accepted, when, the order number, the delivery day and the confi
   expect(await getText()).not.toMatch(/Omar Haddad|PO-2231/);
   await acceptQuote(node.quotes, token, { name: "Layla Nasser" });
   expect(await getText()).toContain("Layla Nasser");
-  await node.quotes.confirmAcceptance(enquiry_id, id, { id: "1", email: "staff@waraq.example" });
+  const by = await createAdministrator({ id: "1", email: "staff@waraq.example" });
+  await node.quotes.confirmAcceptance(enquiry_id, id, by);
   const confirmed = await getText();
   expect(confirmed).toContain("Confirmed on");
   expect(confirmed).not.toContain("Waraq confirms the acceptance");

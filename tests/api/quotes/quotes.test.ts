@@ -13,6 +13,7 @@ import { engines } from "#tests/support/database/fresh-database.ts";
 import { acceptQuote, buildAcceptance, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
 
 const en = getTranslate("en");
 const day = 24 * 60 * 60 * 1000;
@@ -79,7 +80,7 @@ async function openWithQuote(engine: Engine): Promise<CreatedQuote> {
   };
 }
 
-const amal = { id: "0123456789abcdef01234567", email: "amal@example.com" };
+const amal = await createAdministrator({ id: "0123456789abcdef01234567", email: "amal@example.com" });
 
 describe("a quote", () => {
   test("is accepted once: one event, a waiting enquiry and one mail to the company", async () => {
@@ -370,11 +371,22 @@ describe("an acceptance", () => {
       .orderBy("created_at")
       .execute();
     const named: string[] = [];
-    for (const { id, kind, enquiry_id, quote_id, event_id, attempts, created_at } of jobs) {
-      const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id };
-      const data = await getMailData(database.queries, { ...ids, kind, attempts, createdAt: created_at });
-      const response = "response" in data ? data.response : null;
-      const acceptance = "acceptance" in data ? data.acceptance : response?.acceptance;
+    for (const {
+      id,
+      kind,
+      enquiry_id,
+      quote_id,
+      event_id,
+      staff_id,
+      details,
+      attempts,
+      created_at,
+    } of jobs) {
+      const ids = { id, enquiryId: enquiry_id, quoteId: quote_id, eventId: event_id, staffId: staff_id };
+      const job = { ...ids, kind, details, attempts, createdAt: created_at };
+      const data = await getMailData(database.queries, job, quoted.node.passwordLinks.findOpen);
+      const response = data !== null && "response" in data ? data.response : null;
+      const acceptance = data !== null && "acceptance" in data ? data.acceptance : response?.acceptance;
       named.push(`${kind} ${response?.kind ?? ""}: ${acceptance?.name ?? ""}`);
     }
     expect(named.toSorted()).toEqual([

@@ -13,6 +13,9 @@ import { strongPassword } from "#tests/support/passwords.ts";
 
 export const amal = { email: "amal@example.com", password: strongPassword } as const;
 
+/** Not the account that tests sign in with. */
+const factorOwner = "6500a3a400000000000000e2";
+
 export const recordIds = {
   product: "6500a3a400000000000000a1",
   deleted: "6500a3a400000000000000a2",
@@ -175,7 +178,34 @@ async function createRowsOfEveryTable(): Promise<
         updated_at: createdAt,
       },
     ],
-    ["ended_logins", { id: "6500a3a400000000000000e2", expires_at: createdAt }],
+    [
+      "staff",
+      {
+        id: factorOwner,
+        email: "factors@example.com",
+        password_hash: "$argon2id$",
+        token_version: 1,
+        created_at: createdAt,
+        updated_at: createdAt,
+      },
+    ],
+    [
+      "passkeys",
+      {
+        id: "cGFzc2tleQ",
+        staff_id: factorOwner,
+        name: "Chrome on macOS",
+        public_key: "a2V5",
+        counter: 3,
+        created_at: createdAt,
+        used_at: null,
+      },
+    ],
+    [
+      "authenticator_apps",
+      { staff_id: factorOwner, secret: "sealed", last_step: 58_910_000, confirmed_at: createdAt },
+    ],
+    ["recovery_codes", { hash: "hash", staff_id: factorOwner }],
     [
       "enquiries",
       {

@@ -41,7 +41,10 @@ const openApiSchema = z.strictObject({
   components: z.strictObject({
     securitySchemes: z.record(
       z.string(),
-      z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), bearerFormat: z.string() }),
+      z.discriminatedUnion("type", [
+        z.strictObject({ type: z.literal("http"), scheme: z.literal("bearer"), bearerFormat: z.string() }),
+        z.strictObject({ type: z.literal("apiKey"), in: z.literal("cookie"), name: z.string() }),
+      ]),
     ),
     responses: z.record(z.string(), responseSchema),
     schemas: z.record(z.string(), jsonSchema),

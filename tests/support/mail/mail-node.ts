@@ -1,7 +1,9 @@
 import { onTestFinished } from "vitest";
 import type { Product } from "#domain/catalogue/product.ts";
 import { type QuoteRequest, quoteRequestSchema } from "#domain/quotes/quote-request.ts";
-import { tokenLifetimeSeconds } from "#server/accounts/tokens.ts";
+import { createAdministrator } from "#tests/support/staff-member.ts";
+import { logIn } from "#tests/support/log-in.ts";
+import { sessionLifetimes } from "#domain/accounts/session.ts";
 import type { Container } from "#server/container.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { type MailWorker, createMailWorker } from "#server/mail/mail-worker.ts";
@@ -75,20 +77,19 @@ function createMailNode(shared: SharedParts, container: Container, logLines: rea
     createApp: (changes: Partial<Container> = {}) => openApp({ ...container, ...changes }),
     /** The account logs in also after the test has set the clock. */
     async openStaffApi() {
-      const { accounts, staffLogins } = container;
-      await accounts.add(staff.email, { password: staff.password });
+      const { accounts } = container;
+      await accounts.add(staff);
       const [account] = await accounts.list();
       const app = await openApp(container);
       let authorization = "";
       let validUntil = Number.NEGATIVE_INFINITY;
       return {
-        account: { id: account?.id ?? "", email: staff.email },
+        account: await createAdministrator({ id: account?.id ?? "", email: staff.email }),
         async send(method: "GET" | "PATCH" | "POST", url: string, payload?: object) {
           const now = shared.clock.now();
           if (now >= validUntil) {
-            const login = await staffLogins.logIn(staff.email, staff.password, false);
-            authorization = `Bearer ${login?.token}`;
-            validUntil = now + (tokenLifetimeSeconds.standard - 1) * 1000;
+            authorization = `Bearer ${await logIn(container, staff)}`;
+            validUntil = now + sessionLifetimes.standard.idle - 1000;
           }
           const body = payload === undefined ? {} : { payload };
           return app.inject({ method, url, headers: { authorization }, ...body });

@@ -19,7 +19,7 @@ export function HeldNotices() {
 
 function HeldMails() {
   const summary = useStore(waitingStore);
-  const { toCompany = 0, toCustomers = 0 } = summary?.heldMails ?? {};
+  const { toCompany = 0, toCustomers = 0, toAccounts = 0 } = summary?.heldMails ?? {};
   const late = summary?.lateMails ?? 0;
   const lines = [
     {
@@ -39,6 +39,12 @@ function HeldMails() {
       cause: "Unusually many quotes",
       subject: `${formatCounted(toCustomers, "mail")} to customers`,
       text: `${mailLimits.toCustomers.max} go out in ${mailLimits.toCustomers.hours} hours.`,
+    },
+    {
+      count: toAccounts,
+      cause: "Unusually many links and notices",
+      subject: `${formatCounted(toAccounts, "mail")} to accounts`,
+      text: `${mailLimits.toAccounts.max} go out in an hour.`,
     },
   ].filter(({ count }) => count > 0);
   if (lines.length === 0) return null;

@@ -1,0 +1,25 @@
+import type { AccountMail } from "#domain/accounts/account-mail.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import type { TransactionQueries } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import { deleteAccountMailsBefore } from "#server/mail/repository.ts";
+
+/** ms. They name devices of staff, and nothing shows them once they are sent. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+
+export interface AccountMails {
+  /** Call `outbox.announce` after the commit. */
+  queue(transaction: TransactionQueries, mail: AccountMail): Promise<void>;
+  purge(): Promise<void>;
+}
+
+export function createAccountMails({
+  database: { queries },
+  clock,
+  outbox,
+}: Pick<ServiceBase, "database" | "clock"> & { outbox: Pick<Outbox, "queue"> }): AccountMails {
+  return {
+    queue: (transaction, mail) => outbox.queue(transaction, mail),
+    purge: () => deleteAccountMailsBefore(queries, clock.now() - maxAge),
+  };
+}

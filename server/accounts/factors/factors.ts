@@ -1,0 +1,266 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { AccountMails } from "#server/accounts/account-mails.ts";
+import type { StaffMember } from "#server/accounts/staff-member.ts";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { Queries } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import type { Log } from "#server/shared/log.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import { type NewAuthenticatorApp, createAuthenticatorApp, findCodeStep } from "./authenticator-app.ts";
+import { type Passkeys, createPasskeys } from "./passkeys.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+import {
+  type StoredPasskey,
+  confirmPendingApp,
+  countRecoveryCodes,
+  deleteAuthenticatorApp,
+  deletePasskey,
+  deletePasskeys,
+  deleteRecoveryCodes,
+  findAuthenticatorApp,
+  insertPasskey,
+  isFactorRequired,
+  listPasskeys,
+  lockAccount,
+  renamePasskey,
+  replaceRecoveryCodes,
+  savePendingApp,
+  saveUsedStep,
+  consumeRecoveryCode,
+} from "./repository.ts";
+import { createSealing } from "./sealing.ts";
+
+export interface FactorOverview {
+  readonly passkeys: readonly Omit<StoredPasskey, "staffId" | "publicKey" | "counter">[];
+  readonly authenticatorApp: { readonly confirmedAt: number } | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** A code as a person typed it: six digits, or the hash of a recovery code. */
+export type PreparedCode = { readonly digits: string } | { readonly recoveryHash: string };
+
+export interface AddedFactor {
+  /** Of the first factor of an account. They can be shown once. */
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+/** "last": everybody needs a second factor, and the account has no other. */
+export type Removal = "removed" | "unknown" | "last";
+
+export interface Factors {
+  readonly passkeys: Omit<Passkeys, "checkRegistration">;
+  describe(queries: Queries, staffId: string): Promise<FactorOverview>;
+  /** Before the transaction, because the hash of a recovery code takes long. Null for a text that can be no code. */
+  prepareCode(staffId: string, typed: string): Promise<PreparedCode | null>;
+  /** Uses a code of the authenticator app or a recovery code up. Each works once, also on two nodes at once. */
+  useCode(transaction: Queries, staffId: string, code: PreparedCode): Promise<boolean>;
+  /** For a lost device. False: the account had no factor. The caller records it and mails the owner. */
+  removeAll(transaction: Queries, staffId: string): Promise<boolean>;
+
+  addPasskey(
+    member: StaffMember,
+    passkey: { readonly name: string; readonly response: RegistrationResponseJSON },
+  ): Promise<(AddedFactor & { readonly passkey: FactorOverview["passkeys"][number] }) | null>;
+  renamePasskey(
+    member: StaffMember,
+    passkey: { readonly id: string; readonly name: string },
+  ): Promise<boolean>;
+  removePasskey(member: StaffMember, id: string): Promise<Removal>;
+  /** Null: the account has an app. Otherwise its first code has to be typed. */
+  beginApp(member: StaffMember): Promise<NewAuthenticatorApp | null>;
+  /** Null for a wrong code. */
+  confirmApp(member: StaffMember, code: string): Promise<AddedFactor | null>;
+  removeApp(member: StaffMember): Promise<Removal>;
+  /** Null: an account without a factor needs no codes. */
+  replaceRecoveryCodes(member: StaffMember): Promise<readonly string[] | null>;
+}
+
+/** Specification section 15. */
+export function createFactors(
+  parts: ServiceBase & {
+    accountMails: AccountMails;
+    outbox: Pick<Outbox, "announce">;
+    companyService: Pick<CompanyService, "current">;
+    publicUrl: string;
+    /** `TOKEN_SECRET`. */
+    secret: Uint8Array;
+    log: Pick<Log, "warn">;
+  },
+): Factors {
+  const { clock, accountMails, outbox, companyService, log } = parts;
+  const { queries } = parts.database;
+  const sealing = createSealing(parts.secret);
+  const { checkRegistration, ...passkeys } = createPasskeys(parts);
+
+  /** Changes of the factors of an account run one at a time. `record` names the change, for the audit log and the mail. */
+  async function change<Outcome>(
+    { id: staffId, email }: StaffMember,
+    work: (transaction: Queries, record: (change: string) => Promise<void>) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const outcome = await queries.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, staffId);
+      return work(transaction, async (detail) => {
+        const entry = { actor: email, subjectId: staffId, title: email, detail };
+        await saveAuditEntry(transaction, parts, { ...entry, action: "changed", subject: "account" });
+        await accountMails.queue(transaction, {
+          kind: "factor-changed",
+          staffId,
+          details: { change: detail },
+        });
+      });
+    });
+    outbox.announce();
+    return outcome;
+  }
+
+  /** The first factor of an account comes with recovery codes. `add`: what to record; null when nothing was added. */
+  async function addFactor(
+    member: StaffMember,
+    add: (transaction: Queries) => Promise<string | null>,
+  ): Promise<AddedFactor | null> {
+    // Before the transaction: the hashes take long.
+    const isFirst = (await countFactors(queries, member.id)) === 0;
+    const prepared = isFirst ? await createRecoveryCodes(member.id) : null;
+    return change(member, async (transaction, record) => {
+      const isStillFirst = (await countFactors(transaction, member.id)) === 0;
+      const text = await add(transaction);
+      if (text === null) return null;
+      await record(text);
+      if (!isStillFirst || prepared === null) return { recoveryCodes: null };
+      await replaceRecoveryCodes(transaction, member.id, prepared.hashes);
+      return { recoveryCodes: prepared.codes };
+    });
+  }
+
+  /** `remove`: what to record; null when there was nothing to remove. */
+  async function removeFactor(
+    member: StaffMember,
+    has: (overview: FactorOverview) => boolean,
+    remove: (transaction: Queries) => Promise<string>,
+  ): Promise<Removal> {
+    return change(member, async (transaction, record) => {
+      if (!has(await describeFactors(transaction, member.id))) return "unknown";
+      const isLast = (await countFactors(transaction, member.id)) === 1;
+      if (isLast && (await isFactorRequired(transaction))) return "last";
+      await record(await remove(transaction));
+      if (isLast) await deleteRecoveryCodes(transaction, member.id);
+      return "removed";
+    });
+  }
+
+  /** The time step of a right code. A secret that cannot be opened has no right code. */
+  async function findStep(staffId: string, sealed: string, digits: string): Promise<number | null> {
+    const secret = sealing.open(sealed, staffId);
+    if (secret !== null) return findCodeStep(secret, digits, clock.now());
+    log.warn(
+      { accountId: staffId },
+      "the secret of an authenticator app cannot be read: TOKEN_SECRET is another one than when the app was set up",
+    );
+    return null;
+  }
+
+  return {
+    passkeys,
+    describe: describeFactors,
+
+    async prepareCode(staffId, typed) {
+      const digits = typed.replaceAll(/\s/g, "");
+      if (/^\d{6}$/.test(digits)) return { digits };
+      const recoveryHash = await hashRecoveryCode(typed, staffId);
+      return recoveryHash === null ? null : { recoveryHash };
+    },
+
+    async useCode(transaction, staffId, code) {
+      if ("recoveryHash" in code) return consumeRecoveryCode(transaction, staffId, code.recoveryHash);
+      const app = await findAuthenticatorApp(transaction, staffId);
+      if (app === undefined || app.confirmedAt === null) return false;
+      const step = await findStep(staffId, app.secret, code.digits);
+      return step !== null && saveUsedStep(transaction, staffId, { secret: app.secret, step });
+    },
+
+    async removeAll(transaction, staffId) {
+      await lockAccount(transaction, staffId);
+      const removedPasskeys = await deletePasskeys(transaction, staffId);
+      const isAppRemoved = await deleteAuthenticatorApp(transaction, staffId);
+      await deleteRecoveryCodes(transaction, staffId);
+      return removedPasskeys > 0 || isAppRemoved;
+    },
+
+    async addPasskey(member, { name, response }) {
+      const credential = await checkRegistration(member.id, response);
+      if (credential === null) return null;
+      const createdAt = clock.now();
+      const added = await addFactor(member, async (transaction) => {
+        const passkey = { ...credential, staffId: member.id, name, createdAt };
+        return (await insertPasskey(transaction, passkey)) ? `A passkey was added: ${name}` : null;
+      });
+      return added && { ...added, passkey: { id: credential.id, name, createdAt, usedAt: null } };
+    },
+
+    renamePasskey: ({ id: staffId }, { id, name }) => renamePasskey(queries, { id, staffId, name }),
+
+    removePasskey: (member, id) =>
+      removeFactor(
+        member,
+        (overview) => overview.passkeys.some((passkey) => passkey.id === id),
+        async (transaction) =>
+          `A passkey was removed: ${await deletePasskey(transaction, { id, staffId: member.id })}`,
+      ),
+
+    async beginApp(member) {
+      const app = await createAuthenticatorApp(member, (await companyService.current()).name);
+      const isSaved = await savePendingApp(queries, member.id, sealing.seal(app.secret, member.id));
+      return isSaved ? app : null;
+    },
+
+    async confirmApp(member, code) {
+      const app = await findAuthenticatorApp(queries, member.id);
+      if (app === undefined || app.confirmedAt !== null) return null;
+      const { secret } = app;
+      const step = await findStep(member.id, secret, code);
+      if (step === null) return null;
+      return addFactor(member, async (transaction) =>
+        (await confirmPendingApp(transaction, member.id, { secret, step, now: clock.now() }))
+          ? "An authenticator app was set up"
+          : null,
+      );
+    },
+
+    removeApp: (member) =>
+      removeFactor(
+        member,
+        (overview) => overview.authenticatorApp !== null,
+        async (transaction) => {
+          await deleteAuthenticatorApp(transaction, member.id);
+          return "The authenticator app was removed";
+        },
+      ),
+
+    async replaceRecoveryCodes(member) {
+      const { codes, hashes } = await createRecoveryCodes(member.id);
+      return change(member, async (transaction, record) => {
+        if ((await countFactors(transaction, member.id)) === 0) return null;
+        await replaceRecoveryCodes(transaction, member.id, hashes);
+        await record("The recovery codes were replaced");
+        return codes;
+      });
+    },
+  };
+}
+
+async function describeFactors(handle: Queries, staffId: string): Promise<FactorOverview> {
+  const stored = await listPasskeys(handle, staffId);
+  const app = await findAuthenticatorApp(handle, staffId);
+  const confirmedAt = app?.confirmedAt ?? null;
+  return {
+    passkeys: stored.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+    authenticatorApp: confirmedAt === null ? null : { confirmedAt },
+    recoveryCodesLeft: await countRecoveryCodes(handle, staffId),
+  };
+}
+
+async function countFactors(handle: Queries, staffId: string): Promise<number> {
+  const overview = await describeFactors(handle, staffId);
+  return overview.passkeys.length + (overview.authenticatorApp === null ? 0 : 1);
+}

@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { loginResponseSchema, readSessionRequest, sendSession, tags } from "#server/accounts/auth-routes.ts";
+import type { Sessions } from "#server/accounts/sessions/sessions.ts";
+import type { SignIn } from "#server/accounts/sign-in.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
+import type { SessionCookies } from "#server/http/session-cookies.ts";
+import type { Factors } from "./factors.ts";
+import { authenticationOptionsSchema, passkeyConfirmationSchema, passkeySignInSchema } from "./schemas.ts";
+
+const optionsResponseSchema = z
+  .object({ success: z.literal(true), options: authenticationOptionsSchema })
+  .describe("What the browser asks the passkey for");
+
+nameSchemas({ PasskeySignIn: passkeySignInSchema, PasskeyConfirmation: passkeyConfirmationSchema });
+
+/** What a passkey is used for: to sign in, and to confirm a sensitive call. */
+export function passkeyRoutes(parts: {
+  database: Database;
+  factors: Pick<Factors, "passkeys">;
+  sessions: Pick<Sessions, "confirm">;
+  signIn: Pick<SignIn, "withPasskey">;
+  sessionCookies: SessionCookies;
+}): FastifyPluginAsyncZod {
+  const { sessions, signIn, sessionCookies: cookies } = parts;
+  const { passkeys } = parts.factors;
+  return async (app) => {
+    app.addHook("onRequest", setNoStore);
+
+    app.post(
+      "/api/auth/passkey/options",
+      {
+        schema: {
+          operationId: "beginPasskeySignIn",
+          summary: "Begin a sign-in with a passkey",
+          tags,
+          response: { 200: optionsResponseSchema },
+        },
+      },
+      async () => {
+        const options = await passkeys.begin({ kind: "passkey-sign-in", staffId: null });
+        return { success: true as const, options: { ...options } };
+      },
+    );
+
+    app.post(
+      "/api/auth/passkey",
+      {
+        schema: {
+          operationId: "signInWithPasskey",
+          summary: "Sign in with a passkey: neither password nor code is needed",
+          tags,
+          body: passkeySignInSchema,
+          response: { 200: loginResponseSchema, ...failureResponses(401) },
+        },
+      },
+      async (request, reply) => {
+        const { response, rememberMe } = request.body;
+        const session = readSessionRequest(request, cookies, rememberMe);
+        const started = await signIn.withPasskey(response, session);
+        if (started === null) {
+          reply.header("www-authenticate", "Bearer");
+          throw new HttpError(401, "This passkey was not accepted. Try again, or sign in with your password");
+        }
+        sendSession(reply, cookies, started, session);
+        return { token: started.token, message: "Login successful!" };
+      },
+    );
+
+    app.post(
+      "/api/auth/confirm/passkey/options",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "beginPasskeyConfirmation",
+          summary: "Begin to use a passkey again before a sensitive call",
+          tags,
+          response: { 200: optionsResponseSchema },
+        },
+      },
+      async (request) => {
+        const { id: staffId } = getStaffMember(request);
+        const options = await passkeys.begin({ kind: "passkey-confirmation", staffId });
+        return { success: true as const, options: { ...options } };
+      },
+    );
+
+    app.post(
+      "/api/auth/confirm/passkey",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "confirmWithPasskey",
+          summary: "Use a passkey again before a sensitive call",
+          tags,
+          body: passkeyConfirmationSchema,
+          response: { 200: successResponseSchema },
+        },
+      },
+      async (request) => {
+        const { id: staffId, session } = getStaffMember(request);
+        const purpose = { kind: "passkey-confirmation", staffId } as const;
+        const passkey = await passkeys.check(purpose, request.body.response);
+        if (passkey === null || !(await passkeys.saveUse(parts.database.queries, passkey))) {
+          const message = "This passkey was not accepted. Try again, or use your password";
+          throw new HttpError(422, message, { errors: { passkey: message } });
+        }
+        await sessions.confirm(session.id);
+        return { success: true as const, message: "Confirmed" };
+      },
+    );
+  };
+}

@@ -1,0 +1,246 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { passkeySchema } from "#domain/accounts/account.ts";
+import { recoveryCodesSchema } from "#domain/accounts/factor.ts";
+import { tags } from "#server/accounts/auth-routes.ts";
+import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+  successResponseSchema,
+} from "#server/http/responses.ts";
+import type { Factors, Removal } from "./factors.ts";
+import {
+  authenticatorAppConfirmationSchema,
+  newPasskeySchema,
+  passkeyRenamingSchema,
+  registrationOptionsSchema,
+} from "./schemas.ts";
+
+const passkeyIdSchema = z.object({ id: z.string().describe("Id of the passkey") });
+
+const optionsResponseSchema = z
+  .object({ success: z.literal(true), options: registrationOptionsSchema })
+  .describe("What the browser asks the new passkey for");
+const firstRecoveryCodesSchema = recoveryCodesSchema
+  .nullable()
+  .describe("With the first second factor of an account; otherwise null. Shown once");
+const addedPasskeyResponseSchema = successResponseSchema
+  .extend({ passkey: passkeySchema, recoveryCodes: firstRecoveryCodesSchema })
+  .describe("The passkey is added");
+const newAppResponseSchema = z
+  .object({
+    success: z.literal(true),
+    uri: z.string().describe("otpauth: address, for the QR code"),
+    secret: z.string().describe("Base32, for people who type it"),
+  })
+  .describe("The secret of the app. It is shown once, and is in use after its first code");
+const addedAppResponseSchema = successResponseSchema
+  .extend({ recoveryCodes: firstRecoveryCodesSchema })
+  .describe("The authenticator app is set up");
+const recoveryCodesResponseSchema = successResponseSchema
+  .extend({ recoveryCodes: recoveryCodesSchema })
+  .describe("The new recovery codes; the ones until now are no longer valid");
+
+nameSchemas({
+  NewPasskey: newPasskeySchema,
+  PasskeyRenaming: passkeyRenamingSchema,
+  AuthenticatorAppConfirmation: authenticatorAppConfirmationSchema,
+});
+
+/** The factors of the own account. */
+export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAsyncZod {
+  const config = { ...forOwnAccount, isSensitive: true } as const;
+
+  return async (app) => {
+    app.addHook("onRequest", setNoStore);
+
+    app.post(
+      "/api/account/passkeys/options",
+      {
+        config,
+        schema: {
+          operationId: "beginPasskey",
+          summary: "Begin to add a passkey to your account",
+          tags,
+          response: { 200: optionsResponseSchema },
+        },
+      },
+      async (request) => {
+        const options = await factors.passkeys.beginRegistration(getStaffMember(request));
+        return { success: true as const, options: { ...options } };
+      },
+    );
+
+    app.post(
+      "/api/account/passkeys",
+      {
+        config,
+        schema: {
+          operationId: "addPasskey",
+          summary: "Add a passkey to your account",
+          tags,
+          body: newPasskeySchema,
+          response: { 201: addedPasskeyResponseSchema },
+        },
+      },
+      async (request, reply) => {
+        const added = await factors.addPasskey(getStaffMember(request), request.body);
+        if (added === null) {
+          const message = "This passkey was not accepted: add it again";
+          throw new HttpError(422, message, { errors: { response: message } });
+        }
+        const { id, name, createdAt, usedAt } = added.passkey;
+        reply.code(201);
+        return {
+          success: true as const,
+          message: "The passkey is added",
+          passkey: { _id: id, name, createdAt: formatIsoTime(createdAt), usedAt: formatIsoTime(usedAt) },
+          recoveryCodes: copyCodes(added.recoveryCodes),
+        };
+      },
+    );
+
+    app.put(
+      "/api/account/passkeys/:id",
+      {
+        config,
+        schema: {
+          operationId: "renamePasskey",
+          summary: "Rename a passkey of your account",
+          tags,
+          params: passkeyIdSchema,
+          body: passkeyRenamingSchema,
+          response: { 200: successResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request) => {
+        const passkey = { ...request.params, ...request.body };
+        if (!(await factors.renamePasskey(getStaffMember(request), passkey)))
+          throw describeRemoval("unknown", "passkey");
+        return { success: true as const, message: "The passkey has its new name" };
+      },
+    );
+
+    app.delete(
+      "/api/account/passkeys/:id",
+      {
+        config,
+        schema: {
+          operationId: "removePasskey",
+          summary: "Remove a passkey of your account",
+          tags,
+          params: passkeyIdSchema,
+          response: { 200: successResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const removal = await factors.removePasskey(getStaffMember(request), request.params.id);
+        if (removal !== "removed") throw describeRemoval(removal, "passkey");
+        return { success: true as const, message: "The passkey is removed" };
+      },
+    );
+
+    app.post(
+      "/api/account/authenticator-app",
+      {
+        config,
+        schema: {
+          operationId: "beginAuthenticatorApp",
+          summary: "Begin to set up an authenticator app for your account",
+          tags,
+          response: { 200: newAppResponseSchema, ...failureResponses(409) },
+        },
+      },
+      async (request) => {
+        const begun = await factors.beginApp(getStaffMember(request));
+        if (begun === null)
+          throw new HttpError(409, "An authenticator app is set up already: remove it to set up another one");
+        return { success: true as const, ...begun };
+      },
+    );
+
+    app.put(
+      "/api/account/authenticator-app",
+      {
+        config,
+        schema: {
+          operationId: "confirmAuthenticatorApp",
+          summary: "Finish with the first code that the authenticator app shows",
+          tags,
+          body: authenticatorAppConfirmationSchema,
+          response: { 200: addedAppResponseSchema },
+        },
+      },
+      async (request) => {
+        const added = await factors.confirmApp(getStaffMember(request), request.body.code);
+        if (added === null) {
+          const message = "This code is wrong: type the one that the app shows now";
+          throw new HttpError(422, message, { errors: { code: message } });
+        }
+        return {
+          success: true as const,
+          message: "The authenticator app is set up",
+          recoveryCodes: copyCodes(added.recoveryCodes),
+        };
+      },
+    );
+
+    app.delete(
+      "/api/account/authenticator-app",
+      {
+        config,
+        schema: {
+          operationId: "removeAuthenticatorApp",
+          summary: "Remove the authenticator app of your account",
+          tags,
+          response: { 200: successResponseSchema, ...failureResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const removal = await factors.removeApp(getStaffMember(request));
+        if (removal !== "removed") throw describeRemoval(removal, "authenticator app");
+        return { success: true as const, message: "The authenticator app is removed" };
+      },
+    );
+
+    app.post(
+      "/api/account/recovery-codes",
+      {
+        config,
+        schema: {
+          operationId: "replaceRecoveryCodes",
+          summary: "Replace the recovery codes of your account",
+          tags,
+          response: { 200: recoveryCodesResponseSchema, ...failureResponses(409) },
+        },
+      },
+      async (request) => {
+        const recoveryCodes = await factors.replaceRecoveryCodes(getStaffMember(request));
+        if (recoveryCodes === null)
+          throw new HttpError(409, "Set up a passkey or an authenticator app first");
+        return {
+          success: true as const,
+          message: "The recovery codes are replaced",
+          recoveryCodes: [...recoveryCodes],
+        };
+      },
+    );
+  };
+}
+
+function copyCodes(codes: readonly string[] | null): string[] | null {
+  return codes && [...codes];
+}
+
+function describeRemoval(removal: Exclude<Removal, "removed">, factor: string): HttpError {
+  return removal === "unknown"
+    ? new HttpError(404, `There is no such ${factor} any more`)
+    : new HttpError(
+        409,
+        "Everybody needs a second factor, and this is your last one: set up another one first",
+      );
+}

@@ -1,0 +1,161 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { ownAccountSchema, passwordChangeSchema } from "#domain/accounts/account.ts";
+import type { Database } from "#server/database/open-database.ts";
+import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+  successResponseSchema,
+} from "#server/http/responses.ts";
+import type { SessionCookies } from "#server/http/session-cookies.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
+import { loginResponseSchema, readSessionRequest, sendSession, tags } from "./auth-routes.ts";
+import type { Factors } from "./factors/factors.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
+import type { PasswordRules } from "./password-rules.ts";
+import { findAccount } from "./repository.ts";
+import type { AccountService } from "./service.ts";
+import type { Sessions } from "./sessions/sessions.ts";
+
+const sessionIdSchema = z.object({ id: z.string().describe("Id of the session") });
+const ownAccountResponseSchema = ownAccountSchema
+  .extend({ success: z.literal(true) })
+  .describe("The account of the request");
+const changedPasswordResponseSchema = loginResponseSchema
+  .extend({ success: z.literal(true) })
+  .describe("The password is changed. The token is that of a new session; all others have ended");
+
+nameSchemas({ PasswordChange: passwordChangeSchema });
+
+export function ownAccountRoutes(parts: {
+  database: Database;
+  accounts: AccountService;
+  sessions: Sessions;
+  factors: Pick<Factors, "describe">;
+  passwordRules: PasswordRules;
+  sessionCookies: SessionCookies;
+  limits: RateLimits;
+}): FastifyPluginAsyncZod {
+  const { accounts, sessions, factors, passwordRules, sessionCookies: cookies } = parts;
+  const { queries } = parts.database;
+  const throttle = createLoginThrottle(parts.limits);
+
+  return async (app) => {
+    app.addHook("onRequest", setNoStore);
+
+    app.get(
+      "/api/account",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "getOwnAccount",
+          summary: "Get your account with its sessions and factors",
+          tags,
+          response: { 200: ownAccountResponseSchema },
+        },
+      },
+      async (request) => {
+        const { id, email, session } = getStaffMember(request);
+        const account = await findAccount(queries, { id });
+        const { passkeys, authenticatorApp, recoveryCodesLeft } = await factors.describe(queries, id);
+        const listed = await sessions.list(id);
+        return {
+          success: true as const,
+          account: {
+            email,
+            role: session.role,
+            passwordChangedAt: formatIsoTime(account?.passwordChangedAt ?? null),
+          },
+          sessions: listed.map((each) => ({
+            _id: each.id,
+            device: each.device,
+            isCurrent: each.id === session.id,
+            signedInAt: formatIsoTime(each.created_at),
+            usedAt: formatIsoTime(each.used_at),
+          })),
+          passkeys: passkeys.map(({ id: _id, name, createdAt, usedAt }) => ({
+            _id,
+            name,
+            createdAt: formatIsoTime(createdAt),
+            usedAt: formatIsoTime(usedAt),
+          })),
+          authenticatorApp: authenticatorApp && { confirmedAt: formatIsoTime(authenticatorApp.confirmedAt) },
+          recoveryCodesLeft,
+        };
+      },
+    );
+
+    app.put(
+      "/api/account/password",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "changePassword",
+          summary: "Change the password of your own account and end all other sessions of the account",
+          tags,
+          body: passwordChangeSchema,
+          response: { 200: changedPasswordResponseSchema },
+        },
+      },
+      async (request, reply) => {
+        const by = getStaffMember(request);
+        const { currentPassword, newPassword, rememberMe } = request.body;
+        await throttle.consume(by.email, request.ip);
+        const weakness = await passwordRules.findWeakness(newPassword, [by.email]);
+        if (weakness !== null) throw new HttpError(422, weakness, { errors: { newPassword: weakness } });
+        const session = readSessionRequest(request, cookies, rememberMe);
+        const passwords = { current: currentPassword, next: newPassword };
+        const started = await accounts.changeOwnPassword(by, passwords, session);
+        if (started === null) {
+          const message = "This is not your password until now";
+          throw new HttpError(422, message, { errors: { currentPassword: message } });
+        }
+        await throttle.recordSuccess(by.email, request.ip);
+        sendSession(reply, cookies, started, session);
+        return { success: true as const, message: "Your password is changed", token: started.token };
+      },
+    );
+
+    app.delete(
+      "/api/account/sessions/:id",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "endSession",
+          summary: "End one of your sessions",
+          tags,
+          params: sessionIdSchema,
+          response: { 200: successResponseSchema, ...failureResponses(404) },
+        },
+      },
+      async (request) => {
+        const { id: staffId } = getStaffMember(request);
+        if ((await sessions.end(queries, { staffId, id: request.params.id })) === 0)
+          throw new HttpError(404, "This session has ended already");
+        return { success: true as const, message: "The session has ended" };
+      },
+    );
+
+    app.delete(
+      "/api/account/sessions",
+      {
+        config: forOwnAccount,
+        schema: {
+          operationId: "endSessions",
+          summary: "Sign out everywhere: end all your sessions, this one too",
+          tags,
+          response: { 200: successResponseSchema },
+        },
+      },
+      async (request, reply) => {
+        await sessions.end(queries, { staffId: getStaffMember(request).id });
+        reply.header("set-cookie", cookies.ended);
+        return { success: true as const, message: "You are signed out everywhere" };
+      },
+    );
+  };
+}

@@ -1,0 +1,22 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+export interface LinkTokens {
+  write(id: string): string;
+  /** The id, or null for a token that we did not write. */
+  read(token: string): string | null;
+}
+
+/** The id of the link and its HMAC: the database and its backups hold no link that works. */
+export function createLinkTokens(secret: Uint8Array): LinkTokens {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "waraq: links for a new password", 32));
+  const sign = (id: string) => createHmac("sha256", key).update(id).digest();
+  return {
+    write: (id) => `${id}.${sign(id).toString("base64url")}`,
+    read(token) {
+      const [id = "", signature = ""] = token.split(".");
+      const given = Buffer.from(signature, "base64url");
+      const expected = sign(id);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+    },
+  };
+}

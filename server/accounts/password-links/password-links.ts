@@ -1,0 +1,123 @@
+import PQueue from "p-queue";
+import { saveAuditEntry } from "#server/audit/repository.ts";
+import type { AccountMails } from "#server/accounts/account-mails.ts";
+import type { PasswordRules } from "#server/accounts/password-rules.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { deleteChallenges, findAccount, updatePassword } from "#server/accounts/repository.ts";
+import { endSessions } from "#server/accounts/sessions/repository.ts";
+import type { TransactionQueries } from "#server/database/tables.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
+import type { Log } from "#server/shared/log.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import { createLinkTokens } from "./link-tokens.ts";
+import { type LinkKind, findOpenLink, replaceLinks, takeLink } from "./repository.ts";
+
+/** ms */
+export const linkLifetime = 30 * 60 * 1000;
+
+/** Each takes a few ms. More wait only while the database hangs, or during an attack. */
+const maxWaitingResets = 200;
+
+export interface OpenLink {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+export interface PasswordLinks {
+  /** Makes a link, ends older links of the account and queues its mail. Call `outbox.announce` after the commit. */
+  queue(transaction: TransactionQueries, kind: LinkKind, staffId: string, by?: string): Promise<void>;
+  /** Call it after the response was sent. Does nothing for an address without an account. */
+  requestReset(email: string): Promise<void>;
+  /** All sessions and links of the account end. A weak password does not use up the link. */
+  use(token: string, password: string): Promise<"changed" | "invalid" | { readonly weakness: string }>;
+  /** Null when the link was used, replaced or has expired. */
+  findOpen(id: string): Promise<OpenLink | null>;
+  /** Waits for the requested resets. */
+  finish(): Promise<void>;
+}
+
+/** Specification section 15. */
+export function createPasswordLinks(
+  parts: ServiceBase & {
+    secret: Uint8Array;
+    accountMails: Pick<AccountMails, "queue">;
+    outbox: Pick<Outbox, "announce">;
+    passwordRules: PasswordRules;
+    log: Log;
+  },
+): PasswordLinks {
+  const { clock, idGenerator, accountMails, outbox, passwordRules, log } = parts;
+  const { queries } = parts.database;
+  const tokens = createLinkTokens(parts.secret);
+  const resets = new PQueue({ concurrency: 1 });
+
+  const queue: PasswordLinks["queue"] = async (transaction, kind, staffId, by) => {
+    const id = idGenerator.newId();
+    await replaceLinks(transaction, { id, kind, staffId, expiresAt: clock.now() + linkLifetime });
+    await accountMails.queue(transaction, { kind, staffId, details: { link: id, by } });
+  };
+
+  async function mailReset(email: string): Promise<void> {
+    const account = await findAccount(queries, { email });
+    if (account === null) return;
+    const isInvited = account.passwordChangedAt === null && account.passwordExpiresAt === null;
+    await queries
+      .transaction()
+      .execute((transaction) => queue(transaction, isInvited ? "invitation" : "password-reset", account.id));
+    // Not announced: the mail worker finds the mail within 5 s. Composing it now would slow the next request down, and so
+    // tell whoever measures it that the address has an account.
+  }
+
+  return {
+    queue,
+
+    async requestReset(email) {
+      if (resets.size >= maxWaitingResets) {
+        log.warn({}, "too many requests for a new password wait: one was dropped");
+        return;
+      }
+      await resets
+        .add(() => mailReset(email))
+        .catch((error: unknown) => log.error({ err: error }, "mailing the link for a new password failed"));
+    },
+
+    async use(token, password) {
+      const id = tokens.read(token);
+      const link = id === null ? null : await findOpenLink(queries, id, clock.now());
+      if (link === null) return "invalid";
+      const { kind, staffId, email } = link;
+      const weakness = await passwordRules.findWeakness(password, [email]);
+      if (weakness !== null) return { weakness };
+      const passwordHash = await hashPassword(password);
+      const isChanged = await queries.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        if (!(await takeLink(transaction, link, now))) return false;
+        const state = { passwordChangedAt: now, passwordExpiresAt: null };
+        await updatePassword(transaction, staffId, { passwordHash, now, ...state });
+        await endSessions(transaction, { staffId }, now);
+        await deleteChallenges(transaction, staffId);
+        await saveAuditEntry(transaction, parts, {
+          actor: email,
+          action: "changed",
+          subject: "account",
+          subjectId: staffId,
+          title: email,
+          detail: kind === "invitation" ? "Accepted the invitation" : "New password, by the link of a mail",
+        });
+        if (kind === "password-reset")
+          await accountMails.queue(transaction, { kind: "password-changed", staffId, details: {} });
+        return true;
+      });
+      if (!isChanged) return "invalid";
+      outbox.announce();
+      return "changed";
+    },
+
+    async findOpen(id) {
+      const link = await findOpenLink(queries, id, clock.now());
+      return link && { token: tokens.write(id), expiresAt: link.expiresAt };
+    },
+
+    finish: () => resets.onIdle(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+
+export const linkKinds = ["password-reset", "invitation"] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+export interface PasswordLink {
+  readonly id: string;
+  readonly kind: LinkKind;
+  readonly staffId: string;
+  readonly expiresAt: number;
+}
+
+/** The newest link of an account is its only one. */
+export async function replaceLinks(transaction: TransactionQueries, link: PasswordLink): Promise<void> {
+  await lockAccount(transaction, link);
+  await transaction
+    .deleteFrom("challenges")
+    .where("staff_id", "=", link.staffId)
+    .where("kind", "in", linkKinds)
+    .execute();
+  await transaction
+    .insertInto("challenges")
+    .values({ id: link.id, kind: link.kind, staff_id: link.staffId, expires_at: link.expiresAt })
+    .execute();
+}
+
+export async function findOpenLink(
+  queries: Queries,
+  id: string,
+  now: number,
+): Promise<(PasswordLink & { readonly email: string }) | null> {
+  const link = await queries
+    .selectFrom("challenges")
+    .innerJoin("staff", "staff.id", "challenges.staff_id")
+    .select(["challenges.id", "challenges.kind", "staff.id as staffId", "email", "expires_at as expiresAt"])
+    .where("challenges.id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  const kind = linkKinds.find((each) => each === link?.kind);
+  return link === undefined || kind === undefined ? null : { ...link, kind };
+}
+
+/** False when another request has used it. */
+export async function takeLink(
+  transaction: TransactionQueries,
+  link: PasswordLink,
+  now: number,
+): Promise<boolean> {
+  await lockAccount(transaction, link);
+  const taken = await transaction
+    .deleteFrom("challenges")
+    .where("id", "=", link.id)
+    .where("expires_at", ">", now)
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** First, as every change of an account does: two that lock account and link in another order would wait for each other. */
+async function lockAccount(
+  transaction: TransactionQueries,
+  { staffId }: Pick<PasswordLink, "staffId">,
+): Promise<void> {
+  await transaction.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
+}

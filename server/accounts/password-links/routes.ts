@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import type { PasswordLinks } from "./password-links.ts";
+
+const forgottenPasswordSchema = z.object({ email: staffEmailSchema });
+const newPasswordRequestSchema = z.object({
+  token: z
+    .string("The link is not complete")
+    .max(200, "The link is not complete")
+    .describe("The part of the link after #"),
+  password: newPasswordSchema,
+});
+
+nameSchemas({ ForgottenPassword: forgottenPasswordSchema, NewPassword: newPasswordRequestSchema });
+
+export function passwordLinkRoutes(parts: {
+  passwordLinks: Pick<PasswordLinks, "requestReset" | "use">;
+  limits: RateLimits;
+}): FastifyPluginAsyncZod {
+  const { passwordLinks, limits } = parts;
+  return async (app) => {
+    app.addHook("onRequest", setNoStore);
+
+    app.post(
+      "/api/auth/forgotten-password",
+      {
+        schema: {
+          operationId: "requestPasswordLink",
+          summary: "Ask for a mail with a link for a new password",
+          description:
+            "The response is the same for an address without an account, and is sent before anything is looked up.",
+          tags: ["staff"],
+          body: forgottenPasswordSchema,
+          response: { 202: successResponseSchema },
+        },
+        onResponse: async (request, reply) => {
+          if (reply.statusCode === 202) await passwordLinks.requestReset(request.body.email);
+        },
+      },
+      async (request, reply) => {
+        await enforceLimit(limits, "password-link-client", request.ip);
+        await enforceLimit(limits, "password-link-address", request.body.email);
+        reply.code(202);
+        return {
+          success: true as const,
+          message:
+            "If this address has an account, a mail with a link is on its way. The link works for 30 minutes.",
+        };
+      },
+    );
+
+    app.post(
+      "/api/auth/new-password",
+      {
+        schema: {
+          operationId: "choosePassword",
+          summary: "Choose a password with the link of a mail",
+          description:
+            "All sessions of the account end. The link works once; a weak password does not use it up. A second factor stays.",
+          tags: ["staff"],
+          body: newPasswordRequestSchema,
+          response: { 200: successResponseSchema, ...failureResponses(410) },
+        },
+      },
+      async (request) => {
+        await enforceLimit(limits, "login-client", request.ip);
+        const outcome = await passwordLinks.use(request.body.token, request.body.password);
+        if (outcome === "invalid")
+          throw new HttpError(
+            410,
+            "This link has been used or replaced, or it has expired: ask for a new one",
+          );
+        if (outcome !== "changed")
+          throw new HttpError(422, outcome.weakness, { errors: { password: outcome.weakness } });
+        await limits.refund("login-client", request.ip);
+        return { success: true as const, message: "Your password is set: sign in with it" };
+      },
+    );
+  };
+}

@@ -1,0 +1,147 @@
+import type { Role } from "#domain/accounts/role.ts";
+import type { Queries, SessionsTable } from "#server/database/tables.ts";
+
+export interface NewSession {
+  readonly id: string;
+  readonly staffId: string;
+  readonly device: string;
+  readonly deviceKey: string;
+  readonly isRemembered: boolean;
+  readonly now: number;
+  readonly endsAt: number;
+}
+
+export interface StoredSession {
+  readonly id: string;
+  readonly staffId: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly remembered: number;
+  readonly usedAt: number;
+  readonly confirmedAt: number;
+  readonly endsAt: number;
+  /** Of a password that was made up. */
+  readonly passwordExpiresAt: number | null;
+  readonly hasPasskey: boolean;
+  readonly hasAuthenticatorApp: boolean;
+  readonly isFactorRequired: boolean;
+}
+
+/** The name of its row in `facts`: "yes" or "no". */
+export const factorRequirementName = "second-factor-required";
+
+export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
+  await queries
+    .insertInto("sessions")
+    .values({
+      id: session.id,
+      staff_id: session.staffId,
+      device: session.device,
+      device_key: session.deviceKey,
+      remembered: Number(session.isRemembered),
+      created_at: session.now,
+      used_at: session.now,
+      confirmed_at: session.now,
+      ends_at: session.endsAt,
+      ended_at: null,
+    })
+    .execute();
+}
+
+export async function findSession(
+  queries: Queries,
+  { id, staffId }: Pick<StoredSession, "id" | "staffId">,
+): Promise<StoredSession | undefined> {
+  const row = await queries
+    .selectFrom("sessions")
+    .innerJoin("staff", "staff.id", "sessions.staff_id")
+    .select(["sessions.id", "sessions.staff_id as staffId", "email", "role", "remembered"])
+    .select(["used_at as usedAt", "confirmed_at as confirmedAt", "ends_at as endsAt"])
+    .select("password_expires_at as passwordExpiresAt")
+    .select(({ selectFrom }) => [
+      selectFrom("passkeys").select("id").whereRef("staff_id", "=", "staff.id").limit(1).as("passkey"),
+      selectFrom("authenticator_apps")
+        .select("confirmed_at")
+        .whereRef("staff_id", "=", "staff.id")
+        .as("appConfirmedAt"),
+      selectFrom("facts").select("value").where("name", "=", factorRequirementName).as("factorRequirement"),
+    ])
+    .where("sessions.id", "=", id)
+    .where("sessions.staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { passkey, appConfirmedAt, factorRequirement, ...session } = row;
+  return {
+    ...session,
+    hasPasskey: passkey !== null,
+    hasAuthenticatorApp: appConfirmedAt !== null,
+    isFactorRequired: factorRequirement === "yes",
+  };
+}
+
+export async function saveUse(queries: Queries, id: string, usedAt: number): Promise<void> {
+  await queries.updateTable("sessions").set({ used_at: usedAt }).where("id", "=", id).execute();
+}
+
+export async function saveConfirmation(queries: Queries, id: string, confirmedAt: number): Promise<void> {
+  await queries.updateTable("sessions").set({ confirmed_at: confirmedAt }).where("id", "=", id).execute();
+}
+
+export async function listSessions(
+  queries: Queries,
+  staffId: string,
+): Promise<Pick<SessionsTable, "id" | "device" | "created_at" | "used_at" | "ends_at" | "remembered">[]> {
+  return queries
+    .selectFrom("sessions")
+    .select(["id", "device", "created_at", "used_at", "ends_at", "remembered"])
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .orderBy("used_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+export interface SessionSelection {
+  readonly staffId: string;
+  readonly id?: string;
+  readonly exceptId?: string | undefined;
+}
+
+/** The number of sessions that it ended. */
+export async function endSessions(
+  queries: Queries,
+  { staffId, id, exceptId }: SessionSelection,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await queries
+    .updateTable("sessions")
+    .set({ ended_at: now })
+    .where("staff_id", "=", staffId)
+    .where("ended_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .$if(exceptId !== undefined, (query) => query.where("id", "!=", exceptId ?? ""))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** "first": the account has no session yet, so no device is known. */
+export async function findDeviceState(
+  queries: Queries,
+  staffId: string,
+  deviceKey: string,
+): Promise<"first" | "known" | "new"> {
+  const sessions = await queries
+    .selectFrom("sessions")
+    .select((row) =>
+      row.fn.max(row.case().when("device_key", "=", deviceKey).then(1).else(0).end()).as("known"),
+    )
+    .where("staff_id", "=", staffId)
+    .executeTakeFirst();
+  if (sessions?.known === null || sessions === undefined) return "first";
+  return Number(sessions.known) === 1 ? "known" : "new";
+}
+
+export async function deleteSessionsBefore(queries: Queries, time: number): Promise<void> {
+  await queries.deleteFrom("sessions").where("ends_at", "<", time).execute();
+}

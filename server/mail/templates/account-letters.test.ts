@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import type { AccountMailContent } from "#domain/accounts/account-mail.ts";
+import type { AccountMailData } from "./mail-data.ts";
+import { writeMessage } from "./index.tsx";
+
+const sender = { company, publicUrl: "https://www.waraq.example" };
+const account = { email: "amal@example.com", happenedAt: Date.UTC(2026, 10, 20, 23, 31) };
+const time = "21 November 2026, 03:31 (Asia/Dubai)";
+const link = { token: "673f000000000000000000aa.c2lnbmF0dXJl", expiresAt: Date.UTC(2026, 10, 21, 0, 1) };
+
+type Link = Extract<AccountMailContent, { kind: "invitation" | "password-reset" }>;
+
+const withLink = (kind: Link["kind"], by?: string): AccountMailData => ({
+  ...account,
+  kind,
+  details: { link: "673f000000000000000000aa", by },
+  link,
+});
+
+function readColumns(text: string): string {
+  return text.replaceAll(/ +/g, " ");
+}
+
+describe.each(["invitation", "password-reset"] as const)("the mail with a link, %s,", (kind) => {
+  test("has the link with its secret after #, and says until when it works", async () => {
+    const { text, html } = await writeMessage(withLink(kind), sender);
+    const url = `https://www.waraq.example/login/new-password#${link.token}`;
+    expect(text).toContain(`Choose a password: ${url}\n`);
+    expect(html).toContain(`href="${url}"`);
+    expect(text).toContain("The link works once, until 21 November 2026, 04:01 (Asia/Dubai).");
+    expect(readColumns(text)).toContain(`Account amal@example.com\nTime ${time}`);
+  });
+
+  test("names the administrator who had it sent", async () => {
+    const { text } = await writeMessage(withLink(kind, "badr@example.com"), sender);
+    expect(readColumns(text)).toContain("By badr@example.com");
+  });
+});
+
+test("a link that somebody asked for leaves the password; one of an administrator ended it", async () => {
+  const asked = await writeMessage(withLink("password-reset"), sender);
+  expect(asked.text).toContain("Somebody asked on the sign-in page for a new password for your account.");
+  expect(asked.text).toContain("If it was not you, do nothing");
+  const ended = await writeMessage(withLink("password-reset", "badr@example.com"), sender);
+  expect(ended.text).toContain("Your password and all your sessions were ended.");
+  expect(ended.text).not.toContain("do nothing");
+});
+
+const notices: readonly (readonly [AccountMailContent, string, readonly string[], string])[] = [
+  [
+    { kind: "sign-in-from-new-device", details: { device: "Chrome on macOS" } },
+    "New sign-in at Waraq: Chrome on macOS",
+    ["Device Chrome on macOS", "Account amal@example.com"],
+    "/dashboard/account",
+  ],
+  [
+    { kind: "password-changed", details: {} },
+    "Your password for Waraq was changed",
+    ["Account amal@example.com"],
+    "/dashboard/account",
+  ],
+  [
+    { kind: "password-changed", details: { by: "The command line" } },
+    "Your password for Waraq was changed",
+    ["By The command line"],
+    "/dashboard/account",
+  ],
+  [
+    { kind: "factor-changed", details: { change: "A passkey was added: iPhone" } },
+    "Your second factor for Waraq was changed",
+    ["Change A passkey was added: iPhone"],
+    "/dashboard/account",
+  ],
+  [
+    { kind: "account-added", details: { email: "new@example.com", role: "staff", by: "badr@example.com" } },
+    "New account at Waraq: new@example.com",
+    ["Account new@example.com", "Role Staff", "By badr@example.com"],
+    "/dashboard/accounts",
+  ],
+];
+
+test.each(notices)(
+  "%j: has the facts, the time and the page to act on",
+  async (mail, subject, facts, page) => {
+    if (mail.kind === "invitation" || mail.kind === "password-reset") return;
+    const message = await writeMessage({ ...account, ...mail }, sender);
+    expect(message.subject).toBe(subject);
+    for (const fact of [...facts, `Time ${time}`]) expect(readColumns(message.text)).toContain(fact);
+    expect(message.text).toContain(`https://www.waraq.example${page}\n`);
+    expect(message.html).toContain(`href="https://www.waraq.example${page}"`);
+    expect(message.text).toMatch(/If (?:you do not expect this|it was not you)/);
+  },
+);

@@ -1,0 +1,150 @@
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { formatDateTime } from "#domain/shared/format.ts";
+import type { Detail, Letter, LetterContent } from "./letter.ts";
+import type { AccountMailData, OpenLinkData, Sender } from "./mail-data.ts";
+
+/** Mails to staff are in English. */
+export function createAccountLetter(data: AccountMailData, sender: Sender): Letter {
+  const { company, publicUrl } = sender;
+  const moment: Detail = { label: "Time", value: formatDateTime(data.happenedAt, company.timeZone) };
+  const account: Detail = { label: "Account", value: data.email };
+  const review: LetterContent = {
+    kind: "actions",
+    actions: [{ label: "Review your account", href: `${publicUrl}${sitePaths.dashboard}/account` }],
+  };
+
+  switch (data.kind) {
+    case "invitation":
+      return {
+        subject: `Your account at ${company.name}: choose a password`,
+        preview: `The link works once and ends after 30 minutes.`,
+        heading: "Choose a password for your account",
+        blocks: [
+          paragraph(
+            `You have an account in the dashboard of ${company.name}. Choose a password, then sign in with it.`,
+          ),
+          ...linkBlocks(data.link, sender),
+          details("The invitation", [account, ...listPerson(data.details.by), moment]),
+          paragraph("If you do not know of this account, do nothing. Nobody can use it without this link."),
+        ],
+      };
+    case "password-reset": {
+      const { by: person } = data.details;
+      return {
+        subject: `Choose a new password for ${company.name}`,
+        preview: "The link works once and ends after 30 minutes.",
+        heading: "Choose a new password",
+        blocks: [
+          paragraph(
+            person === undefined
+              ? "Somebody asked on the sign-in page for a new password for your account. Until you choose it, the password of now stays."
+              : "Your password and all your sessions were ended. Choose a new password to sign in again.",
+          ),
+          ...linkBlocks(data.link, sender),
+          details("The request", [account, ...listPerson(person), moment]),
+          paragraph("The new password ends all sessions of the account. Your second factor stays."),
+          paragraph(
+            person === undefined
+              ? "If it was not you, do nothing: nobody gets into your account without this link. If such mails go on, tell an administrator."
+              : "If you do not expect this, ask an administrator before you use the link.",
+          ),
+        ],
+      };
+    }
+    case "sign-in-from-new-device":
+      return {
+        subject: `New sign-in at ${company.name}: ${data.details.device}`,
+        preview: "From a browser that your account has not used before.",
+        heading: "Your account was used on a new device",
+        blocks: [
+          paragraph("Somebody signed in to your account in a browser that it has not used before."),
+          details("The sign-in", [account, { label: "Device", value: data.details.device }, moment]),
+          paragraph("If it was you, there is nothing to do."),
+          paragraph(
+            "If it was not you, somebody has your password: choose another password on the page of your account, which ends all other sessions, and tell an administrator.",
+          ),
+          review,
+        ],
+      };
+    case "password-changed":
+      return {
+        subject: `Your password for ${company.name} was changed`,
+        preview: "All earlier sessions of your account have ended.",
+        heading: "Your password was changed",
+        blocks: [
+          paragraph("Your account has a new password. All its earlier sessions have ended."),
+          details("The change", [account, ...listPerson(data.details.by), moment]),
+          paragraph(
+            "If you do not expect this, ask for a new password on the sign-in page at once, which ends all sessions, and tell an administrator.",
+          ),
+          review,
+        ],
+      };
+    case "factor-changed":
+      return {
+        subject: `Your second factor for ${company.name} was changed`,
+        preview: data.details.change,
+        heading: "Your second factor was changed",
+        blocks: [
+          paragraph("The second factor of your account was changed."),
+          details("The change", [
+            account,
+            { label: "Change", value: data.details.change },
+            ...listPerson(data.details.by),
+            moment,
+          ]),
+          paragraph(
+            "If you do not expect this, choose another password on the page of your account, which ends all other sessions, remove what is not yours, and tell an administrator.",
+          ),
+          review,
+        ],
+      };
+    case "account-added": {
+      const { email, role, by: person } = data.details;
+      return {
+        subject: `New account at ${company.name}: ${email}`,
+        preview: `${person} added it.`,
+        heading: "An account was added",
+        blocks: [
+          paragraph("All administrators get this mail, so that no account is added unseen."),
+          details("The new account", [
+            { label: "Account", value: email },
+            { label: "Role", value: role === "administrator" ? "Administrator" : "Staff" },
+            ...listPerson(person),
+            moment,
+          ]),
+          paragraph(
+            "If you do not expect this, ask the person who added it. If they do not know of it, somebody else has their password: remove the account and reset theirs.",
+          ),
+          {
+            kind: "actions",
+            actions: [{ label: "Open the accounts", href: `${publicUrl}${sitePaths.dashboard}/accounts` }],
+          },
+        ],
+      };
+    }
+  }
+}
+
+/** The secret stands after #, so no server and no log of a proxy sees it. */
+function linkBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }: Sender): LetterContent[] {
+  const href = `${publicUrl}${sitePaths.login}/new-password#${token}`;
+  return [
+    { kind: "actions", actions: [{ label: "Choose a password", href }] },
+    paragraph(
+      `The link works once, until ${formatDateTime(expiresAt, company.timeZone)}. When it has ended, ask for a new one on the sign-in page.`,
+    ),
+  ];
+}
+
+function listPerson(name: string | undefined): Detail[] {
+  return name === undefined ? [] : [{ label: "By", value: name }];
+}
+
+function paragraph(text: string): LetterContent {
+  return { kind: "paragraph", text };
+}
+
+function details(title: string, list: readonly Detail[]): LetterContent {
+  return { kind: "details", title, details: list };
+}
