@@ -90,6 +90,13 @@ export const enquiryQuoteSchema = z
   })
   .describe("A quote");
 
+export const enquiryOwnerSchema = z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) });
+export type EnquiryOwner = z.output<typeof enquiryOwnerSchema>;
+
+export const enquiryOwnersResponseSchema = z
+  .object({ success: z.literal(true), owners: z.array(enquiryOwnerSchema) })
+  .describe("The accounts that an enquiry can belong to");
+
 export const enquirySchema = z
   .object({
     _id: z.string(),
@@ -102,7 +109,7 @@ export const enquirySchema = z
     createdAt: time,
     stage: z.enum(enquiryStages),
     lostReason: z.string(),
-    owner: z.object({ _id: z.string(), email: z.string().meta({ format: "email" }) }).nullable(),
+    owner: enquiryOwnerSchema.nullable(),
     isSpam: z.boolean(),
     actedAt: time
       .nullable()

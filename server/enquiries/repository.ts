@@ -187,6 +187,10 @@ export async function loadDetail(
   };
 }
 
+export function listMembers(queries: Queries): Promise<AccountName[]> {
+  return queries.selectFrom("staff").select(["id", "email"]).orderBy("email").execute();
+}
+
 /** Null for the id null, undefined for an unknown id. */
 export async function findMember(
   queries: Queries,

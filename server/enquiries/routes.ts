@@ -8,6 +8,7 @@ import {
   enquiryDetailResponseSchema,
   enquiryListResponseSchema,
   enquiryMailSchema,
+  enquiryOwnersResponseSchema,
   enquiryQuoteSchema,
   enquirySchema,
   storedNoteSchema,
@@ -101,6 +102,23 @@ export function enquiryRoutes(parts: {
           ...waiting,
           since: formatIsoTime(since),
         };
+      },
+    );
+
+    app.get(
+      "/api/enquiries/owners",
+      {
+        config: forStaff,
+        schema: {
+          tags,
+          operationId: "listEnquiryOwners",
+          summary: "List the accounts that an enquiry can belong to",
+          response: { 200: enquiryOwnersResponseSchema },
+        },
+      },
+      async () => {
+        const members = await enquiries.listMembers();
+        return { success: true as const, owners: members.map(({ id, email }) => ({ _id: id, email })) };
       },
     );
 

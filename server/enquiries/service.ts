@@ -5,6 +5,7 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { HeldMails } from "#server/mail/sending-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { lockQuotes, saveQuoteLocale } from "#server/quotes/repository.ts";
+import type { AccountName } from "#server/accounts/repository.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { countMatching, findEnquiryIds, findLastActionTime } from "./search-queries.ts";
@@ -13,6 +14,7 @@ import {
   type EnquirySummary,
   type NoteOutcome,
   findMember,
+  listMembers,
   insertNote,
   loadDetail,
   loadSummaries,
@@ -39,6 +41,7 @@ export interface EnquiryService {
   list(page: EnquiryPage): Promise<{ summaries: EnquirySummary[]; total: number; newest: number | null }>;
   find(id: string): Promise<EnquiryDetail | null>;
   getWaiting(): Promise<WaitingEnquiries>;
+  listMembers(): Promise<AccountName[]>;
   change(id: string, change: EnquiryChange, by: StaffMember): Promise<ChangeOutcome>;
   addNote(id: string, text: string, by: StaffMember): Promise<NoteOutcome>;
   retryMail(enquiryId: string, mailId: string): Promise<boolean>;
@@ -70,6 +73,8 @@ export function createEnquiryService(
       const [enquiry] = await loadSummaries(queries, [id], clock.now());
       return enquiry === undefined ? null : loadDetail(queries, enquiry, clock.now());
     },
+
+    listMembers: () => listMembers(queries),
 
     async getWaiting() {
       return {
