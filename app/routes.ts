@@ -26,6 +26,8 @@ export default [
   ]),
   layout("dashboard/layout/application.tsx", [
     route("login", "dashboard/session/login.tsx"),
+    route("login/forgotten-password", "dashboard/session/forgotten-password.tsx"),
+    route("login/new-password", "dashboard/session/new-password.tsx"),
     route("dashboard", "dashboard/layout/dashboard-layout.tsx", [
       index("dashboard/catalogue/list/product-list.tsx"),
       route("product/:id", "dashboard/catalogue/product-detail.tsx"),
@@ -42,6 +44,7 @@ export default [
       route("enquiries/:id", "dashboard/enquiries/detail/enquiry-detail.tsx"),
       route("reports", "dashboard/reports/reports.tsx"),
       route("accounts", "dashboard/accounts/account-list.tsx"),
+      route("account", "dashboard/account/own-account.tsx"),
       route("activity", "dashboard/audit/audit-log.tsx"),
       route("deleted", "dashboard/deleted/deleted-list.tsx"),
       route("settings", "dashboard/company/company-settings.tsx"),

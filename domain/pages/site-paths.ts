@@ -19,6 +19,8 @@ export const sitePaths = {
   terms: "/terms",
   sustainability: "/Sustainability",
   login: "/login",
+  forgottenPassword: "/login/forgotten-password",
+  newPassword: "/login/new-password",
   dashboard: "/dashboard",
 } as const;
 
@@ -35,8 +37,8 @@ export function sitemapPartPath(part: number | ":part"): string {
 }
 
 export function isStaffPath(path: string): boolean {
-  return (
-    path === sitePaths.login || path === sitePaths.dashboard || path.startsWith(`${sitePaths.dashboard}/`)
+  return [sitePaths.login, sitePaths.dashboard].some(
+    (staffPath) => path === staffPath || path.startsWith(`${staffPath}/`),
   );
 }
 

@@ -1,88 +1,119 @@
-import type { AccountResponse } from "#domain/accounts/account.ts";
-import { useDeletion } from "#app/dashboard/editing/use-deletion.ts";
-import { confirm } from "#app/dashboard/feedback/confirm.ts";
-import { getAccountId } from "#app/dashboard/session/token.ts";
-import { useAction } from "#app/dashboard/shared/use-action.ts";
+import type { ListedAccount } from "#domain/accounts/account.ts";
+import { type Role, roles } from "#domain/accounts/role.ts";
+import { Icon, type IconName } from "#app/ui/Icon.tsx";
+import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
-import { type AccountPassword, accountsApi } from "./accounts-api.ts";
+import { AccountMenu, InvitationActions } from "./AccountActions.tsx";
+import { accountsApi } from "./accounts-api.ts";
+import { type FactorText, describeFactors, roleNames } from "./account-texts.ts";
+import { useAccountChange } from "./use-account-change.ts";
 
 interface AccountTableProps {
-  readonly accounts: readonly AccountResponse[];
-  readonly onPasswordCreated: (given: AccountPassword) => void;
+  readonly accounts: readonly ListedAccount[];
+  readonly isFactorRequired: boolean;
 }
 
-export function AccountTable({ accounts, onPasswordCreated }: AccountTableProps) {
-  const ownAccountId = getAccountId();
+export function AccountTable({ accounts, isFactorRequired }: AccountTableProps) {
+  const ownAccountId = useCurrentSession()?.account._id;
   return (
-    <RecordTable caption="Accounts" columns={["E-mail", "Since", "Actions"]}>
+    <RecordTable
+      caption="Accounts"
+      className="records account-table"
+      columns={["Account", "Role", "Second factor", "Last signed in", "Actions"]}
+    >
       {accounts.map((account) => (
-        <tr key={account._id}>
-          <th scope="row">
-            <bdi>{account.email}</bdi>
-          </th>
-          <td data-label="Since">
-            <Moment at={account.createdAt} />
-          </td>
-          <td className="records__actions">
-            {account._id === ownAccountId ? (
-              <em>This is you</em>
-            ) : (
-              <AccountActions account={account} onPasswordCreated={onPasswordCreated} />
-            )}
-          </td>
-        </tr>
+        <AccountRow
+          key={account._id}
+          account={account}
+          isOwn={account._id === ownAccountId}
+          isFactorRequired={isFactorRequired}
+        />
       ))}
     </RecordTable>
   );
 }
 
-interface AccountActionsProps extends Pick<AccountTableProps, "onPasswordCreated"> {
-  readonly account: AccountResponse;
+interface AccountRowProps {
+  readonly account: ListedAccount;
+  readonly isOwn: boolean;
+  readonly isFactorRequired: boolean;
 }
 
-function AccountActions({ account: { _id, email }, onPasswordCreated }: AccountActionsProps) {
-  const resetting = useAction("The password is not changed.");
-  const deletion = useDeletion({
-    confirmation: {
-      heading: `Remove ${email}?`,
-      question: "They are signed out at once and cannot sign in any more.",
-      detail: "Their notes stay. The enquiries they own belong to nobody afterwards.",
-      confirmLabel: "Remove account",
-      cancelLabel: "Keep it",
-    },
-    remove: () => accountsApi.remove(_id),
-    failedText: "The account is not removed.",
-    doneNotice: { text: "Account removed", detail: `${email} cannot sign in any more.` },
-  });
-  const reset = async () => {
-    const isConfirmed = await confirm({
-      heading: `A new password for ${email}?`,
-      question: "The password until now stops working, and every login of this account ends.",
-      confirmLabel: "Make a new password",
-      cancelLabel: "Keep it",
-    });
-    if (!isConfirmed) return;
-    await resetting.run(async () => onPasswordCreated(await accountsApi.resetPassword(_id)));
-  };
+function AccountRow({ account, isOwn, isFactorRequired }: AccountRowProps) {
+  const { email, lastSignIn, invitation } = account;
   return (
-    <>
-      <button
-        className="link"
-        type="button"
-        aria-disabled={resetting.isRunning || undefined}
-        onClick={() => void reset()}
-      >
-        New password<span className="visually-hidden"> for {email}</span>
-      </button>
-      <button
-        className="link link--danger"
-        type="button"
-        aria-disabled={deletion.isDeleting || undefined}
-        onClick={() => void deletion.remove()}
-      >
-        Remove<span className="visually-hidden"> {email}</span>
-      </button>
-    </>
+    <tr>
+      <th scope="row">
+        <bdi>{email}</bdi> {isOwn && <small>you</small>}
+      </th>
+      <td data-label="Role">{isOwn ? roleNames[account.role] : <RoleField account={account} />}</td>
+      <td data-label="Second factor">
+        <FactorState {...describeFactors(account, isFactorRequired)} />
+      </td>
+      <td data-label="Last signed in">{lastSignIn === null ? "Never" : <Moment at={lastSignIn} />}</td>
+      <td className="records__actions">
+        {isOwn ? null : invitation === null ? (
+          <AccountMenu account={account} />
+        ) : (
+          <InvitationActions account={account} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const factorIcons: Readonly<Record<FactorText["kind"], IconName>> = {
+  good: "check",
+  bad: "alert",
+  information: "mail",
+};
+
+function FactorState({ kind, text }: FactorText) {
+  return (
+    <span className={`factor-state factor-state--${kind}`}>
+      <Icon name={factorIcons[kind]} /> {text}
+    </span>
+  );
+}
+
+const roleQuestions: Readonly<Record<Role, string>> = {
+  administrator:
+    "They may then manage accounts, settings, terms and personal data, and change your account too.",
+  staff:
+    "They then work on products, posts, enquiries and quotes, and no longer on accounts, settings and personal data.",
+};
+
+function RoleField({ account: { _id, email, role } }: { readonly account: ListedAccount }) {
+  const { isRunning, change } = useAccountChange();
+  const select = (next: Role) =>
+    change({
+      confirmation: {
+        heading: next === "administrator" ? `Make ${email} an administrator?` : `Make ${email} staff?`,
+        question: roleQuestions[next],
+        confirmLabel: `Make ${next}`,
+        cancelLabel: `Stay ${role}`,
+        isHarmless: true,
+      },
+      send: () => accountsApi.setRole(_id, next),
+      done: { text: "Role changed", detail: `${email}: ${roleNames[next]}.` },
+    });
+  return (
+    <select
+      className="input account-table__role"
+      aria-label={`Role of ${email}`}
+      value={role}
+      disabled={isRunning}
+      onChange={({ target }) => {
+        const chosen = roles.find((each) => each === target.value);
+        if (chosen !== undefined) void select(chosen);
+      }}
+    >
+      {roles.map((each) => (
+        <option key={each} value={each}>
+          {roleNames[each]}
+        </option>
+      ))}
+    </select>
   );
 }

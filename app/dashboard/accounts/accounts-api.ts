@@ -1,29 +1,27 @@
 import { z } from "zod";
-import { type AccountResponse, type PasswordChange, accountSchema } from "#domain/accounts/account.ts";
+import { listedAccountSchema } from "#domain/accounts/account.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 
-const accountListSchema = z.object({ accounts: z.array(accountSchema) });
-const accountPasswordSchema = z.object({ account: accountSchema, password: z.string() });
-const tokenSchema = z.object({ token: z.string() });
+const accountListSchema = z.object({
+  accounts: z.array(listedAccountSchema),
+  isSecondFactorRequired: z.boolean(),
+});
 
-export type AccountPassword = z.output<typeof accountPasswordSchema>;
+const change = async (method: "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<void> => {
+  await callApi({ method, path, ...(body !== undefined && { body }) }, messageSchema);
+};
 
 export const accountsApi = {
-  async list(): Promise<readonly AccountResponse[]> {
-    return (await callApi({ method: "GET", path: "/api/accounts" }, accountListSchema)).accounts;
+  list(): Promise<z.output<typeof accountListSchema>> {
+    return callApi({ method: "GET", path: "/api/accounts" }, accountListSchema);
   },
-  add(email: string): Promise<AccountPassword> {
-    return callApi({ method: "POST", path: "/api/accounts", body: { email } }, accountPasswordSchema);
-  },
-  resetPassword(id: string): Promise<AccountPassword> {
-    return callApi({ method: "POST", path: `/api/accounts/${id}/reset` }, accountPasswordSchema);
-  },
-  async remove(id: string): Promise<void> {
-    await callApi({ method: "DELETE", path: `/api/accounts/${id}` }, messageSchema);
-  },
-  /** Resolves to the new token of this session. */
-  async changePassword(passwords: PasswordChange): Promise<string> {
-    const path = "/api/account/password";
-    return (await callApi({ method: "PUT", path, body: passwords }, tokenSchema)).token;
-  },
+  invite: (email: string, role: Role) => change("POST", "/api/accounts", { email, role }),
+  inviteAgain: (id: string) => change("POST", `/api/accounts/${id}/invitation`),
+  setRole: (id: string, role: Role) => change("PUT", `/api/accounts/${id}/role`, { role }),
+  resetPassword: (id: string) => change("POST", `/api/accounts/${id}/reset`),
+  removeFactors: (id: string) => change("DELETE", `/api/accounts/${id}/second-factor`),
+  remove: (id: string) => change("DELETE", `/api/accounts/${id}`),
+  requireFactor: (isRequired: boolean) =>
+    change("PUT", "/api/accounts/second-factor-requirement", { isRequired }),
 };

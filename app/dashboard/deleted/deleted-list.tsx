@@ -8,6 +8,7 @@ import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { dismissAll, notify } from "#app/dashboard/feedback/notices.ts";
+import { useIsAdministrator } from "#app/dashboard/session/current-session.ts";
 import { Moment } from "#app/dashboard/ui/Moment.tsx";
 import { RecordTable } from "#app/dashboard/ui/RecordTable.tsx";
 import { restoreRecord } from "./restore-record.ts";
@@ -25,6 +26,7 @@ const stateSchema = z.object({ list: z.string() }).nullable().catch(null);
 
 export default function DeletedList() {
   const records = useLoaderData<typeof clientLoader>();
+  const isAdministrator = useIsAdministrator();
   const from = stateSchema.parse(useLocation().state);
   return (
     <>
@@ -32,9 +34,9 @@ export default function DeletedList() {
         title="Deleted"
         note={`What is deleted can be restored for ${restorePeriodDays} days.`}
         back={
-          from === null
+          from === null && isAdministrator
             ? { label: "Back to the activity", path: dashboardPaths.auditLog }
-            : { label: "Back to the list", path: from.list }
+            : { label: "Back to the list", path: from?.list ?? dashboardPaths.products }
         }
       />
       {records.length === 0 ? (

@@ -54,6 +54,12 @@ export async function removeUnlockedCopy(key: string): Promise<void> {
   if (!(await listLockedKeys()).has(key)) removeCopy(key);
 }
 
+export function removeCopiesOf(accountId: string): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith("unsaved-") && key.split(":")[1] === accountId) removeCopy(key);
+  }
+}
+
 /** Until the returned function is called or the tab ends, also by a crash. */
 export function lockCopy(key: string): () => void {
   let release: () => void;

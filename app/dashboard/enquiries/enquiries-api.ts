@@ -1,8 +1,10 @@
 import {
+  type EnquiryOwner,
   type EnquiryResponse,
   type EnquiryDetailResponse,
   type WaitingResponse,
   enquiryListResponseSchema,
+  enquiryOwnersResponseSchema,
   enquiryDetailResponseSchema,
   waitingResponseSchema,
 } from "#domain/enquiries/enquiry-response.ts";
@@ -30,6 +32,10 @@ export const enquiriesApi = {
       { method: "GET", path: "/api/enquiries/waiting", isBackground: true },
       waitingResponseSchema,
     );
+  },
+  async listOwners(): Promise<readonly EnquiryOwner[]> {
+    const request = { method: "GET", path: "/api/enquiries/owners" } as const;
+    return (await callApi(request, enquiryOwnersResponseSchema)).owners;
   },
   export(query: EnquiryPage): Promise<Blob> {
     return downloadFile(formatQuery("/api/enquiries/export.csv", enquiryPageSchema, query));

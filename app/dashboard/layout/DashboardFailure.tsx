@@ -15,6 +15,7 @@ export function DashboardFailure({ error, list = productListLink }: DashboardFai
   const revalidator = useRevalidator();
   const isMissing = error instanceof ApiError && error.status === 404;
   const isLoading = revalidator.state === "loading";
+  if (error instanceof ApiError && error.status === 403) return <ForbiddenPage message={error.message} />;
   return (
     <>
       <DashboardHeader title={isMissing ? "Not found" : "Something went wrong"} />
@@ -42,6 +43,20 @@ export function DashboardFailure({ error, list = productListLink }: DashboardFai
             {isLoading ? "Loading..." : "Try again"}
           </button>
         )}
+      </StateSheet>
+    </>
+  );
+}
+
+function ForbiddenPage({ message }: { readonly message: string }) {
+  return (
+    <>
+      <DashboardHeader title="Not for your role" />
+      <StateSheet art="empty" level={2} heading={message}>
+        <p>If you need it for your work, ask an administrator.</p>
+        <Link className="button button--small" to={productListLink.path}>
+          {productListLink.label}
+        </Link>
       </StateSheet>
     </>
   );

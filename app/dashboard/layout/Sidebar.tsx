@@ -8,9 +8,10 @@ import { Logo } from "#app/ui/Logo.tsx";
 import { Target } from "#app/ui/Target.tsx";
 import { type Notice, notify } from "#app/dashboard/feedback/notices.ts";
 import { confirmLeaving } from "#app/dashboard/editing/unsaved-changes.ts";
+import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { logOut } from "#app/dashboard/session/session-api.ts";
 import { DashboardIcon } from "#app/dashboard/ui/DashboardIcon.tsx";
-import { dashboardPaths, sections } from "./sections.ts";
+import { dashboardPaths, isForAdministrators, sections } from "./sections.ts";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { waitingStore } from "#app/dashboard/enquiries/waiting/waiting.ts";
 
@@ -18,7 +19,7 @@ const localSignOutNotice: Notice = {
   kind: "bad",
   text: "You are signed out in this browser only.",
   detail:
-    "The server could not be told. If somebody may have a copy of this sign-in, choose a new password under Accounts: that ends it.",
+    "The server could not be told. If somebody may have a copy of this sign-in, choose a new password under My account: that ends it.",
 };
 
 interface SidebarProps {
@@ -30,6 +31,11 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
   const company = useCompany();
   const navigate = useNavigate();
   const menu = useCurrentLinkInView();
+  const session = useCurrentSession();
+  const shownSections =
+    session === null || session.restriction !== null
+      ? []
+      : sections.filter(({ path }) => session.account.role === "administrator" || !isForAdministrators(path));
   const [isSigningOut, setIsSigningOut] = useState(false);
   const signOut = async () => {
     if (isSigningOut || !(await confirmLeaving())) return;
@@ -59,7 +65,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
       </div>
       <nav ref={menu} id="dashboard-menu" aria-label="Dashboard">
         <ul>
-          {sections.map(({ label, path, icon, hasSubpages = false }) => (
+          {shownSections.map(({ label, path, icon, hasSubpages = false }) => (
             <li key={path}>
               <NavLink
                 className="sidebar__link"
@@ -81,6 +87,19 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           <Icon name="external" />
           <span className="phone-hidden">Public site</span>
         </a>
+        {session !== null && (
+          <NavLink
+            className="sidebar__link"
+            to={dashboardPaths.ownAccount}
+            title={isCollapsed ? "My account" : session.account.email}
+          >
+            <DashboardIcon name="person" />
+            <span className="phone-hidden sidebar__account">
+              <span className="visually-hidden">My account, </span>
+              <bdi>{session.account.email}</bdi>
+            </span>
+          </NavLink>
+        )}
         <button
           className="sidebar__link"
           type="button"
@@ -88,7 +107,7 @@ export function Sidebar({ isCollapsed, onToggle }: SidebarProps) {
           aria-disabled={isSigningOut || undefined}
           onClick={() => void signOut()}
         >
-          <Icon name="arrowBack" />
+          <DashboardIcon name="signOut" />
           <span>{isSigningOut ? "Signing out..." : "Sign out"}</span>
         </button>
       </div>

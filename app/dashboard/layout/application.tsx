@@ -2,6 +2,7 @@ import { type HeadersFunction, type LinksFunction, Outlet } from "react-router";
 import type { RouteHandle } from "#app/layout/route-handle.ts";
 import { ConfirmDialog } from "#app/dashboard/feedback/ConfirmDialog.tsx";
 import { Notices } from "#app/dashboard/feedback/Notices.tsx";
+import { ConfirmIdentityDialog } from "#app/dashboard/session/ConfirmIdentityDialog.tsx";
 import { SignInDialog } from "#app/dashboard/session/SignInDialog.tsx";
 import stylesheet from "#app/dashboard/styles/dashboard.css?url";
 
@@ -21,6 +22,7 @@ export default function Application() {
       <Outlet />
       <Notices />
       <ConfirmDialog />
+      <ConfirmIdentityDialog />
       <SignInDialog />
     </>
   );

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { type MiddlewareFunction, Outlet, useLocation, useNavigation } from "react-router";
+import { type MiddlewareFunction, Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { refreshWaiting, useWaitingPolling } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { useLeaveGuard } from "#app/dashboard/editing/unsaved-changes.ts";
 import { HeldNotices } from "#app/dashboard/enquiries/waiting/HeldNotices.tsx";
+import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { requireSignIn } from "#app/dashboard/session/require-sign-in.ts";
-import { useSignOutInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
+import { useChangeInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
 import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { DashboardFailure } from "./DashboardFailure.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { createDashboardMeta } from "./dashboard-meta.ts";
+import { dashboardPaths } from "./sections.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 export const meta = createDashboardMeta("Dashboard");
@@ -47,7 +49,8 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLeaveGuard();
   useWaitingPolling();
-  useSignOutInOtherTab();
+  useChangeInOtherTab();
+  useRestrictedSession();
   useFocusOnNavigation(main);
   useFocusAfterRemoval(main);
   return (
@@ -63,6 +66,16 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       </main>
     </div>
   );
+}
+
+/** An administrator may require something of this account while it is at work. */
+function useRestrictedSession(): void {
+  const isRestricted = (useCurrentSession()?.restriction ?? null) !== null;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isRestricted && pathname !== dashboardPaths.ownAccount) void navigate(dashboardPaths.ownAccount);
+  }, [isRestricted, pathname, navigate]);
 }
 
 const collapsedKey = "sidebar";

@@ -1,5 +1,6 @@
 import type { Register } from "react-router";
 import * as accountList from "#app/dashboard/accounts/account-list.tsx";
+import * as ownAccount from "#app/dashboard/account/own-account.tsx";
 import * as auditLog from "#app/dashboard/audit/audit-log.tsx";
 import * as addPost from "#app/dashboard/blog/add-post.tsx";
 import * as postList from "#app/dashboard/blog/post-list.tsx";
@@ -17,7 +18,9 @@ import * as addProduct from "#app/dashboard/catalogue/form/add-product.tsx";
 import * as productDetail from "#app/dashboard/catalogue/product-detail.tsx";
 import * as productList from "#app/dashboard/catalogue/list/product-list.tsx";
 import * as reports from "#app/dashboard/reports/reports.tsx";
+import * as forgottenPassword from "#app/dashboard/session/forgotten-password.tsx";
 import * as login from "#app/dashboard/session/login.tsx";
+import * as newPassword from "#app/dashboard/session/new-password.tsx";
 import * as companySettings from "#app/dashboard/company/company-settings.tsx";
 
 type DashboardPage = Exclude<
@@ -28,6 +31,8 @@ type DashboardPage = Exclude<
 /** Bundled, so that navigation loads no further script. */
 export const dashboardPages = {
   "dashboard/session/login": login,
+  "dashboard/session/forgotten-password": forgottenPassword,
+  "dashboard/session/new-password": newPassword,
   "dashboard/layout/dashboard-layout": dashboardLayout,
   "dashboard/catalogue/list/product-list": productList,
   "dashboard/catalogue/product-detail": productDetail,
@@ -44,6 +49,7 @@ export const dashboardPages = {
   "dashboard/personal-data/retention": retention,
   "dashboard/reports/reports": reports,
   "dashboard/accounts/account-list": accountList,
+  "dashboard/account/own-account": ownAccount,
   "dashboard/audit/audit-log": auditLog,
   "dashboard/deleted/deleted-list": deletedList,
   "dashboard/company/company-settings": companySettings,

@@ -12,6 +12,7 @@ export const dashboardPaths = {
   enquiry: (id: string) => `${sitePaths.dashboard}/enquiries/${id}`,
   reports: `${sitePaths.dashboard}/reports`,
   accounts: `${sitePaths.dashboard}/accounts`,
+  ownAccount: `${sitePaths.dashboard}/account`,
   auditLog: `${sitePaths.dashboard}/activity`,
   deleted: `${sitePaths.dashboard}/deleted`,
   settings: `${sitePaths.dashboard}/settings`,
@@ -29,6 +30,7 @@ interface Section {
   readonly path: string;
   readonly icon: { readonly dashboard: DashboardIconName } | { readonly shared: IconName };
   readonly hasSubpages?: true;
+  readonly isForAdministrators?: true;
 }
 
 export const sections: readonly Section[] = [
@@ -44,7 +46,27 @@ export const sections: readonly Section[] = [
   },
   { label: "Enquiries", path: dashboardPaths.enquiries, icon: { dashboard: "inbox" }, hasSubpages: true },
   { label: "Reports", path: dashboardPaths.reports, icon: { dashboard: "chart" } },
-  { label: "Accounts", path: dashboardPaths.accounts, icon: { dashboard: "people" } },
-  { label: "Activity", path: dashboardPaths.auditLog, icon: { shared: "clock" } },
-  { label: "Settings", path: dashboardPaths.settings, icon: { dashboard: "sliders" } },
+  {
+    label: "Accounts",
+    path: dashboardPaths.accounts,
+    icon: { dashboard: "people" },
+    isForAdministrators: true,
+  },
+  { label: "Activity", path: dashboardPaths.auditLog, icon: { shared: "clock" }, isForAdministrators: true },
+  {
+    label: "Settings",
+    path: dashboardPaths.settings,
+    icon: { dashboard: "sliders" },
+    isForAdministrators: true,
+  },
 ];
+
+const administratorPaths: ReadonlySet<string> = new Set([
+  ...sections.flatMap(({ path, isForAdministrators: isLimited }) => (isLimited === true ? [path] : [])),
+  dashboardPaths.personalData,
+  dashboardPaths.retention,
+]);
+
+export function isForAdministrators(path: string): boolean {
+  return administratorPaths.has(path);
+}

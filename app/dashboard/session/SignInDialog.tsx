@@ -19,6 +19,7 @@ export function SignInDialog() {
     >
       <SignInForm
         id="again"
+        isInDialog
         isRemembered={isSignInRemembered()}
         onSignedIn={() => settleWaitingRequests(true)}
       >

@@ -1,20 +1,29 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { dashboardPaths, isForAdministrators } from "#app/dashboard/layout/sections.ts";
+import { ApiError } from "#app/dashboard/shared/api-error.ts";
+import { findSession } from "./current-session.ts";
 import { trackNavigation, isNavigating } from "./navigation.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { readToken } from "./token.ts";
 
 /** Specification section 4. The second check covers a token that the server rejects during the load. */
 export const requireSignIn: MiddlewareFunction = async ({ url }, next) => {
-  const checkToken = () => {
-    if (readToken() !== null) return;
+  const redirectToLogin = () => {
     storeReturnPath(url.pathname + url.search);
-    throw redirect(sitePaths.login);
+    return redirect(sitePaths.login);
   };
-  checkToken();
+  const session = await findSession();
+  if (session === null) throw redirectToLogin();
+  if (session.restriction !== null && url.pathname !== dashboardPaths.ownAccount) {
+    throw redirect(dashboardPaths.ownAccount);
+  }
+  if (session.account.role !== "administrator" && isForAdministrators(url.pathname)) {
+    throw new ApiError(403, "Only administrators may open this page");
+  }
   return trackNavigation(async () => {
     const loaded = await next();
-    if (isNavigating()) checkToken();
+    if (isNavigating() && readToken() === null) throw redirectToLogin();
     return loaded;
   });
 };

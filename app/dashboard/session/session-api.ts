@@ -1,35 +1,90 @@
 import { z } from "zod";
 import type { Login } from "#domain/accounts/login.ts";
-import { callApi } from "#app/dashboard/shared/call-api.ts";
-import { storeToken, removeToken, listStoredTokens } from "./token.ts";
+import { removeCopiesOf } from "#app/dashboard/editing/unsaved-copies.ts";
+import { callApi, messageSchema } from "#app/dashboard/shared/call-api.ts";
 import { sendRequest } from "#app/dashboard/shared/http.ts";
+import { endSession, isSignedOut, startSession } from "./current-session.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
+import { getPasskey } from "./passkeys.ts";
+import { getAccountId, listStoredTokens, removeToken } from "./token.ts";
 
-const loginResponseSchema = z.object({ token: z.string(), message: z.string() });
+const tokenSchema = z.object({ token: z.string() });
+const optionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 export async function logIn(login: Login): Promise<void> {
   const { token } = await callApi(
     { method: "POST", path: "/api/auth/login", body: login, requiresSignIn: false },
-    loginResponseSchema,
+    tokenSchema,
   );
-  storeToken(token, login.rememberMe);
+  await startSession(token, login.rememberMe);
+  tellOtherTabs("signed-in");
 }
 
-/** Resolves to whether the server has revoked all tokens of this browser. */
+export async function logInWithPasskey(rememberMe: boolean): Promise<void> {
+  const { options } = await callApi(
+    { method: "POST", path: "/api/auth/passkey/options", requiresSignIn: false },
+    optionsSchema,
+  );
+  const response = await getPasskey(options);
+  const { token } = await callApi(
+    { method: "POST", path: "/api/auth/passkey", body: { response, rememberMe }, requiresSignIn: false },
+    tokenSchema,
+  );
+  await startSession(token, rememberMe);
+  tellOtherTabs("signed-in");
+}
+
+export async function confirmPassword(password: string): Promise<void> {
+  await callApi({ method: "POST", path: "/api/auth/confirm", body: { password } }, messageSchema);
+}
+
+export async function confirmWithPasskey(): Promise<void> {
+  const { options } = await callApi(
+    { method: "POST", path: "/api/auth/confirm/passkey/options" },
+    optionsSchema,
+  );
+  const response = await getPasskey(options);
+  await callApi({ method: "POST", path: "/api/auth/confirm/passkey", body: { response } }, messageSchema);
+}
+
+export async function requestPasswordLink(email: string): Promise<void> {
+  await callApi(
+    { method: "POST", path: "/api/auth/forgotten-password", body: { email }, requiresSignIn: false },
+    messageSchema,
+  );
+}
+
+/** @param token of the link in a mail */
+export async function setPassword(token: string, password: string): Promise<void> {
+  await callApi(
+    { method: "POST", path: "/api/auth/new-password", body: { token, password }, requiresSignIn: false },
+    messageSchema,
+  );
+}
+
+/** Resolves to whether the server has ended all sessions of this browser. */
 export async function logOut(): Promise<boolean> {
   const tokens = listStoredTokens();
+  forgetAccount();
+  return endSession(async () => {
+    const responses = await Promise.all(
+      tokens.map((token) =>
+        sendRequest({
+          method: "POST",
+          path: "/api/auth/logout",
+          headers: { authorization: `Bearer ${token}` },
+          keepalive: true,
+        }),
+      ),
+    );
+    return responses.every(isSignedOut);
+  });
+}
+
+/** After a sign-out nothing that the account wrote stays on the computer. */
+export function forgetAccount(): void {
+  const accountId = getAccountId();
+  if (accountId !== null) removeCopiesOf(accountId);
   removeToken();
-  const responses = await Promise.all(
-    tokens.map((token) =>
-      sendRequest({
-        method: "POST",
-        path: "/api/auth/logout",
-        headers: { authorization: `Bearer ${token}` },
-        keepalive: true,
-      }),
-    ),
-  );
-  // 401: the token was already invalid.
-  return responses.every(
-    (response) => typeof response === "object" && (response.status === 200 || response.status === 401),
-  );
+  tellOtherTabs("signed-out");
 }

@@ -3,7 +3,9 @@ import { createStore } from "#app/dashboard/shared/store.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { hasUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
-import { onTokenChangeInOtherTab, readToken } from "./token.ts";
+import { restoreSession } from "./current-session.ts";
+import { onChangeInOtherTab } from "./other-tabs.ts";
+import { readToken, removeToken } from "./token.ts";
 
 export const waitingRequests = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
 
@@ -23,14 +25,20 @@ export function settleWaitingRequests(isSignedIn: boolean): void {
 }
 
 /** After a sign-out the guard redirects to the login; with unsaved changes the sign-in dialog opens instead. */
-export function useSignOutInOtherTab(): void {
+export function useChangeInOtherTab(): void {
   const { revalidate } = useRevalidator();
   useEffect(
     () =>
-      onTokenChangeInOtherTab(() => {
-        if (readToken() !== null) settleWaitingRequests(true);
+      onChangeInOtherTab((change) => {
+        if (change === "signed-out") removeToken();
+        if (change === "signed-in") void settleWithSession();
+        else if (readToken() !== null) settleWaitingRequests(true);
         else void (hasUnsavedChanges() ? signInAgain() : revalidate());
       }),
     [revalidate],
   );
+}
+
+async function settleWithSession(): Promise<void> {
+  if (waitingRequests.get().length > 0 && (await restoreSession())) settleWaitingRequests(true);
 }

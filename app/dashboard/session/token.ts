@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 
 /** Specification section 3. */
-const key = "token";
+export const tokenKey = "token";
 
 const listStorages = () => [sessionStorage, localStorage];
 
@@ -11,7 +11,7 @@ let lastAccountId: string | null = null;
 
 export function readToken(): string | null {
   for (const storage of listStorages()) {
-    const token = storage.getItem(key);
+    const token = storage.getItem(tokenKey);
     if (token === null) continue;
     isLastRemembered = storage === localStorage;
     if (isUnexpired(token)) return token;
@@ -22,30 +22,23 @@ export function readToken(): string | null {
 
 export function storeToken(token: string, isRemembered: boolean): void {
   const [target, other] = isRemembered ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
-  other.removeItem(key);
-  target.setItem(key, token);
+  other.removeItem(tokenKey);
+  target.setItem(tokenKey, token);
 }
 
 /** Another tab may have signed in with Remember Me, and this one without. */
 export function listStoredTokens(): readonly string[] {
   return listStorages()
-    .map((storage) => storage.getItem(key))
+    .map((storage) => storage.getItem(tokenKey))
     .filter((token) => token !== null)
     .filter(isUnexpired);
-}
-
-export function onTokenChangeInOtherTab(listener: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
-  addEventListener("storage", listen);
-  return () => removeEventListener("storage", listen);
 }
 
 /** @param tokenToRemove because another tab may have stored a newer one; without it, all tokens go */
 export function removeToken(tokenToRemove?: string): void {
   for (const storage of listStorages()) {
-    if (tokenToRemove === undefined || storage.getItem(key) === tokenToRemove) storage.removeItem(key);
+    if (tokenToRemove === undefined || storage.getItem(tokenKey) === tokenToRemove)
+      storage.removeItem(tokenKey);
   }
 }
 

@@ -5,11 +5,17 @@ import type { z } from "zod";
 import { Field } from "#app/forms/Field.tsx";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { dismissFailures, notify } from "#app/dashboard/feedback/notices.ts";
+import { AccountOfPassword } from "#app/dashboard/session/AccountOfPassword.tsx";
 import { asApiError } from "./api-error.ts";
 
-interface RequestField<Name> extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "spellCheck"> {
+interface RequestField<Name> extends Pick<
+  ComponentProps<"input">,
+  "type" | "autoComplete" | "spellCheck" | "inputMode" | "maxLength"
+> {
   readonly name: Name;
   readonly label: string;
+  /** Of a choice: value and text. */
+  readonly options?: readonly (readonly [value: string, text: string])[];
 }
 
 interface RequestFormProps<Values extends FieldValues> {
@@ -23,6 +29,9 @@ interface RequestFormProps<Values extends FieldValues> {
   readonly busyLabel: string;
   readonly failedText: string;
   readonly keepsValues?: true;
+  /** The address that a password of the form belongs to. */
+  readonly account?: string;
+  readonly onCancel?: () => void;
   readonly send: (values: Values) => Promise<void>;
 }
 
@@ -65,20 +74,40 @@ export function RequestForm<Values extends FieldValues>({
       aria-busy={isSubmitting}
       onSubmit={(event) => void submit(event)}
     >
-      {fields.map(({ name, label, ...input }) => (
+      {props.account !== undefined && <AccountOfPassword email={props.account} />}
+      {fields.map(({ name, label, options, ...input }) => (
         <Field
           key={name}
           id={`${id}-${name}`}
           label={label}
           error={form.getFieldState(name, form.formState).error?.message}
         >
-          {(control) => <input {...control} {...form.register(name)} {...input} className="input" required />}
+          {(control) =>
+            options === undefined ? (
+              <input {...control} {...form.register(name)} {...input} className="input" required />
+            ) : (
+              <select {...control} {...form.register(name)} className="input">
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )
+          }
         </Field>
       ))}
       <p className="hint">{props.hint}</p>
-      <button className="button button--small" type="submit" aria-disabled={isSubmitting || undefined}>
-        {isSubmitting ? props.busyLabel : props.action}
-      </button>
+      <div className="button-row">
+        <button className="button button--small" type="submit" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? props.busyLabel : props.action}
+        </button>
+        {props.onCancel !== undefined && (
+          <button className="button button--small button--line" type="button" onClick={props.onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
     </form>
   );
 }

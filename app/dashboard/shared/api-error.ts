@@ -39,6 +39,10 @@ export function createSignedOutError(): ApiError {
   return new ApiError(401, "You are signed out. Try again and sign in when you are asked to.");
 }
 
+export function createUnconfirmedError(): ApiError {
+  return new ApiError(401, "You did not confirm that it is you, so nothing was done.");
+}
+
 export function createAccountChangedError(): ApiError {
   return new ApiError(401, "Somebody else has signed in meanwhile. Look it through, then try again.");
 }

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { isNavigating } from "#app/dashboard/session/navigation.ts";
+import { confirmIdentity } from "#app/dashboard/session/identity-confirmation.ts";
+import { loadSession, restoreSession } from "#app/dashboard/session/current-session.ts";
 import { signInAgain } from "#app/dashboard/session/sign-in-again.ts";
 import { removeToken, readToken, getAccountId } from "#app/dashboard/session/token.ts";
 import { type HttpResponse, type HttpRequest, sendFileRequest, sendRequest } from "./http.ts";
 import {
   ApiError,
   createSignedOutError,
+  createUnconfirmedError,
   createAccountChangedError,
   createNoResponseError,
   createInvalidResponseError,
@@ -34,7 +37,12 @@ export async function callApi<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const response = await (requiresSignIn ? sendAsStaff(request, isBackground) : send(request, {}));
   const body = parseJson(response.text);
-  if (response.status >= 400) throw toApiError(response.status, body);
+  if (response.status >= 400) {
+    const failure = toApiError(response.status, body);
+    // Since the page was opened, the role has changed, or a step is required of the account.
+    if (requiresSignIn && response.status === 403) await loadSession();
+    throw failure;
+  }
   const result = responseSchema.safeParse(body);
   if (!result.success) throw createInvalidResponseError(response.status);
   return result.data;
@@ -55,8 +63,13 @@ function sendAsStaff(request: Omit<HttpRequest, "headers">, isBackground: boolea
   return request.method === "GET" ? response : trackWrite(response);
 }
 
+/** RFC 9470: the token is valid, and the password or passkey is asked for again. */
+function needsConfirmation({ status, challenge }: Pick<HttpResponse, "status" | "challenge">): boolean {
+  return status === 401 && challenge?.includes("insufficient_user_authentication") === true;
+}
+
 /** Fails if another account signs in: a request is never sent under another account. */
-async function retrySignedIn<Result extends { readonly status: number }>(
+async function retrySignedIn<Result extends Pick<HttpResponse, "status" | "challenge">>(
   attempt: (headers: Record<string, string>) => Promise<Result>,
   isBackground: boolean,
 ): Promise<Result> {
@@ -67,11 +80,16 @@ async function retrySignedIn<Result extends { readonly status: number }>(
     if (token !== null) {
       if (startAccountId !== null && getAccountId() !== startAccountId) throw createAccountChangedError();
       const response = await attempt({ authorization: `Bearer ${token}` });
+      if (needsConfirmation(response)) {
+        if (isBackground || !(await confirmIdentity())) throw createUnconfirmedError();
+        continue;
+      }
       if (response.status !== 401) return response;
       if (!isBackground || isNavigating()) removeToken(token);
       // Another tab or request may have stored a new token since.
       if (readToken() !== token && readToken() !== null) continue;
-    }
+      if (!isBackground && (await restoreSession(token))) continue;
+    } else if (!isBackground && (await restoreSession())) continue;
     // During a navigation without unsaved changes the guard redirects to the login.
     if (isBackground || isNavigating() || !(await signInAgain())) throw createSignedOutError();
   }

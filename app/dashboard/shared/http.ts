@@ -15,6 +15,8 @@ export interface HttpRequest extends Partial<Transfer> {
 export interface HttpResponse {
   readonly status: number;
   readonly text: string;
+  /** The header `www-authenticate` of a 401. */
+  readonly challenge: string | null;
 }
 
 /** Only after `unsent`, before the whole body was sent, it is certain that the server has done nothing. */
@@ -47,7 +49,11 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse | 
       keepalive: request.keepalive ?? false,
       signal: ending.signal,
     });
-    return { status: response.status, text: await response.text() };
+    return {
+      status: response.status,
+      text: await response.text(),
+      challenge: readChallenge(response.headers),
+    };
   } catch {
     if (!ending.signal.aborted) return "unreachable";
     if (!limit.aborted) return "stopped";
@@ -58,13 +64,23 @@ export async function sendRequest(request: HttpRequest): Promise<HttpResponse | 
 export async function sendFileRequest(
   path: string,
   headers: Readonly<Record<string, string>>,
-): Promise<{ status: number; file: Blob } | null> {
+): Promise<(Omit<HttpResponse, "text"> & { readonly file: Blob }) | null> {
   try {
     const response = await fetch(path, { headers, cache: "no-store" });
-    return { status: response.status, file: await response.blob() };
+    return {
+      status: response.status,
+      file: await response.blob(),
+      challenge: readChallenge(response.headers),
+    };
   } catch {
     return null;
   }
+}
+
+const challengeHeader = "www-authenticate";
+
+function readChallenge(headers: Headers): string | null {
+  return headers.get(challengeHeader);
 }
 
 /** Fetch reports no upload progress. */
@@ -96,7 +112,13 @@ function upload(
       isSent = true;
       waitOn();
     });
-    request.addEventListener("load", () => settle({ status: request.status, text: request.responseText }));
+    request.addEventListener("load", () =>
+      settle({
+        status: request.status,
+        text: request.responseText,
+        challenge: request.getResponseHeader(challengeHeader),
+      }),
+    );
     for (const event of ["error", "abort", "timeout"])
       request.addEventListener(event, () => settle("unreachable"));
     signal?.addEventListener("abort", () => settle(isSent ? "stopped" : "unsent"));

@@ -128,7 +128,7 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
 
 /** The secret stands after #, so no server and no log of a proxy sees it. */
 function linkBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }: Sender): LetterContent[] {
-  const href = `${publicUrl}${sitePaths.login}/new-password#${token}`;
+  const href = `${publicUrl}${sitePaths.newPassword}#${token}`;
   return [
     { kind: "actions", actions: [{ label: "Choose a password", href }] },
     paragraph(

@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
-import { pressKey } from "#tests/e2e/support/keyboard.ts";
+import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
 import { designViewports, getProductId } from "#tests/e2e/support/public-pages.ts";
 import {
+  addColleague,
+  ageConfirmations,
   fetchStatus,
   fetchToken,
   notice,
@@ -11,82 +13,135 @@ import {
   productField,
   staff,
 } from "#tests/e2e/support/staff.ts";
-import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const bilal = "bilal@waraq.example";
-const ownField = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-test("an account is created, gets a new password and is removed on a phone", async ({
+test("a person is invited, and the invitation is withdrawn, on a phone", async ({
   page,
   restoredSite: site,
 }) => {
   await page.setViewportSize(designViewports.narrow);
   await openSignedIn(page, site);
   await page.getByRole("link", { name: "Accounts" }).click();
-  await expect(page.getByText("This is you")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Remove ${staff.email}` })).toHaveCount(0);
+  await expect(page.getByRole("row", { name: `${staff.email} you` })).toContainText("Administrator");
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByRole("button", { name: "Add account" }).click();
-  await expect(page.getByText("Email is required")).toBeVisible();
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(dialog).toContainText("There is already an account with this address");
   await expectAccessibleAtBothWidths(page);
-  await ownField(page, "E-mail").fill(staff.email);
-  await page.getByRole("button", { name: "Add account" }).click();
-  await expect(page.getByText("There is already an account with this address")).toBeVisible();
-  await expect(ownField(page, "E-mail")).toHaveValue(staff.email);
-  await ownField(page, "E-mail").fill(bilal);
-  await page.getByRole("button", { name: "Add account" }).click();
-  const dialog = page.getByRole("dialog", { name: `Password of ${bilal}` });
-  const first = (await dialog.locator("code").textContent()) ?? "";
-  expect(await fetchStatus(site, await fetchToken(site, { email: bilal, password: first }))).toBe(200);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "I have it" }).click();
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill(bilal);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(notice(page, "The invitation is on its way")).toBeVisible();
+  const row = page.getByRole("row", { name: bilal });
+  await expect(row).toContainText(/Invited, the link ends in \d+ minutes/);
+  await expectAccessibleAtBothWidths(page);
 
-  await page.getByRole("button", { name: `New password for ${bilal}` }).click();
-  await page.getByRole("button", { name: "Make a new password" }).click();
-  await expect(dialog.locator("code")).not.toHaveText(first);
-  const second = await dialog.locator("code").innerText();
-  // The password is shown only once: no key closes the dialog.
-  await pressKey(page, "Escape", 2);
-  await expect(dialog.locator("code")).toHaveText(second);
-  await dialog.getByRole("button", { name: "I have it" }).click();
-
-  await page.getByRole("button", { name: `Remove ${bilal}` }).click();
-  await expect(page.getByRole("button", { name: "Keep it" })).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Remove account" }).click();
-  await expect(notice(page, "Account removed")).toBeVisible();
-  await expect(page.getByRole("row", { name: bilal })).toHaveCount(0);
+  await page.getByRole("button", { name: `Send again to ${bilal}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send again" }).click();
+  await expect(notice(page, "The invitation is on its way again")).toBeVisible();
+  await page.getByRole("button", { name: `Withdraw the invitation of ${bilal}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(row).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("changing the own password requires the current password and keeps the session", async ({
+test("an account gets another role, a link for a new password, and is removed, by keyboard", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const colleague = addColleague(site);
+  const token = await fetchToken(site, colleague);
+  await openSignedIn(page, site, "/dashboard/accounts");
+  const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
+  await role.selectOption("Administrator");
+  await page.getByRole("button", { name: "Stay staff" }).click();
+  await expect(role).toHaveValue("staff");
+  await role.selectOption("Administrator");
+  await page.getByRole("button", { name: "Make administrator" }).click();
+  await expect(notice(page, "Role changed")).toBeVisible();
+  await expect(role).toHaveValue("administrator");
+
+  const menu = page.getByLabel(`More for ${colleague.email}`);
+  const reset = page.getByRole("button", { name: "Send a link for a new password" });
+  await focusAndPress(menu, "Enter");
+  await expect(reset).toBeVisible();
+  await expectAccessible(page);
+  await pressKey(page, "Escape");
+  await expect(reset).toBeHidden();
+  await expect(menu).toBeFocused();
+  await pressKey(page, "Enter");
+  await focusAndPress(reset, "Enter");
+  await focusAndPress(page.getByRole("button", { name: "Send the link" }), "Enter");
+  await expect(notice(page, "The link is on its way")).toBeVisible();
+  expect(await fetchStatus(site, token)).toBe(401);
+
+  await focusAndPress(menu, "Enter");
+  await focusAndPress(page.getByRole("button", { name: "Remove", exact: true }), "Enter");
+  await focusAndPress(page.getByRole("button", { name: "Remove account" }), "Enter");
+  await expect(notice(page, "Account removed")).toBeVisible();
+  await expect(page.getByRole("row", { name: colleague.email })).toHaveCount(0);
+});
+
+test("a sensitive change asks for the password again, and goes on after it", async ({
   page,
   restoredSite: site,
 }) => {
   await openSignedIn(page, site, "/dashboard/accounts");
-  const fill = async (current: string, next: string, repeated: string) => {
-    await ownField(page, "Password until now").fill(current);
-    await ownField(page, "New password").fill(next);
-    await ownField(page, "New password again").fill(repeated);
-    await page.getByRole("button", { name: "Change password" }).click();
-  };
-  await fill(staff.password, otherStrongPassword, strongPassword);
-  await expect(page.getByText("The two new passwords differ")).toBeVisible();
-  await fill("not the password", otherStrongPassword, otherStrongPassword);
-  await expect(page.getByText("This is not your password until now")).toBeVisible();
-  await expect(ownField(page, "Password until now")).toBeFocused();
-  await fill(staff.password, otherStrongPassword, otherStrongPassword);
-  await expect(notice(page, "Your password is changed")).toBeVisible();
-  await expect(ownField(page, "New password")).toHaveValue("");
-  await page.reload();
-  await expect(page.getByText("This is you")).toBeVisible();
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+  await dialog.getByRole("textbox", { name: "E-mail" }).fill(bilal);
+  ageConfirmations(site);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(confirmation.getByRole("textbox", { name: "Your password" })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  await expect(notice(page, "The invitation is not sent.")).toContainText("You did not confirm");
 
-  await page.route("**/api/accounts", (route) => route.abort("connectionrefused"));
-  await ownField(page, "E-mail").fill(bilal);
-  await page.getByRole("button", { name: "Add account" }).click();
-  await expect(notice(page, "The account is not made.")).toContainText("Everything you typed is still here.");
-  await expect(ownField(page, "E-mail")).toHaveValue(bilal);
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await confirmation.getByRole("textbox", { name: "Your password" }).fill("not the password");
+  await confirmation.getByRole("button", { name: "Confirm" }).click();
+  await expect(confirmation).toContainText("This is not your password");
+  await confirmation.getByRole("textbox", { name: "Your password" }).fill(staff.password);
+  await pressKey(page, "Enter");
+  await expect(notice(page, "The invitation is on its way")).toBeVisible();
+  await expect(page.getByRole("row", { name: bilal })).toBeVisible();
+});
+
+test("the CSV file of the enquiries asks for the password again too", async ({
+  page,
+  siteWithoutEnquiries: site,
+}) => {
+  await submitEnquiry(site);
+  await openSignedIn(page, site, "/dashboard/enquiries");
+  ageConfirmations(site);
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("textbox", { name: "Your password" }).fill(staff.password);
+  const [download] = await Promise.all([page.waitForEvent("download"), pressKey(page, "Enter")]);
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+});
+
+test("what a role may not do is not shown to it, and a direct address says who may", async ({
+  page,
+  site,
+}) => {
+  const colleague = addColleague(site);
+  await openSignedIn(page, site, "/dashboard/settings", colleague);
+  await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  const menu = page.getByRole("navigation", { name: "Dashboard" });
+  await expect(menu.getByRole("link", { name: "Enquiries" })).toBeVisible();
+  for (const name of ["Accounts", "Activity", "Settings"])
+    await expect(menu.getByRole("link", { name })).toHaveCount(0);
+  await page.goto("/dashboard/enquiries/personal-data");
+  await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
+  await menu.getByRole("link", { name: "Enquiries" }).click();
+  await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeVisible();
+  await expect(page.getByRole("option", { name: staff.email.split("@")[0] ?? "" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Personal data" })).toHaveCount(0);
 });
 
 test("the audit log is filtered by kind, links to changed records, and leads to deleted records to restore", async ({

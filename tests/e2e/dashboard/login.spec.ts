@@ -12,7 +12,10 @@ import {
   staff,
   fetchStatus,
   readTokens,
+  addColleague,
+  productField,
 } from "#tests/e2e/support/staff.ts";
+import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
@@ -115,6 +118,91 @@ test("without a valid token a page leads to the login, and back afterwards", asy
   await pressKey(page, "Enter");
   await expect(page).toHaveURL("/dashboard/products/add?from=note");
   await expect(page.getByRole("heading", { name: "Add new product" })).toBeVisible();
+});
+
+test("a new tab takes the login over, and signing out in one ends it in all of them", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/login");
+  await fillLogin(page);
+  await pressKey(page, "Enter");
+  await expect(page).toHaveURL("/dashboard");
+  const form = await context.newPage();
+  await form.goto("/dashboard/products/add");
+  await productField(form, "Title").fill("Half a product");
+  const other = await context.newPage();
+  await other.goto("/dashboard/reports");
+  await expect(other.getByRole("heading", { name: "Reports", level: 1 })).toBeVisible();
+  expect(await readTokens(other)).toEqual(await readTokens(page));
+
+  const { session } = await readTokens(page);
+  await other.getByRole("button", { name: "Sign out" }).click();
+  await expect(other).toHaveURL("/login");
+  await expect(page).toHaveURL("/login");
+  // Unsaved input stays.
+  await expect(form.getByRole("dialog", { name: "Sign in again" })).toBeVisible();
+  await expect(productField(form, "Title")).toHaveValue("Half a product");
+  await expect.poll(() => fetchStatus(site, session)).toBe(401);
+  const later = await context.newPage();
+  await later.goto("/dashboard");
+  await expect(later).toHaveURL("/login");
+});
+
+test("who signs out while the server is away is not signed in again by its cookie", async ({ page }) => {
+  await page.goto("/login");
+  await fillLogin(page);
+  await pressKey(page, "Enter");
+  await expect(page).toHaveURL("/dashboard");
+  await page.route("**/api/auth/**", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(notice(page, "You are signed out in this browser only.")).toBeVisible();
+  await page.unrouteAll();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login");
+  // The page has told the server now.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("signed-out"))).toBeNull();
+  expect((await page.request.get("/api/auth/session")).status()).toBe(401);
+});
+
+test("a forgotten password is replaced with the link of a mail, which works once", async ({ page, site }) => {
+  const account = addColleague(site);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgotten password?" }).click();
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Email is required")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(account.email);
+  await pressKey(page, "Enter");
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+
+  const mail = () => site.mailServer.acceptedMails.find(({ to }) => to.includes(account.email));
+  await expect.poll(mail).toBeDefined();
+  const link = /\/login\/new-password#[\w.-]+/.exec(mail()?.email.text ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill("waraq-printer-2026");
+  await page.getByRole("textbox", { name: "New password again" }).fill("waraq-printer-2026");
+  await pressKey(page, "Enter");
+  await expect(page.locator(".error")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill(otherStrongPassword);
+  await page.getByRole("textbox", { name: "New password again" }).fill(otherStrongPassword);
+  await pressKey(page, "Enter");
+  await expect(notice(page, "Your password is set")).toBeVisible();
+  await fillLogin(page, otherStrongPassword, account.email);
+  await pressKey(page, "Enter");
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto(link);
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill(strongPassword);
+  await page.getByRole("textbox", { name: "New password again" }).fill(strongPassword);
+  await pressKey(page, "Enter");
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Send a new link" }).click();
+  await expect(page).toHaveURL("/login/forgotten-password");
 });
 
 test("the sidebar keeps its state", async ({ page, site }) => {

@@ -6,6 +6,7 @@ import { type MailServer, startMailServer } from "#tests/support/mail/mail-serve
 import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
 import { fetchSettings, saveSettings } from "./company-settings.ts";
 import { deleteEnquiries, restoreRecords } from "./records.ts";
+import { forgetHelperToken } from "./staff.ts";
 
 interface RunningSite extends ServerProcess {
   readonly dataDir: string;
@@ -82,6 +83,7 @@ export const test = base.extend<TestFixtures, { site: RunningSite }>({
     const { settings } = await fetchSettings(site);
     await use(site);
     restoreRecords(site.dataDir, getDemoData());
+    forgetHelperToken(site);
     // A write through the API makes the cached pages stale.
     await saveSettings(site, settings);
   },

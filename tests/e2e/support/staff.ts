@@ -1,18 +1,21 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type Page, expect } from "@playwright/test";
 import { productFields } from "#domain/catalogue/product.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
+import { changeRecords } from "./records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
 
-export const staff = { email: "desk@waraq.example", password: strongPassword } as const;
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
 
-export async function fetchToken(
-  site: Site,
-  account: { readonly email: string; readonly password: string } = staff,
-): Promise<string> {
+export const staff: Login = { email: "desk@waraq.example", password: strongPassword };
+
+export async function fetchToken(site: Site, account: Login = staff): Promise<string> {
   const response = await postJson(`${site.url}/api/auth/login`, account);
   const { token } = (await response.json()) as { token: string };
   return token;
@@ -27,15 +30,46 @@ export function getHelperToken(site: Site): Promise<string> {
   return token;
 }
 
-export async function createSecondToken(site: Site): Promise<string> {
+/** After the records of the site were restored. */
+export function forgetHelperToken(site: Site): void {
+  helperTokens.delete(site);
+}
+
+type StoredSite = Site & { readonly dataDir: string };
+
+interface ColleagueOptions {
+  readonly role?: "administrator" | "staff";
+  readonly hasMadeUpPassword?: boolean;
+}
+
+/** Has the password of `staff`. */
+export function addColleague(
+  { dataDir }: StoredSite,
+  { role = "staff", hasMadeUpPassword = false }: ColleagueOptions = {},
+): Login {
   const email = `colleague-${randomUUID()}@waraq.example`;
-  const response = await postJson(
-    `${site.url}/api/accounts`,
-    { email },
-    { authorization: `Bearer ${await getHelperToken(site)}` },
+  changeRecords(
+    dataDir,
+    `insert into staff (id, email, role, password_hash, password_changed_at, password_expires_at, created_at, updated_at)
+     select ?, ?, ?, password_hash, iif(?, null, created_at), iif(?, 4102444800000, null), created_at, updated_at
+     from staff where email = ?`,
+    randomBytes(12).toString("hex"),
+    email,
+    role,
+    Number(hasMadeUpPassword),
+    Number(hasMadeUpPassword),
+    staff.email,
   );
-  const { password } = (await response.json()) as { password: string };
-  return fetchToken(site, { email, password });
+  return { ...staff, email };
+}
+
+export function createSecondToken(site: StoredSite): Promise<string> {
+  return fetchToken(site, addColleague(site));
+}
+
+/** As if the last sign-in and confirmation were 16 minutes ago. */
+export function ageConfirmations({ dataDir }: StoredSite): void {
+  changeRecords(dataDir, "update sessions set confirmed_at = confirmed_at - 16 * 60 * 1000");
 }
 
 /** @param exp seconds since 1970 */
@@ -55,11 +89,16 @@ export async function replaceToken(page: Page, token: string): Promise<void> {
 
 export async function fetchStatus(site: Site, token: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  return (await fetch(`${site.url}/api/accounts`, { headers })).status;
+  return (await fetch(`${site.url}/api/auth/session`, { headers })).status;
 }
 
-export async function openSignedIn(page: Page, site: Site, path = "/dashboard"): Promise<void> {
-  await storeToken(page, site, await fetchToken(site));
+export async function openSignedIn(
+  page: Page,
+  site: Site,
+  path = "/dashboard",
+  account: Login = staff,
+): Promise<void> {
+  await storeToken(page, site, await fetchToken(site, account));
   await page.goto(site.url + path);
 }
 
@@ -85,8 +124,12 @@ export function readTokens(page: Page) {
   }));
 }
 
-export async function fillLogin(page: Page, password: string = staff.password): Promise<void> {
-  await page.getByRole("textbox", { name: "E-mail" }).fill(staff.email);
+export async function fillLogin(
+  page: Page,
+  password: string = staff.password,
+  email: string = staff.email,
+): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
 }
 

@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { getProxyPrograms } from "#scripts/nginx.mjs";
+import { findFreePort } from "./free-port.ts";
 import { projectFolder } from "#tests/support/server-process.ts";
 
 /** nginx with the configuration of `deploy/nginx`, in front of nodes on this computer. */
@@ -101,15 +102,6 @@ function makeCertificate(openssl: string, folder: string): void {
   const files = ["-keyout", key, "-out", certificate];
   execFileSync(openssl, ["req", "-x509", ...kind, ...names, ...files], { stdio: "pipe" });
   setDefaultCACertificates([...getCACertificates("default"), readFileSync(certificate, "utf8")]);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 async function acceptsConnections(port: number): Promise<boolean> {

@@ -4,11 +4,11 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
 import { chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { findFreePort } from "#tests/support/http/free-port.ts";
 import { preparePrograms } from "./programs.ts";
 import { findPostgresAccount, getTemporaryFolder } from "./account.ts";
 import type { Account } from "./account.ts";
@@ -227,16 +227,6 @@ async function end(server: ChildProcess): Promise<void> {
   const killTimer = setTimeout(() => server.kill("SIGKILL"), 10_000);
   await ended;
   clearTimeout(killTimer);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("the system gave no free port");
-  return address.port;
 }
 
 /** PG settings and the language of the developer must not change the tests. */

@@ -1,8 +1,8 @@
+import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useText } from "#app/messages/text-context.ts";
 import type { Label } from "#domain/shared/form-text.ts";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AccountResponse } from "#domain/accounts/account.ts";
 import { type EnquiryStage, enquiryStages } from "#domain/enquiries/enquiry.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { enquiryTopicNames } from "#domain/enquiries/topics.ts";
@@ -17,11 +17,11 @@ import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface EnquiryActionsProps {
   readonly editable: EditableEnquiry;
-  readonly accounts: readonly AccountResponse[];
+  readonly owners: readonly EnquiryOwner[];
   readonly list: string;
 }
 
-export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps) {
+export function EnquiryActions({ editable, owners, list }: EnquiryActionsProps) {
   const t = useText();
   const { pending } = editable;
   const { enquiry, waiting } = editable.detail;
@@ -100,7 +100,7 @@ export function EnquiryActions({ editable, accounts, list }: EnquiryActionsProps
         value={topic}
         onChoose={changeTopic}
       />
-      <OwnerField key={enquiry.owner?._id ?? "nobody"} editable={editable} accounts={accounts} />
+      <OwnerField key={enquiry.owner?._id ?? "nobody"} editable={editable} owners={owners} />
       <ChoiceField
         id="locale"
         label={enquiryFields.locale.label}

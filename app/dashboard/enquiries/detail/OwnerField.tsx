@@ -1,15 +1,15 @@
+import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import { useState } from "react";
-import type { AccountResponse } from "#domain/accounts/account.ts";
 import { useUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { getAccountId } from "#app/dashboard/session/token.ts";
 import type { EditableEnquiry } from "./use-enquiry.ts";
 
 interface OwnerFieldProps {
   readonly editable: EditableEnquiry;
-  readonly accounts: readonly AccountResponse[];
+  readonly owners: readonly EnquiryOwner[];
 }
 
-export function OwnerField({ editable, accounts }: OwnerFieldProps) {
+export function OwnerField({ editable, owners }: OwnerFieldProps) {
   const ownerId = editable.detail.enquiry.owner?._id ?? "";
   const [chosen, setChosen] = useState(ownerId);
   const ownAccountId = getAccountId();
@@ -17,7 +17,7 @@ export function OwnerField({ editable, accounts }: OwnerFieldProps) {
   const isSaving = editable.pending.owner !== undefined;
   const assign = (id: string) => {
     if (isSaving) return;
-    const name = accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
+    const name = owners.find(({ _id }) => _id === id)?.email ?? "nobody";
     void editable.change({ owner: id === "" ? null : id }, `Owner: ${name}`);
   };
   return (
@@ -31,7 +31,7 @@ export function OwnerField({ editable, accounts }: OwnerFieldProps) {
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">Nobody</option>
-          {accounts.map(({ _id, email }) => (
+          {owners.map(({ _id, email }) => (
             <option key={_id} value={_id}>
               {email}
             </option>

@@ -1,6 +1,5 @@
 import type { Translate } from "#messages/message.ts";
-import type { AccountResponse } from "#domain/accounts/account.ts";
-import type { EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
+import type { EnquiryOwner, EnquiryResponse } from "#domain/enquiries/enquiry-response.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
 import type { ConflictRow, ConflictDetails } from "#app/dashboard/editing/ConflictDialog.tsx";
@@ -10,13 +9,13 @@ import type { EnquiryConflict, WantedChange } from "./use-enquiry.ts";
 export function toConflictDetails(
   t: Translate,
   { theirs, wanted }: EnquiryConflict,
-  accounts: readonly AccountResponse[],
+  owners: readonly EnquiryOwner[],
 ): ConflictDetails {
   const [last] = theirs.activity;
   return {
     by: last?.actor ?? null,
     at: last?.createdAt ?? null,
-    rows: listRows(t, theirs.enquiry, wanted, accounts),
+    rows: listRows(t, theirs.enquiry, wanted, owners),
   };
 }
 
@@ -24,9 +23,9 @@ function listRows(
   t: Translate,
   now: EnquiryResponse,
   { topic, stage, lostReason, owner, isSpam, locale }: WantedChange,
-  accounts: readonly AccountResponse[],
+  owners: readonly EnquiryOwner[],
 ): ConflictRow[] {
-  const getEmail = (id: string | null) => accounts.find(({ _id }) => _id === id)?.email ?? "nobody";
+  const getEmail = (id: string | null) => owners.find(({ _id }) => _id === id)?.email ?? "nobody";
   return [
     ...(topic === undefined
       ? []

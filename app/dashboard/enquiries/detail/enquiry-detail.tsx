@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation } from "react-router";
 import { z } from "zod";
-import { accountsApi } from "#app/dashboard/accounts/accounts-api.ts";
 import { ConflictDialog } from "#app/dashboard/editing/ConflictDialog.tsx";
 import { DashboardFailure } from "#app/dashboard/layout/DashboardFailure.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
@@ -32,8 +31,8 @@ import { usePolling } from "#app/dashboard/shared/use-polling.ts";
 export const meta = createDashboardMeta("Enquiry");
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [detail, accounts] = await Promise.all([enquiriesApi.find(params.id), accountsApi.list()]);
-  return { detail, accounts };
+  const [detail, owners] = await Promise.all([enquiriesApi.find(params.id), enquiriesApi.listOwners()]);
+  return { detail, owners };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -51,7 +50,7 @@ export default function EnquiryDetail() {
 
 function Enquiry() {
   const t = useText();
-  const { detail: loaded, accounts } = useLoaderData<typeof clientLoader>();
+  const { detail: loaded, owners } = useLoaderData<typeof clientLoader>();
   const { list } = stateSchema.parse(useLocation().state);
   const editable = useEnquiry(loaded);
   const { detail } = editable;
@@ -63,7 +62,7 @@ function Enquiry() {
       {erasedAt === null ? (
         <div className="enquiry">
           <EnquiryDetails detail={detail} onChange={editable.show} />
-          <EnquiryActions editable={editable} accounts={accounts} list={list} />
+          <EnquiryActions editable={editable} owners={owners} list={list} />
           <EnquiryNotes detail={detail} onChange={editable.show} />
           <div className="enquiry__aside">
             <EnquiryContact enquiry={detail.enquiry} />
@@ -75,7 +74,7 @@ function Enquiry() {
         <ErasedEnquiry detail={detail} erasedAt={erasedAt} onChange={editable.show} />
       )}
       <ConflictDialog
-        conflict={editable.conflict && toConflictDetails(t, editable.conflict, accounts)}
+        conflict={editable.conflict && toConflictDetails(t, editable.conflict, owners)}
         subject="this enquiry"
         onChoose={(choice) => void editable.resolveConflict(choice)}
       />

@@ -1,7 +1,7 @@
+import type { EnquiryOwner } from "#domain/enquiries/enquiry-response.ts";
 import type { Translate } from "#messages/message.ts";
 import { useText } from "#app/messages/text-context.ts";
 import { useId, useState } from "react";
-import type { AccountResponse } from "#domain/accounts/account.ts";
 import { enquiryFields, languageNames, topicLabels } from "#domain/enquiries/enquiry-form.ts";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { quoteStatusNames } from "#app/dashboard/quotes/quote-status-names.ts";
@@ -12,7 +12,7 @@ import { countFilters } from "./list-query.ts";
 
 interface EnquiryFilterProps {
   readonly query: EnquiryPage;
-  readonly accounts: readonly AccountResponse[];
+  readonly owners: readonly EnquiryOwner[];
   /** @param isTyping replaces the history entry: going back would otherwise remove one letter */
   readonly onChange: (query: EnquiryPage, isTyping?: boolean) => unknown;
 }
@@ -25,7 +25,7 @@ interface Select {
 
 const anyValue = "";
 
-export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps) {
+export function EnquiryFilter({ query, owners, onChange }: EnquiryFilterProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
@@ -57,7 +57,7 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
         <Icon name="filter" /> Filter{filters > 0 && ` (${filters})`}
       </button>
       <div id={fields} className="enquiry-filter__fields" data-open={isOpen || undefined}>
-        {listSelects(t, accounts).map(({ name, label, options }) => (
+        {listSelects(t, owners).map(({ name, label, options }) => (
           <label key={name} className="enquiry-filter__field">
             <span>{label}</span>
             <select
@@ -79,8 +79,8 @@ export function EnquiryFilter({ query, accounts, onChange }: EnquiryFilterProps)
   );
 }
 
-function listSelects(t: Translate, accounts: readonly AccountResponse[]): readonly Select[] {
-  const owners = accounts.map(({ _id, email }) => [_id, getAccountName(email)] as const);
+function listSelects(t: Translate, owners: readonly EnquiryOwner[]): readonly Select[] {
+  const ownerOptions = owners.map(({ _id, email }) => [_id, getAccountName(email)] as const);
   return [
     {
       name: "topic",
@@ -91,7 +91,11 @@ function listSelects(t: Translate, accounts: readonly AccountResponse[]): readon
       ],
     },
     { name: "stage", label: "Stage", options: [[anyValue, "Any stage"], ...Object.entries(stageNames)] },
-    { name: "owner", label: "Owner", options: [[anyValue, "Anybody"], ["nobody", "Nobody"], ...owners] },
+    {
+      name: "owner",
+      label: "Owner",
+      options: [[anyValue, "Anybody"], ["nobody", "Nobody"], ...ownerOptions],
+    },
     {
       name: "quote",
       label: "Quote",

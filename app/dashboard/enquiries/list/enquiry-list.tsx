@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useNavigate, useNavigation } from "react-router";
 import { type EnquiryPage, enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
-import { accountsApi } from "#app/dashboard/accounts/accounts-api.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
+import { useIsAdministrator } from "#app/dashboard/session/current-session.ts";
 import { DashboardPagination } from "#app/dashboard/ui/DashboardPagination.tsx";
 import { useFocusFirstLink } from "#app/dashboard/ui/use-focus-first-link.ts";
 import type { Route } from "./+types/enquiry-list";
@@ -25,13 +25,14 @@ export const meta = createDashboardMeta("Enquiries");
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = parseQuery(enquiryPageSchema, url.searchParams);
-  const [list, accounts] = await Promise.all([enquiriesApi.list(query), accountsApi.list()]);
-  return { query, list, accounts };
+  const [list, owners] = await Promise.all([enquiriesApi.list(query), enquiriesApi.listOwners()]);
+  return { query, list, owners };
 }
 
 export default function EnquiryList() {
   const loaded = useLoaderData<typeof clientLoader>();
-  const { list, accounts } = loaded;
+  const { list, owners } = loaded;
+  const isAdministrator = useIsAdministrator();
   const navigate = useNavigate();
   const { location: nextLocation } = useNavigation();
   const isReloading = nextLocation?.pathname === dashboardPaths.enquiries;
@@ -53,9 +54,11 @@ export default function EnquiryList() {
   return (
     <>
       <DashboardHeader title="Enquiries" note={formatEnquiryCount(list.total)}>
-        <Link className="button button--small button--line" to={dashboardPaths.personalData}>
-          Personal data
-        </Link>
+        {isAdministrator && (
+          <Link className="button button--small button--line" to={dashboardPaths.personalData}>
+            Personal data
+          </Link>
+        )}
         <ExportButton query={loaded.query} isEmpty={list.total === 0} />
         <p className="new-enquiries" role="status">
           {newCount > 0 && (
@@ -69,7 +72,7 @@ export default function EnquiryList() {
         </p>
       </DashboardHeader>
       <WaitingLine />
-      <EnquiryFilter query={query} accounts={accounts} onChange={show} />
+      <EnquiryFilter query={query} owners={owners} onChange={show} />
       <p className="visually-hidden" role="status">
         {(loaded.query.search !== "" || countFilters(loaded.query) > 0) && `${list.total} found`}
       </p>

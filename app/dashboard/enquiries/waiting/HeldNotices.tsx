@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { getListPath, defaultListQuery } from "#app/dashboard/enquiries/list/list-query.ts";
+import { useIsAdministrator } from "#app/dashboard/session/current-session.ts";
 import { waitingStore } from "./waiting.ts";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { formatEnquiryCount } from "#app/dashboard/enquiries/enquiry-texts.ts";
@@ -73,7 +74,8 @@ function HeldMails() {
 function HeldErasure() {
   const count = useStore(waitingStore)?.heldErasure ?? 0;
   const isRetentionPage = useMatch(dashboardPaths.retention) !== null;
-  if (count === 0 || isRetentionPage) return null;
+  const isAdministrator = useIsAdministrator();
+  if (count === 0 || isRetentionPage || !isAdministrator) return null;
   return (
     <aside className="waiting-line held-notice" aria-label="Erasure of enquiries">
       <p>

@@ -1,0 +1,47 @@
+import { newAccountSchema } from "#domain/accounts/account.ts";
+import { roles } from "#domain/accounts/role.ts";
+import { RequestForm } from "#app/dashboard/shared/RequestForm.tsx";
+import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { roleNames } from "./account-texts.ts";
+import { accountsApi } from "./accounts-api.ts";
+
+interface InviteDialogProps {
+  readonly isOpen: boolean;
+  readonly onInvited: (email: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ isOpen, onInvited, onClose }: InviteDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      heading="Invite somebody"
+      description={
+        <p>
+          They get a mail with a link, and choose their password themselves. All administrators are told by
+          mail.
+        </p>
+      }
+      onCancel={onClose}
+    >
+      <RequestForm
+        id="invite"
+        schema={newAccountSchema}
+        defaultValues={{ email: "", role: "staff" }}
+        fields={[
+          { name: "email", label: "E-mail", type: "email", autoComplete: "off" },
+          { name: "role", label: "Role", options: roles.map((role) => [role, roleNames[role]] as const) },
+        ]}
+        hint="Staff work on products, posts, enquiries and quotes. Administrators also manage accounts, settings, terms and personal data."
+        action="Send the invitation"
+        busyLabel="Sending..."
+        failedText="The invitation is not sent."
+        send={async ({ email, role }) => {
+          await accountsApi.invite(email, role ?? "staff");
+          await onInvited(email);
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

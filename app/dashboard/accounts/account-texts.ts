@@ -1,0 +1,37 @@
+import type { ListedAccount } from "#domain/accounts/account.ts";
+import type { Role } from "#domain/accounts/role.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+
+export const roleNames: Readonly<Record<Role, string>> = { administrator: "Administrator", staff: "Staff" };
+
+export interface FactorText {
+  readonly kind: "good" | "bad" | "information";
+  readonly text: string;
+}
+
+export function describeFactors(
+  { passkeys, hasAuthenticatorApp, invitation }: ListedAccount,
+  isRequired: boolean,
+  now = Date.now(),
+): FactorText {
+  if (invitation !== null)
+    return { kind: "information", text: describeInvitation(invitation.expiresAt, now) };
+  const names = [
+    ...(passkeys === 0 ? [] : [formatCounted(passkeys, "passkey")]),
+    ...(hasAuthenticatorApp ? ["authenticator app"] : []),
+  ];
+  if (names.length > 0) return { kind: "good", text: capitalize(names.join(", ")) };
+  return { kind: "bad", text: isRequired ? "None, asked for at the next page" : "None" };
+}
+
+const minute = 60_000;
+
+function describeInvitation(expiresAt: string | null, now: number): string {
+  const minutesLeft = expiresAt === null ? 0 : Math.ceil((Date.parse(expiresAt) - now) / minute);
+  if (minutesLeft <= 0) return "Invited, the link has ended";
+  return `Invited, the link ends in ${formatCounted(minutesLeft, "minute")}`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,132 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link, useLocation, useNavigate } from "react-router";
+import { z } from "zod";
+import { newPasswordSchema, passwordLimits } from "#domain/accounts/login.ts";
+import { sitePaths } from "#domain/pages/site-paths.ts";
+import { Field } from "#app/forms/Field.tsx";
+import { notify } from "#app/dashboard/feedback/notices.ts";
+import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
+import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
+import { FormFailure } from "./FormFailure.tsx";
+import { LoginFrame } from "./LoginFrame.tsx";
+import { setPassword } from "./session-api.ts";
+
+export const meta = createDashboardMeta("New password");
+
+/** Only the browser knows the fragment: the server renders the fallback. */
+export function clientLoader() {
+  return null;
+}
+
+export function HydrateFallback() {
+  return <Spinner />;
+}
+
+const formSchema = z
+  .object({ password: newPasswordSchema, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, {
+    path: ["repeated"],
+    error: "The two passwords differ",
+  });
+
+/** Of the links in invitations and after a forgotten password. Mail scanners open them, so that opening changes nothing. */
+export default function NewPassword() {
+  // Browsers send no fragment to a server, so that the token is in no log.
+  const token = useLocation().hash.slice(1);
+  const [isOver, setOver] = useState(token === "");
+  return (
+    <LoginFrame>
+      {isOver ? <LinkIsOver /> : <NewPasswordForm key={token} token={token} onOver={() => setOver(true)} />}
+    </LoginFrame>
+  );
+}
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onOver: () => void;
+}
+
+function NewPasswordForm({ token, onOver }: NewPasswordFormProps) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { password: "", repeated: "" }, resolver: zodResolver(formSchema) });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await setPassword(token, password);
+    } catch (error) {
+      const { status, message, errors: refused } = asApiError(error);
+      if (status === 410) onOver();
+      else if (refused["password"] === undefined) setFailure(message);
+      else form.setError("password", { message: refused["password"] }, { shouldFocus: true });
+      return;
+    }
+    notify({ kind: "ok", text: "Your password is set", detail: "Sign in with it." });
+    await navigate(sitePaths.login, { replace: true });
+  });
+  return (
+    <form className="sign-in" noValidate aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
+      <h1 className="section-title">Choose a password</h1>
+      <FormFailure text={failure} />
+      <Field
+        id="new-password"
+        label="New password"
+        hintId="new-password-hint"
+        error={errors.password?.message}
+      >
+        {(control) => (
+          <>
+            <input
+              {...control}
+              {...form.register("password")}
+              className="input"
+              type="password"
+              autoComplete="new-password"
+              required
+            />
+            <p className="hint" id="new-password-hint">
+              Four or more unusual words, at least {passwordLimits.min} characters.
+            </p>
+          </>
+        )}
+      </Field>
+      <Field id="repeated" label="New password again" error={errors.repeated?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register("repeated")}
+            className="input"
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        )}
+      </Field>
+      <div className="sign-in__actions">
+        <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
+          {isSubmitting ? "Saving..." : "Save password"}
+        </button>
+      </div>
+      <p className="hint">
+        It ends all sessions of your account. Afterwards you sign in with the new password.
+      </p>
+    </form>
+  );
+}
+
+function LinkIsOver() {
+  return (
+    <div className="sign-in" role="alert">
+      <h1 className="section-title">This link no longer works</h1>
+      <p>It was used, it has expired, or a newer link was sent. Nothing has changed.</p>
+      <Link className="button" to={sitePaths.forgottenPassword}>
+        Send a new link
+      </Link>
+      <p className="hint">Were you invited? Ask the administrator to send the invitation again.</p>
+    </div>
+  );
+}
