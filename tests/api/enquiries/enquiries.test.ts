@@ -212,7 +212,7 @@ describe("enquiries", () => {
       failedMails: 0,
       heldErasure: 0,
       lateMails: 0,
-      heldMails: { toCustomers: 0, toCompany: 0 },
+      heldMails: { toCustomers: 0, toCompany: 0, toAccounts: 0 },
     });
     const first = await api.submit({ email: "first@clinic.example" });
     const second = await api.submit({ email: "second@clinic.example" });
