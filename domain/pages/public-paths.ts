@@ -3,9 +3,7 @@ import { isStaffPath, postPath, productPath, sitePaths } from "./site-paths.ts";
 
 // Not in site-paths.ts: browsers load that one.
 
-const { login: _login, dashboard: _dashboard, ...visitorPaths } = sitePaths;
-
-export const publicPaths: readonly string[] = Object.values(visitorPaths);
+export const publicPaths: readonly string[] = Object.values(sitePaths).filter((path) => !isStaffPath(path));
 
 const aliases: Readonly<Record<string, string>> = {
   "/about": sitePaths.about,
