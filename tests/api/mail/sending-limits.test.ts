@@ -65,17 +65,17 @@ describe("the sending limits", () => {
     await taken(4);
     await vi.waitFor(() => expect(node.logLines.filter(({ level }) => level === 40)).toHaveLength(1), soon);
     await settled();
-    expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
+    expect(await held()).toEqual({ toCustomers: 1, toCompany: 0, toAccounts: 0 });
     node.clock.advance(23 * hour);
     node.outbox.announce();
-    expect(await held()).toEqual({ toCustomers: 1, toCompany: 0 });
+    expect(await held()).toEqual({ toCustomers: 1, toCompany: 0, toAccounts: 0 });
 
     node.clock.advance(hour + 1);
     node.outbox.announce();
     await taken(5);
     expect(server.acceptedMails.filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
     await settled();
-    expect(await held()).toEqual({ toCustomers: 0, toCompany: 0 });
+    expect(await held()).toEqual({ toCustomers: 0, toCompany: 0, toAccounts: 0 });
   });
 
   test("holds mails to the company beyond 120 in an hour; every enquiry is stored and listed", async () => {
@@ -91,7 +91,7 @@ describe("the sending limits", () => {
     // Workers that claim at once may send a few more.
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(sent).toBeLessThan(9);
-    expect(await held()).toEqual({ toCustomers: 0, toCompany: 10 - sent });
+    expect(await held()).toEqual({ toCustomers: 0, toCompany: 10 - sent, toAccounts: 0 });
     expect(await enquiries.getWaiting()).toMatchObject({ count: 10 });
     expect(await enquiries.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({
       total: 10 - sent,
@@ -108,6 +108,6 @@ describe("the sending limits", () => {
     node.outbox.announce();
     await taken(12);
     await settled();
-    expect(await held()).toEqual({ toCustomers: 0, toCompany: 0 });
+    expect(await held()).toEqual({ toCustomers: 0, toCompany: 0, toAccounts: 0 });
   });
 });
