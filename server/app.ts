@@ -150,7 +150,11 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
     // PostgreSQL refuses a query with this character, and no stored text contains it.
     if (JSON.stringify(params).includes("\\u0000")) throw new HttpError(404, notFoundMessage);
   });
-  app.addHook("onRequest", requireAccess(container.sessions, container.sessionCookies));
+  const checkAccess = requireAccess(container.sessions, container.sessionCookies);
+  app.addHook("onRequest", checkAccess);
+  app.addHook("preHandler", async (request, reply) => {
+    if (request.body !== undefined) await checkAccess.call(app, request, reply);
+  });
   documentCommonFailures(app);
   await app.register(productRoutes(container));
   await app.register(blogRoutes(container));

@@ -3,12 +3,13 @@ import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Factors } from "./factors/factors.ts";
 import type { PasswordLinks } from "./password-links/password-links.ts";
-import { generatePassword, hashPassword } from "./passwords.ts";
+import { generatePassword, hashPassword, isCorrectPassword } from "./passwords.ts";
 import {
   type AccountKey,
   type AccountListItem,
@@ -17,7 +18,9 @@ import {
   deleteAccount,
   deleteChallenges,
   findAccount,
+  findCredentials,
   hasAccounts,
+  hasPasswordHash,
   insertAccount,
   listAccounts,
   listAdministrators,
@@ -83,11 +86,13 @@ export function createAccountService(
     accountMails: AccountMails;
     passwordLinks: Pick<PasswordLinks, "queue">;
     factors: Pick<Factors, "removeAll">;
-    signIn: Pick<SignIn, "startSession" | "isPassword">;
+    signIn: Pick<SignIn, "startSession">;
     outbox: Pick<Outbox, "announce">;
+    limits: Pick<RateLimits, "reset">;
   },
 ): AccountService {
-  const { database, clock, idGenerator, accountMails, passwordLinks, factors, signIn, outbox } = parts;
+  const { database, clock, idGenerator, accountMails, passwordLinks, factors, signIn, outbox, limits } =
+    parts;
   const { queries } = database;
 
   const recordAudit = (
@@ -242,9 +247,12 @@ export function createAccountService(
       }),
 
     async changeOwnPassword(by, { current, next }, request) {
-      if (!(await signIn.isPassword(by.id, current))) return null;
+      const credentials = await findCredentials(queries, { id: by.id });
+      if (credentials === null || !(await isCorrectPassword(current, credentials.passwordHash))) return null;
       const passwordHash = await hashPassword(next);
       const session = await queries.transaction().execute(async (transaction) => {
+        // A colleague or a link may have set another password meanwhile, which ended the session of this request.
+        if (!(await hasPasswordHash(transaction, by.id, credentials.passwordHash))) return null;
         const now = clock.now();
         const state = { passwordHash, now, passwordChangedAt: now, passwordExpiresAt: null };
         if (!(await updatePassword(transaction, by.id, state))) return null;
@@ -253,6 +261,7 @@ export function createAccountService(
         await accountMails.queue(transaction, { kind: "password-changed", staffId: by.id, details: {} });
         return signIn.startSession(transaction, { ...request, staffId: by.id });
       });
+      await limits.reset("second-factor", by.id);
       outbox.announce();
       return session;
     },

@@ -52,7 +52,7 @@ export function createSignIn(
   const startSession: SignIn["startSession"] = async (transaction, request) => {
     const session = await sessions.start(transaction, request);
     const { staffId, device } = request;
-    if (session.isNewDevice)
+    if (session.isNewDevice && (await limits.consume("new-device-mail", staffId)).allowed)
       await accountMails.queue(transaction, {
         kind: "sign-in-from-new-device",
         staffId,

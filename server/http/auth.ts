@@ -54,7 +54,10 @@ const refusals: Readonly<
   unconfirmed: { status: 401, message: "Confirm with your password or passkey" },
 };
 
-/** In onRequest, so that a call is refused before its body is read. */
+/**
+ * In onRequest, so that a call is refused before its body is read, and in preHandler: the session may end, or its role
+ * change, while a client holds the body back.
+ */
 export function requireAccess(
   sessions: Pick<Sessions, "find">,
   cookies: SessionCookies,

@@ -32,7 +32,7 @@ export function createSessionCookies(
       const maxAge = isRemembered ? `; Max-Age=${sessionLifetimes.remembered.total / 1000}` : "";
       return [
         `${names.session}=${token}; Path=/api; ${protection}${maxAge}`,
-        `${names.device}=${device}; Path=/api/auth; ${protection}; Max-Age=${deviceLifetime}`,
+        `${names.device}=${device}; Path=/api; ${protection}; Max-Age=${deviceLifetime}`,
       ];
     },
     ended: `${names.session}=; Path=/api; ${protection}; Max-Age=0`,

@@ -40,6 +40,8 @@ const limits = {
   "password-link-client": { points: 10, seconds: 15 * minute, perClient: true, shared: true },
   /** Each link ends the one before: whoever asks for links to an address of others cannot keep them from working. */
   "password-link-address": { points: 5, seconds: 60 * minute, perClient: false, shared: true },
+  /** Mails about new devices of one account: a flood of sign-ins must not hold the mails of other accounts. */
+  "new-device-mail": { points: 10, seconds: 60 * minute, perClient: false, shared: true },
   page: { points: 240, seconds: minute, perClient: true, shared: false },
   /** Apart from `page` and `api`, so that a flood of pages or calls does not refuse submissions. */
   submission: { points: 120, seconds: minute, perClient: true, shared: false },

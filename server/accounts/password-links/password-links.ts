@@ -6,6 +6,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { deleteChallenges, findAccount, updatePassword } from "#server/accounts/repository.ts";
 import { endSessions } from "#server/accounts/sessions/repository.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
+import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -39,6 +40,7 @@ export interface PasswordLinks {
 /** Specification section 15. */
 export function createPasswordLinks(
   parts: ServiceBase & {
+    readonly limits: Pick<RateLimits, "reset">;
     secret: Uint8Array;
     accountMails: Pick<AccountMails, "queue">;
     outbox: Pick<Outbox, "announce">;
@@ -46,7 +48,7 @@ export function createPasswordLinks(
     log: Log;
   },
 ): PasswordLinks {
-  const { clock, idGenerator, accountMails, outbox, passwordRules, log } = parts;
+  const { clock, idGenerator, accountMails, outbox, passwordRules, limits, log } = parts;
   const { queries } = parts.database;
   const tokens = createLinkTokens(parts.secret);
   const resets = new PQueue({ concurrency: 1 });
@@ -109,6 +111,8 @@ export function createPasswordLinks(
         return true;
       });
       if (!isChanged) return "invalid";
+      // A stranger who had the password may have used up the codes of the day.
+      await limits.reset("second-factor", staffId);
       outbox.announce();
       return "changed";
     },

@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import type { AuditEntryResponse } from "#domain/audit/audit-entry.ts";
 import { confirmationLifetime, sessionLifetimes } from "#domain/accounts/session.ts";
 import type { Engine } from "#server/database/engine.ts";
+import { startApplication } from "#tests/support/application.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
 import { isFullRun } from "#tests/support/full-run.ts";
 import { otherStrongPassword, strongPassword } from "#tests/support/passwords.ts";
@@ -116,6 +119,23 @@ describe("accounts", () => {
     for (const ended of [other, api.amal.token])
       expect((await api.send("GET", "/api/accounts", undefined, ended)).statusCode).toBe(401);
     expect(await getToken(api, amal)).toBe("");
+  });
+
+  test("of a change by a stranger and a reset by an administrator at once, the reset stays", async () => {
+    const api = await openAccounts("sqlite");
+    for (let round = 0; round < 3; round += 1) {
+      const email = `person${round}@example.com`;
+      const { id, token } = await api.addAccount(email);
+      const passwords = { currentPassword: strongPassword, newPassword: otherStrongPassword };
+      const [changed] = await Promise.all([
+        api.send("PUT", "/api/account/password", passwords, token),
+        api.send("POST", `/api/accounts/${id}/reset`, undefined, api.amal.token),
+      ]);
+      const left = changed.json<{ token?: string }>().token ?? token;
+      expect((await api.send("GET", "/api/account", undefined, left)).statusCode).toBe(401);
+      const signIn = { email, password: otherStrongPassword };
+      expect((await api.send("POST", "/api/auth/login", signIn)).statusCode).toBe(401);
+    }
   });
 
   test("limits password guesses with a stolen token", async () => {
@@ -247,6 +267,29 @@ describe("sessions", () => {
     expect((await invite(bilal)).statusCode).toBe(401);
     expect((await confirm(strongPassword)).statusCode).toBe(200);
     expect((await invite(bilal)).statusCode).toBe(201);
+  });
+
+  test("that end while the body of a call is held back do nothing with it", async () => {
+    const site = await startApplication("sqlite", { staff: { email: amal, password: strongPassword } });
+    const body = JSON.stringify({ email: bilal, role: "administrator" });
+    const call = request(`${site.url}/api/accounts`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${site.token}`,
+        "content-type": "application/json",
+        "content-length": body.length,
+        expect: "100-continue",
+      },
+    });
+    call.flushHeaders();
+    await once(call, "continue");
+    expect((await site.send("DELETE", "/api/account/sessions")).status).toBe(200);
+    const responding = once(call, "response");
+    call.end(body);
+    const [response] = await responding;
+    expect(response.statusCode).toBe(401);
+    response.resume();
+    expect(await site.container.accounts.list()).toHaveLength(1);
   });
 
   test("live in a cookie too, with which only pages of the site can write", async () => {
