@@ -62,7 +62,7 @@ async function openWithMail(engine: Engine) {
 }
 
 async function readMailKinds({ database }: Pick<Container, "database">): Promise<string[]> {
-  return (await listMailJobs(database)).map(({ kind }) => kind);
+  return (await listMailJobs(database)).map(({ kind }) => kind).toSorted();
 }
 
 describe.each(engines)("a forgotten password, on %s,", (engine) => {
