@@ -13,7 +13,7 @@ export const sessionLifetimes = {
 /** ms. After it, sensitive calls ask for the password or a passkey again. */
 export const confirmationLifetime = 15 * 60 * 1000;
 
-/** What an account has to do before it may do anything else. */
+/** The step that an account has to take before it may do anything else. */
 export const sessionRestrictions = ["new-password", "second-factor"] as const;
 export type SessionRestriction = (typeof sessionRestrictions)[number];
 

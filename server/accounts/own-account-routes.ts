@@ -15,6 +15,7 @@ import type { SessionCookies } from "#server/http/session-cookies.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import { loginResponseSchema, readSessionRequest, sendSession, tags } from "./auth-routes.ts";
 import type { Factors } from "./factors/factors.ts";
+import { toPasskeyResponse } from "./factors/responses.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import type { PasswordRules } from "./password-rules.ts";
 import { findAccount } from "./repository.ts";
@@ -77,12 +78,7 @@ export function ownAccountRoutes(parts: {
             signedInAt: formatIsoTime(each.created_at),
             usedAt: formatIsoTime(each.used_at),
           })),
-          passkeys: passkeys.map(({ id: _id, name, createdAt, usedAt }) => ({
-            _id,
-            name,
-            createdAt: formatIsoTime(createdAt),
-            usedAt: formatIsoTime(usedAt),
-          })),
+          passkeys: passkeys.map(toPasskeyResponse),
           authenticatorApp: authenticatorApp && { confirmedAt: formatIsoTime(authenticatorApp.confirmedAt) },
           recoveryCodesLeft,
         };

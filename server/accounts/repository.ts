@@ -120,8 +120,8 @@ export async function updatePassword(
   queries: Queries,
   id: string,
   { passwordHash, now, ...state }: PasswordState & { passwordHash: string; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
+): Promise<void> {
+  await queries
     .updateTable("staff")
     .set({
       password_hash: passwordHash,
@@ -130,8 +130,7 @@ export async function updatePassword(
       updated_at: now,
     })
     .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows !== 0n;
+    .execute();
 }
 
 export async function updateRole(queries: Queries, id: string, role: Role, now: number): Promise<void> {
@@ -154,6 +153,20 @@ export async function findCredentials(queries: Queries, key: AccountKey): Promis
     .where((row) => row.and(key))
     .executeTakeFirst();
   return credentials ?? null;
+}
+
+/**
+ * Changes of an account run one at a time, and each locks the account first: in another order, two could wait for each
+ * other. False: the account was deleted.
+ */
+export async function lockAccount(transaction: Queries, id: string): Promise<boolean> {
+  const account = await transaction
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /** Locks the account, so that a new password, which ends its sessions, waits for this one to be stored. */

@@ -1,13 +1,14 @@
 import type { Role } from "#domain/accounts/role.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
-import { readMetadata, writeMetadata } from "#server/database/metadata.ts";
+import { writeMetadata } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Factors } from "./factors/factors.ts";
+import { isFactorRequired } from "./factors/repository.ts";
 import type { PasswordLinks } from "./password-links/password-links.ts";
 import { generatePassword, hashPassword, isCorrectPassword } from "./passwords.ts";
 import {
@@ -35,7 +36,7 @@ import type { Administrator, StaffMember } from "./staff-member.ts";
 /** ms. A password that was made up must be used and replaced in this time. */
 const madeUpPasswordLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** Whoever can run commands beside the server. */
+/** Every person who can run commands beside the server. */
 export const commandLine = { email: "The command line" } as const;
 const firstStart = { email: "The first start" } as const;
 export type AccountActor = Administrator | typeof commandLine;
@@ -157,7 +158,7 @@ export function createAccountService(
   return {
     list: () => listAccounts(queries),
 
-    isFactorRequired: async () => (await readMetadata(queries, factorRequirementName)) === "yes",
+    isFactorRequired: () => isFactorRequired(queries),
 
     async requireFactor(isRequired, by) {
       await queries.transaction().execute(async (transaction) => {
@@ -255,7 +256,7 @@ export function createAccountService(
         if (!(await hasPasswordHash(transaction, by.id, credentials.passwordHash))) return null;
         const now = clock.now();
         const state = { passwordHash, now, passwordChangedAt: now, passwordExpiresAt: null };
-        if (!(await updatePassword(transaction, by.id, state))) return null;
+        await updatePassword(transaction, by.id, state);
         await endAccess(transaction, by);
         await recordAudit(transaction, by, { actor: by.email, action: "changed", detail: "New password" });
         await accountMails.queue(transaction, { kind: "password-changed", staffId: by.id, details: {} });

@@ -5,9 +5,14 @@ import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { AccountMails } from "./account-mails.ts";
 import type { Factors } from "./factors/factors.ts";
-import { lockAccount } from "./factors/repository.ts";
 import { dummyHash, hashPassword, isCorrectPassword, isOutdatedHash } from "./passwords.ts";
-import { type Credentials, findCredentials, hasPasswordHash, replaceHash } from "./repository.ts";
+import {
+  type Credentials,
+  findCredentials,
+  hasPasswordHash,
+  lockAccount,
+  replaceHash,
+} from "./repository.ts";
 import type { NewSessionRequest, Sessions, StartedSession } from "./sessions/sessions.ts";
 
 export interface PasswordSignIn extends Omit<NewSessionRequest, "staffId"> {

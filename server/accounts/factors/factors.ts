@@ -6,6 +6,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import type { Queries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
+import { lockAccount } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type NewAuthenticatorApp, createAuthenticatorApp, findCodeStep } from "./authenticator-app.ts";
 import { type Passkeys, createPasskeys } from "./passkeys.ts";
@@ -22,7 +23,6 @@ import {
   insertPasskey,
   isFactorRequired,
   listPasskeys,
-  lockAccount,
   renamePasskey,
   replaceRecoveryCodes,
   savePendingApp,

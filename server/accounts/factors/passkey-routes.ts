@@ -18,7 +18,7 @@ const optionsResponseSchema = z
 
 nameSchemas({ PasskeySignIn: passkeySignInSchema, PasskeyConfirmation: passkeyConfirmationSchema });
 
-/** What a passkey is used for: to sign in, and to confirm a sensitive call. */
+/** The two uses of a passkey: to sign in, and to confirm a sensitive call. */
 export function passkeyRoutes(parts: {
   database: Database;
   factors: Pick<Factors, "passkeys">;

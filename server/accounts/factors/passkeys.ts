@@ -27,7 +27,7 @@ const challengeBytes = 32;
  */
 const algorithms = [-8, -7, -257];
 
-/** What a response of a passkey is for. It is refused for anything else. */
+/** The purpose of a response of a passkey. It is refused for any other. */
 export type PasskeyPurpose =
   | { readonly kind: "passkey-sign-in"; readonly staffId: null }
   | { readonly kind: "passkey-confirmation"; readonly staffId: string };

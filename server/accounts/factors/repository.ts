@@ -1,3 +1,4 @@
+import { readMetadata } from "#server/database/metadata.ts";
 import type { ChallengeKind, Queries } from "#server/database/tables.ts";
 import { factorRequirementName } from "#server/accounts/sessions/repository.ts";
 
@@ -20,24 +21,8 @@ export interface StoredAuthenticatorApp {
   readonly confirmedAt: number | null;
 }
 
-/** Changes of the factors of an account run one at a time. False: the account was deleted. */
-export async function lockAccount(transaction: Queries, staffId: string): Promise<boolean> {
-  const account = await transaction
-    .selectFrom("staff")
-    .select("id")
-    .where("id", "=", staffId)
-    .forUpdate()
-    .executeTakeFirst();
-  return account !== undefined;
-}
-
 export async function isFactorRequired(queries: Queries): Promise<boolean> {
-  const row = await queries
-    .selectFrom("facts")
-    .select("value")
-    .where("name", "=", factorRequirementName)
-    .executeTakeFirst();
-  return row?.value === "yes";
+  return (await readMetadata(queries, factorRequirementName)) === "yes";
 }
 
 export function listPasskeys(queries: Queries, staffId: string): Promise<StoredPasskey[]> {

@@ -6,13 +6,9 @@ import { tags } from "#server/accounts/auth-routes.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
 import { HttpError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
-import {
-  failureResponses,
-  formatIsoTime,
-  setNoStore,
-  successResponseSchema,
-} from "#server/http/responses.ts";
+import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import type { Factors, Removal } from "./factors.ts";
+import { toPasskeyResponse } from "./responses.ts";
 import {
   authenticatorAppConfirmationSchema,
   newPasskeySchema,
@@ -93,12 +89,11 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
           const message = "This passkey was not accepted: add it again";
           throw new HttpError(422, message, { errors: { response: message } });
         }
-        const { id, name, createdAt, usedAt } = added.passkey;
         reply.code(201);
         return {
           success: true as const,
           message: "The passkey is added",
-          passkey: { _id: id, name, createdAt: formatIsoTime(createdAt), usedAt: formatIsoTime(usedAt) },
+          passkey: toPasskeyResponse(added.passkey),
           recoveryCodes: copyCodes(added.recoveryCodes),
         };
       },

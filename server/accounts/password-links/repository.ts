@@ -1,3 +1,4 @@
+import { lockAccount } from "#server/accounts/repository.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 
 export const linkKinds = ["password-reset", "invitation"] as const;
@@ -12,7 +13,7 @@ export interface PasswordLink {
 
 /** The newest link of an account is its only one. */
 export async function replaceLinks(transaction: TransactionQueries, link: PasswordLink): Promise<void> {
-  await lockAccount(transaction, link);
+  await lockAccount(transaction, link.staffId);
   await transaction
     .deleteFrom("challenges")
     .where("staff_id", "=", link.staffId)
@@ -46,7 +47,7 @@ export async function takeLink(
   link: PasswordLink,
   now: number,
 ): Promise<boolean> {
-  await lockAccount(transaction, link);
+  await lockAccount(transaction, link.staffId);
   const taken = await transaction
     .deleteFrom("challenges")
     .where("id", "=", link.id)
@@ -54,12 +55,4 @@ export async function takeLink(
     .returning("id")
     .executeTakeFirst();
   return taken !== undefined;
-}
-
-/** First, as every change of an account does: two that lock account and link in another order would wait for each other. */
-async function lockAccount(
-  transaction: TransactionQueries,
-  { staffId }: Pick<PasswordLink, "staffId">,
-): Promise<void> {
-  await transaction.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
 }

@@ -92,7 +92,7 @@ describe("accounts", () => {
         await Promise.all([act(other, api.amal.token, api), act(api.amal, other.token, node)]);
         const left = (await api.container.accounts.list()).filter(({ role }) => role === "administrator");
         expect(left).toHaveLength(1);
-        // Whoever stayed makes room for the next round.
+        // The one that stayed makes room for the next round.
         await api.container.database.queries.deleteFrom("staff").execute();
         api.amal = await api.addAccount(amal);
       }
