@@ -2,10 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginSchema } from "#domain/accounts/login.ts";
-import { Field } from "#app/forms/Field.tsx";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { useStore } from "#app/dashboard/shared/store.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
+import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { AccountOfPassword } from "./AccountOfPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
@@ -71,19 +71,15 @@ function ConfirmIdentityForm() {
     <form className="sign-in" noValidate aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
       <FormFailure text={failure} />
       {session !== null && <AccountOfPassword email={session.account.email} />}
-      <Field id="confirm-password" label="Your password" error={errors.password?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("password")}
-            className="input"
-            type="password"
-            autoComplete="current-password"
-            data-focus=""
-            required
-          />
-        )}
-      </Field>
+      <InputField
+        id="confirm-password"
+        label="Your password"
+        error={errors.password?.message}
+        registration={form.register("password")}
+        type="password"
+        autoComplete="current-password"
+        data-focus=""
+      />
       <div className="sign-in__actions">
         <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? "Confirming..." : "Confirm"}

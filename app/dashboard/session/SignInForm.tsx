@@ -5,8 +5,8 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import { type Login, loginSchema } from "#domain/accounts/login.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { Field } from "#app/forms/Field.tsx";
 import { type ApiError, UnansweredError, asApiError } from "#app/dashboard/shared/api-error.ts";
+import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { logIn, logInWithPasskey } from "./session-api.ts";
@@ -106,30 +106,22 @@ export function SignInForm({
       <FormFailure text={failure} />
       {step === null ? (
         <>
-          <Field id={`${id}-email`} label="E-mail" error={errors.email?.message}>
-            {(control) => (
-              <input
-                {...control}
-                {...form.register("email")}
-                className="input"
-                type="email"
-                autoComplete="username"
-                required
-              />
-            )}
-          </Field>
-          <Field id={`${id}-password`} label="Password" error={errors.password?.message}>
-            {(control) => (
-              <input
-                {...control}
-                {...form.register("password")}
-                className="input"
-                type="password"
-                autoComplete="current-password"
-                required
-              />
-            )}
-          </Field>
+          <InputField
+            id={`${id}-email`}
+            label="E-mail"
+            error={errors.email?.message}
+            registration={form.register("email")}
+            type="email"
+            autoComplete="username"
+          />
+          <InputField
+            id={`${id}-password`}
+            label="Password"
+            error={errors.password?.message}
+            registration={form.register("password")}
+            type="password"
+            autoComplete="current-password"
+          />
           <div className="sign-in__row">
             <label className="check">
               <input type="checkbox" {...form.register("rememberMe")} /> Remember Me
@@ -140,35 +132,25 @@ export function SignInForm({
           </div>
         </>
       ) : (
-        <Field
+        <InputField
+          key={String(step.isRecovery)}
           id={`${id}-code`}
           label={step.isRecovery ? "Recovery code" : "6 digits of your authenticator app"}
-          hintId={`${id}-code-hint`}
           error={errors.code?.message}
-        >
-          {(control) => (
-            <>
-              <input
-                key={String(step.isRecovery)}
-                {...control}
-                {...form.register("code")}
-                className="input code-input"
-                autoComplete={step.isRecovery ? "off" : "one-time-code"}
-                inputMode={step.isRecovery ? "text" : "numeric"}
-                autoCapitalize={step.isRecovery ? "characters" : "off"}
-                spellCheck={false}
-                required
-              />
-              <p className="hint" id={`${id}-code-hint`}>
-                {step.isRecovery
-                  ? "One of the ten codes that you stored when you set up your second factor. Each works once."
-                  : step.hasPasskey
-                    ? "Your password is right. Now open the app on your phone, or use your passkey."
-                    : "Your password is right. Now open the app on your phone."}
-              </p>
-            </>
-          )}
-        </Field>
+          hint={
+            step.isRecovery
+              ? "One of the ten codes that you stored when you set up your second factor. Each works once."
+              : step.hasPasskey
+                ? "Your password is right. Now open the app on your phone, or use your passkey."
+                : "Your password is right. Now open the app on your phone."
+          }
+          registration={form.register("code")}
+          className="input code-input"
+          autoComplete={step.isRecovery ? "off" : "one-time-code"}
+          inputMode={step.isRecovery ? "text" : "numeric"}
+          autoCapitalize={step.isRecovery ? "characters" : "off"}
+          spellCheck={false}
+        />
       )}
       <div className="sign-in__actions">
         <button className="button" type="submit" aria-disabled={isBusy || undefined}>

@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { loginSchema } from "#domain/accounts/login.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { Field } from "#app/forms/Field.tsx";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
 import { requestPasswordLink } from "./session-api.ts";
@@ -41,18 +41,14 @@ function LinkForm({ onSent }: { readonly onSent: (email: string) => void }) {
       <h1 className="section-title">Forgotten password</h1>
       <p>Type the address of your account. We send a link to it, and you choose a new password there.</p>
       <FormFailure text={failure} />
-      <Field id="forgotten-email" label="E-mail" error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("email")}
-            className="input"
-            type="email"
-            autoComplete="username"
-            required
-          />
-        )}
-      </Field>
+      <InputField
+        id="forgotten-email"
+        label="E-mail"
+        error={errors.email?.message}
+        registration={form.register("email")}
+        type="email"
+        autoComplete="username"
+      />
       <div className="sign-in__actions">
         <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? "Sending..." : "Send the link"}

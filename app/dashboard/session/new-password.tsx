@@ -5,10 +5,10 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { z } from "zod";
 import { newPasswordSchema, passwordLimits } from "#domain/accounts/login.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { Field } from "#app/forms/Field.tsx";
 import { notify } from "#app/dashboard/feedback/notices.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
+import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
@@ -72,40 +72,23 @@ function NewPasswordForm({ token, onOver }: NewPasswordFormProps) {
     <form className="sign-in" noValidate aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
       <h1 className="section-title">Choose a password</h1>
       <FormFailure text={failure} />
-      <Field
+      <InputField
         id="new-password"
         label="New password"
-        hintId="new-password-hint"
         error={errors.password?.message}
-      >
-        {(control) => (
-          <>
-            <input
-              {...control}
-              {...form.register("password")}
-              className="input"
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-            <p className="hint" id="new-password-hint">
-              Four or more unusual words, at least {passwordLimits.min} characters.
-            </p>
-          </>
-        )}
-      </Field>
-      <Field id="repeated" label="New password again" error={errors.repeated?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register("repeated")}
-            className="input"
-            type="password"
-            autoComplete="new-password"
-            required
-          />
-        )}
-      </Field>
+        hint={`Four or more unusual words, at least ${passwordLimits.min} characters.`}
+        registration={form.register("password")}
+        type="password"
+        autoComplete="new-password"
+      />
+      <InputField
+        id="repeated"
+        label="New password again"
+        error={errors.repeated?.message}
+        registration={form.register("repeated")}
+        type="password"
+        autoComplete="new-password"
+      />
       <div className="sign-in__actions">
         <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? "Saving..." : "Save password"}
