@@ -262,7 +262,7 @@ export function createAccountService(
         await accountMails.queue(transaction, { kind: "password-changed", staffId: by.id, details: {} });
         return signIn.startSession(transaction, { ...request, staffId: by.id });
       });
-      await limits.reset("second-factor", by.id);
+      if (session !== null) await limits.reset("second-factor", by.id);
       outbox.announce();
       return session;
     },
