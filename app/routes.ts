@@ -28,6 +28,7 @@ export default [
     route("login", "dashboard/session/login.tsx"),
     route("login/forgotten-password", "dashboard/session/forgotten-password.tsx"),
     route("login/new-password", "dashboard/session/new-password.tsx"),
+    route("login/not-me", "dashboard/session/factor-report.tsx"),
     route("dashboard", "dashboard/layout/dashboard-layout.tsx", [
       index("dashboard/catalogue/list/product-list.tsx"),
       route("product/:id", "dashboard/catalogue/product-detail.tsx"),

@@ -5,13 +5,15 @@ import { roleSchema } from "./role.ts";
 const by = z.string().optional();
 /** `link` is the id of the link. Its secret is not stored. */
 const linkDetails = z.object({ link: z.string(), by });
+/** With a link for the owner who did not make the change, unless a colleague or the console made it. */
+const factorChangeDetails = z.object({ change: z.string(), link: z.string().optional(), by });
 
 const accountMailContentSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("invitation"), details: linkDetails }),
   z.object({ kind: z.literal("password-reset"), details: linkDetails }),
   z.object({ kind: z.literal("sign-in-from-new-device"), details: z.object({ device: z.string() }) }),
   z.object({ kind: z.literal("password-changed"), details: z.object({ by }) }),
-  z.object({ kind: z.literal("factor-changed"), details: z.object({ change: z.string(), by }) }),
+  z.object({ kind: z.literal("factor-changed"), details: factorChangeDetails }),
   z.object({
     kind: z.literal("account-added"),
     details: z.object({ email: z.string(), role: roleSchema, by: z.string() }),

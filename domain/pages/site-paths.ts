@@ -21,6 +21,7 @@ export const sitePaths = {
   login: "/login",
   forgottenPassword: "/login/forgotten-password",
   newPassword: "/login/new-password",
+  factorReport: "/login/not-me",
   dashboard: "/dashboard",
 } as const;
 

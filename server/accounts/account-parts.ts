@@ -28,7 +28,7 @@ export function createAccountParts(
   const accountMails = createAccountMails(base);
   const passwordRules = createPasswordRules(base);
   const passwordLinks = createPasswordLinks({ ...base, accountMails, passwordRules });
-  const factors = createFactors({ ...base, accountMails });
+  const factors = createFactors({ ...base, accountMails, passwordLinks });
   const signIn = createSignIn({ ...base, sessions, factors, accountMails });
   const accounts = createAccountService({ ...base, accountMails, passwordLinks, factors, signIn });
   return { sessions, accountMails, passwordRules, passwordLinks, factors, signIn, accounts };

@@ -190,6 +190,11 @@ export async function replaceHash(queries: Queries, oldHash: string, newHash: st
 }
 
 /** Links and passkey requests that are under way. */
+/** The links of mails about a changed second factor stay: a stranger who knows the password must not be able to end them. */
 export async function deleteChallenges(queries: Queries, staffId: string): Promise<void> {
-  await queries.deleteFrom("challenges").where("staff_id", "=", staffId).execute();
+  await queries
+    .deleteFrom("challenges")
+    .where("staff_id", "=", staffId)
+    .where("kind", "!=", "factor-report")
+    .execute();
 }

@@ -315,7 +315,8 @@ export type ChallengeKind =
   | "passkey-confirmation"
   | "passkey-registration"
   | "password-reset"
-  | "invitation";
+  | "invitation"
+  | "factor-report";
 
 interface FactsTable {
   name: string;

@@ -82,7 +82,7 @@ function factsOf(
     case "password-changed":
       return { kind, ...toAccount, details: { by: contact.name } };
     case "factor-changed":
-      return { kind, ...toAccount, details: { change: contact.company, by: contact.name } };
+      return { kind, ...toAccount, details: { change: contact.company, by: contact.name }, report: null };
     case "account-added":
       return { kind, ...toAccount, details: { email: contact.company, role: "staff", by: contact.name } };
   }

@@ -29,6 +29,10 @@ export async function getMailData(
   if (isMailTo(kind, "account")) {
     const mail = parseAccountMail(kind, job.details);
     const common = { email: await getAccountEmail(queries, job.staffId), happenedAt: job.createdAt };
+    if (mail.kind === "factor-changed") {
+      const { link } = mail.details;
+      return { ...common, ...mail, report: link === undefined ? null : await findLink(link) };
+    }
     if (mail.kind !== "invitation" && mail.kind !== "password-reset") return { ...common, ...mail };
     const link = await findLink(mail.details.link);
     return link && { ...common, ...mail, link };

@@ -167,6 +167,7 @@ export async function startFilledApplication(
         "POST /api/quotes/{token}/whatsapp": { ids: [quoteToken] },
         "POST /api/auth/login": { body: staff, token: secondLogin.token },
         "POST /api/auth/forgotten-password": { body: { email: "nobody@example.com" } },
+        "POST /api/auth/report-factor-change": { body: { token: "no link" } },
         "POST /api/auth/new-password": { body: { token: "no link", password: otherStrongPassword } },
         "POST /api/auth/logout": { token: secondLogin.token },
         "PATCH /api/enquiries/{id}": {

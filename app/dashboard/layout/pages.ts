@@ -18,6 +18,7 @@ import * as addProduct from "#app/dashboard/catalogue/form/add-product.tsx";
 import * as productDetail from "#app/dashboard/catalogue/product-detail.tsx";
 import * as productList from "#app/dashboard/catalogue/list/product-list.tsx";
 import * as reports from "#app/dashboard/reports/reports.tsx";
+import * as factorReport from "#app/dashboard/session/factor-report.tsx";
 import * as forgottenPassword from "#app/dashboard/session/forgotten-password.tsx";
 import * as login from "#app/dashboard/session/login.tsx";
 import * as newPassword from "#app/dashboard/session/new-password.tsx";
@@ -33,6 +34,7 @@ export const dashboardPages = {
   "dashboard/session/login": login,
   "dashboard/session/forgotten-password": forgottenPassword,
   "dashboard/session/new-password": newPassword,
+  "dashboard/session/factor-report": factorReport,
   "dashboard/layout/dashboard-layout": dashboardLayout,
   "dashboard/catalogue/list/product-list": productList,
   "dashboard/catalogue/product-detail": productDetail,

@@ -62,6 +62,18 @@ export async function setPassword(token: string, password: string): Promise<void
   );
 }
 
+/**
+ * @param token of the link in a mail
+ * @returns the token of a link for a new password
+ */
+export async function reportFactorChange(token: string): Promise<string> {
+  const response = await callApi(
+    { method: "POST", path: "/api/auth/report-factor-change", body: { token }, requiresSignIn: false },
+    tokenSchema,
+  );
+  return response.token;
+}
+
 /** Resolves to whether the server has ended all sessions of this browser. */
 export async function logOut(): Promise<boolean> {
   const tokens = listStoredTokens();

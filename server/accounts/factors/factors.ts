@@ -1,9 +1,10 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { AccountMails } from "#server/accounts/account-mails.ts";
+import type { PasswordLinks } from "#server/accounts/password-links/password-links.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import type { Queries } from "#server/database/tables.ts";
+import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
 import { lockAccount } from "#server/accounts/repository.ts";
@@ -80,6 +81,7 @@ export interface Factors {
 export function createFactors(
   parts: ServiceBase & {
     accountMails: AccountMails;
+    passwordLinks: Pick<PasswordLinks, "addReport">;
     outbox: Pick<Outbox, "announce">;
     companyService: Pick<CompanyService, "current">;
     publicUrl: string;
@@ -88,7 +90,7 @@ export function createFactors(
     log: Pick<Log, "warn">;
   },
 ): Factors {
-  const { clock, accountMails, outbox, companyService, log } = parts;
+  const { clock, accountMails, passwordLinks, outbox, companyService, log } = parts;
   const { queries } = parts.database;
   const sealing = createSealing(parts.secret);
   const { checkRegistration, ...passkeys } = createPasskeys(parts);
@@ -96,19 +98,26 @@ export function createFactors(
   /** Changes of the factors of an account run one at a time. `record` names the change, for the audit log and the mail. */
   async function change<Outcome>(
     { id: staffId, email }: StaffMember,
-    work: (transaction: Queries, record: (change: string) => Promise<void>) => Promise<Outcome>,
+    work: (change: {
+      readonly transaction: TransactionQueries;
+      readonly record: (text: string) => Promise<void>;
+      readonly now: number;
+    }) => Promise<Outcome>,
   ): Promise<Outcome> {
     const outcome = await queries.transaction().execute(async (transaction) => {
       await lockAccount(transaction, staffId);
-      return work(transaction, async (detail) => {
+      const now = clock.now();
+      const record = async (detail: string) => {
         const entry = { actor: email, subjectId: staffId, title: email, detail };
         await saveAuditEntry(transaction, parts, { ...entry, action: "changed", subject: "account" });
+        const link = await passwordLinks.addReport(transaction, staffId, now);
         await accountMails.queue(transaction, {
           kind: "factor-changed",
           staffId,
-          details: { change: detail },
+          details: { change: detail, link },
         });
-      });
+      };
+      return work({ transaction, record, now });
     });
     outbox.announce();
     return outcome;
@@ -117,14 +126,14 @@ export function createFactors(
   /** The first factor of an account comes with recovery codes. `add`: what to record; null when nothing was added. */
   async function addFactor(
     member: StaffMember,
-    add: (transaction: Queries) => Promise<string | null>,
+    add: (transaction: Queries, now: number) => Promise<string | null>,
   ): Promise<AddedFactor | null> {
     // Before the transaction: the hashes take long.
     const isFirst = (await countFactors(queries, member.id)) === 0;
     const prepared = isFirst ? await createRecoveryCodes(member.id) : null;
-    return change(member, async (transaction, record) => {
+    return change(member, async ({ transaction, record, now }) => {
       const isStillFirst = (await countFactors(transaction, member.id)) === 0;
-      const text = await add(transaction);
+      const text = await add(transaction, now);
       if (text === null) return null;
       await record(text);
       if (!isStillFirst || prepared === null) return { recoveryCodes: null };
@@ -139,7 +148,7 @@ export function createFactors(
     has: (overview: FactorOverview) => boolean,
     remove: (transaction: Queries) => Promise<string>,
   ): Promise<Removal> {
-    return change(member, async (transaction, record) => {
+    return change(member, async ({ transaction, record }) => {
       if (!has(await describeFactors(transaction, member.id))) return "unknown";
       const isLast = (await countFactors(transaction, member.id)) === 1;
       if (isLast && (await isFactorRequired(transaction))) return "last";
@@ -190,8 +199,9 @@ export function createFactors(
     async addPasskey(member, { name, response }) {
       const credential = await checkRegistration(member.id, response);
       if (credential === null) return null;
-      const createdAt = clock.now();
-      const added = await addFactor(member, async (transaction) => {
+      let createdAt = 0;
+      const added = await addFactor(member, async (transaction, now) => {
+        createdAt = now;
         const passkey = { ...credential, staffId: member.id, name, createdAt };
         return (await insertPasskey(transaction, passkey)) ? `A passkey was added: ${name}` : null;
       });
@@ -220,8 +230,8 @@ export function createFactors(
       const { secret } = app;
       const step = await findStep(member.id, secret, code);
       if (step === null) return null;
-      return addFactor(member, async (transaction) =>
-        (await confirmPendingApp(transaction, member.id, { secret, step, now: clock.now() }))
+      return addFactor(member, async (transaction, now) =>
+        (await confirmPendingApp(transaction, member.id, { secret, step, now }))
           ? "An authenticator app was set up"
           : null,
       );
@@ -239,7 +249,7 @@ export function createFactors(
 
     async replaceRecoveryCodes(member) {
       const { codes, hashes } = await createRecoveryCodes(member.id);
-      return change(member, async (transaction, record) => {
+      return change(member, async ({ transaction, record }) => {
         if ((await countFactors(transaction, member.id)) === 0) return null;
         await replaceRecoveryCodes(transaction, member.id, hashes);
         await record("The recovery codes were replaced");

@@ -120,6 +120,20 @@ export async function deletePasskeys(queries: Queries, staffId: string): Promise
   return Number(numDeletedRows);
 }
 
+/** Passkeys and app. @param time ms; earlier ones stay */
+export async function deleteFactorsSince(queries: Queries, staffId: string, time: number): Promise<void> {
+  await queries
+    .deleteFrom("passkeys")
+    .where("staff_id", "=", staffId)
+    .where("created_at", ">=", time)
+    .execute();
+  await queries
+    .deleteFrom("authenticator_apps")
+    .where("staff_id", "=", staffId)
+    .where((row) => row.or([row("confirmed_at", "is", null), row("confirmed_at", ">=", time)]))
+    .execute();
+}
+
 export function findAuthenticatorApp(
   queries: Queries,
   staffId: string,

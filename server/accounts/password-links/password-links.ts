@@ -2,19 +2,23 @@ import PQueue from "p-queue";
 import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { AccountMails } from "#server/accounts/account-mails.ts";
 import type { PasswordRules } from "#server/accounts/password-rules.ts";
-import { hashPassword } from "#server/accounts/passwords.ts";
+import { deleteFactorsSince, deleteRecoveryCodes } from "#server/accounts/factors/repository.ts";
+import { generatePassword, hashPassword } from "#server/accounts/passwords.ts";
 import { deleteChallenges, findAccount, updatePassword } from "#server/accounts/repository.ts";
 import { endSessions } from "#server/accounts/sessions/repository.ts";
-import type { TransactionQueries } from "#server/database/tables.ts";
+import type { ChallengeKind, TransactionQueries } from "#server/database/tables.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { createLinkTokens } from "./link-tokens.ts";
-import { type LinkKind, findOpenLink, replaceLinks, takeLink } from "./repository.ts";
+import { type LinkKind, findOpenLink, insertLink, linkKinds, replaceLinks, takeLink } from "./repository.ts";
 
 /** ms */
 export const linkLifetime = 30 * 60 * 1000;
+
+/** ms. For a mail that is read after a weekend. */
+const reportLifetime = 3 * 24 * 60 * 60 * 1000;
 
 /** Each takes a few ms. More wait only while the database hangs, or during an attack. */
 const maxWaitingResets = 200;
@@ -31,6 +35,13 @@ export interface PasswordLinks {
   requestReset(email: string): Promise<void>;
   /** All sessions and links of the account end. A weak password does not use up the link. */
   use(token: string, password: string): Promise<"changed" | "invalid" | { readonly weakness: string }>;
+  /** For the mail about a change of the second factor: the link of an owner who did not make it. @param time ms, of the change */
+  addReport(transaction: TransactionQueries, staffId: string, time: number): Promise<string>;
+  /**
+   * Ends the password, all sessions, the factors since the change and all recovery codes.
+   * @returns the token of a link for a new password; null for a link that was used or has expired
+   */
+  report(token: string): Promise<string | null>;
   /** Null when the link was used, replaced or has expired. */
   findOpen(id: string): Promise<OpenLink | null>;
   /** Waits for the requested resets. */
@@ -53,10 +64,20 @@ export function createPasswordLinks(
   const tokens = createLinkTokens(parts.secret);
   const resets = new PQueue({ concurrency: 1 });
 
-  const queue: PasswordLinks["queue"] = async (transaction, kind, staffId, by) => {
+  async function addLink(transaction: TransactionQueries, kind: LinkKind, staffId: string): Promise<string> {
     const id = idGenerator.newId();
     await replaceLinks(transaction, { id, kind, staffId, expiresAt: clock.now() + linkLifetime });
-    await accountMails.queue(transaction, { kind, staffId, details: { link: id, by } });
+    return id;
+  }
+
+  const queue: PasswordLinks["queue"] = async (transaction, kind, staffId, by) => {
+    const link = await addLink(transaction, kind, staffId);
+    await accountMails.queue(transaction, { kind, staffId, details: { link, by } });
+  };
+
+  const findLink = async <Kind extends ChallengeKind>(token: string, kinds: readonly Kind[]) => {
+    const id = tokens.read(token);
+    return id === null ? null : findOpenLink(queries, id, kinds, clock.now());
   };
 
   async function mailReset(email: string): Promise<void> {
@@ -84,8 +105,7 @@ export function createPasswordLinks(
     },
 
     async use(token, password) {
-      const id = tokens.read(token);
-      const link = id === null ? null : await findOpenLink(queries, id, clock.now());
+      const link = await findLink(token, linkKinds);
       if (link === null) return "invalid";
       const { kind, staffId, email } = link;
       const weakness = await passwordRules.findWeakness(password, [email]);
@@ -117,8 +137,41 @@ export function createPasswordLinks(
       return "changed";
     },
 
+    async addReport(transaction, staffId, time) {
+      const id = idGenerator.newId();
+      await insertLink(transaction, { id, kind: "factor-report", staffId, expiresAt: time + reportLifetime });
+      return id;
+    },
+
+    async report(token) {
+      const report = await findLink(token, ["factor-report"]);
+      if (report === null) return null;
+      const { staffId, email, expiresAt } = report;
+      const passwordHash = await hashPassword(generatePassword());
+      const link = await queries.transaction().execute(async (transaction) => {
+        const now = clock.now();
+        const account = await findAccount(transaction, { id: staffId });
+        if (account === null || !(await takeLink(transaction, report, now))) return null;
+        await updatePassword(transaction, staffId, { ...account, passwordHash, now });
+        await deleteFactorsSince(transaction, staffId, expiresAt - reportLifetime);
+        await deleteRecoveryCodes(transaction, staffId);
+        await endSessions(transaction, { staffId }, now);
+        await deleteChallenges(transaction, staffId);
+        await saveAuditEntry(transaction, parts, {
+          actor: email,
+          action: "changed",
+          subject: "account",
+          subjectId: staffId,
+          title: email,
+          detail: "Somebody else changed the second factor: password, sessions and new factors ended",
+        });
+        return addLink(transaction, "password-reset", staffId);
+      });
+      return link && tokens.write(link);
+    },
+
     async findOpen(id) {
-      const link = await findOpenLink(queries, id, clock.now());
+      const link = await findOpenLink(queries, id, [...linkKinds, "factor-report"], clock.now());
       return link && { token: tokens.write(id), expiresAt: link.expiresAt };
     },
 

@@ -1,15 +1,16 @@
 import { lockAccount } from "#server/accounts/repository.ts";
-import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import type { ChallengeKind, Queries, TransactionQueries } from "#server/database/tables.ts";
 
 export const linkKinds = ["password-reset", "invitation"] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
-export interface PasswordLink {
+export interface StoredLink<Kind extends ChallengeKind = ChallengeKind> {
   readonly id: string;
-  readonly kind: LinkKind;
+  readonly kind: Kind;
   readonly staffId: string;
   readonly expiresAt: number;
 }
+export type PasswordLink = StoredLink<LinkKind>;
 
 /** The newest link of an account is its only one. */
 export async function replaceLinks(transaction: TransactionQueries, link: PasswordLink): Promise<void> {
@@ -19,17 +20,22 @@ export async function replaceLinks(transaction: TransactionQueries, link: Passwo
     .where("staff_id", "=", link.staffId)
     .where("kind", "in", linkKinds)
     .execute();
+  await insertLink(transaction, link);
+}
+
+export async function insertLink(transaction: TransactionQueries, link: StoredLink): Promise<void> {
   await transaction
     .insertInto("challenges")
     .values({ id: link.id, kind: link.kind, staff_id: link.staffId, expires_at: link.expiresAt })
     .execute();
 }
 
-export async function findOpenLink(
+export async function findOpenLink<Kind extends ChallengeKind>(
   queries: Queries,
   id: string,
+  kinds: readonly Kind[],
   now: number,
-): Promise<(PasswordLink & { readonly email: string }) | null> {
+): Promise<(StoredLink<Kind> & { readonly email: string }) | null> {
   const link = await queries
     .selectFrom("challenges")
     .innerJoin("staff", "staff.id", "challenges.staff_id")
@@ -37,14 +43,14 @@ export async function findOpenLink(
     .where("challenges.id", "=", id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  const kind = linkKinds.find((each) => each === link?.kind);
+  const kind = kinds.find((each) => each === link?.kind);
   return link === undefined || kind === undefined ? null : { ...link, kind };
 }
 
 /** False when another request has used it. */
 export async function takeLink(
   transaction: TransactionQueries,
-  link: PasswordLink,
+  link: StoredLink,
   now: number,
 ): Promise<boolean> {
   await lockAccount(transaction, link.staffId);

@@ -8,18 +8,24 @@ import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { PasswordLinks } from "./password-links.ts";
 
 const forgottenPasswordSchema = z.object({ email: staffEmailSchema });
-const newPasswordRequestSchema = z.object({
+const linkSchema = z.object({
   token: z
     .string("The link is not complete")
     .max(200, "The link is not complete")
     .describe("The part of the link after #"),
+});
+const newPasswordRequestSchema = linkSchema.extend({
   password: newPasswordSchema,
 });
 
-nameSchemas({ ForgottenPassword: forgottenPasswordSchema, NewPassword: newPasswordRequestSchema });
+nameSchemas({
+  ForgottenPassword: forgottenPasswordSchema,
+  NewPassword: newPasswordRequestSchema,
+  FactorReport: linkSchema,
+});
 
 export function passwordLinkRoutes(parts: {
-  passwordLinks: Pick<PasswordLinks, "requestReset" | "use">;
+  passwordLinks: Pick<PasswordLinks, "requestReset" | "use" | "report">;
   limits: RateLimits;
 }): FastifyPluginAsyncZod {
   const { passwordLinks, limits } = parts;
@@ -79,6 +85,33 @@ export function passwordLinkRoutes(parts: {
           throw new HttpError(422, outcome.weakness, { errors: { password: outcome.weakness } });
         await limits.refund("login-client", request.ip);
         return { success: true as const, message: "Your password is set: sign in with it" };
+      },
+    );
+
+    app.post(
+      "/api/auth/report-factor-change",
+      {
+        schema: {
+          operationId: "reportFactorChange",
+          summary:
+            "Report a change of the second factor that the owner did not make, with the link of its mail",
+          description:
+            "The password, all sessions, the recovery codes, and the passkeys and the app since that change end. The token of the response is that of a link for a new password.",
+          tags: ["staff"],
+          body: linkSchema,
+          response: {
+            200: successResponseSchema.extend({ token: z.string() }),
+            ...failureResponses(410),
+          },
+        },
+      },
+      async (request) => {
+        await enforceLimit(limits, "login-client", request.ip);
+        const token = await passwordLinks.report(request.body.token);
+        if (token === null)
+          throw new HttpError(410, "This link has been used, or it has expired: ask for a new password");
+        await limits.refund("login-client", request.ip);
+        return { success: true as const, message: "Nobody can use your account now", token };
       },
     );
   };

@@ -84,7 +84,9 @@ test.each(notices)(
   "%j: has the facts, the time and the page to act on",
   async (mail, subject, facts, page) => {
     if (mail.kind === "invitation" || mail.kind === "password-reset") return;
-    const message = await writeMessage({ ...account, ...mail }, sender);
+    const data =
+      mail.kind === "factor-changed" ? { ...account, ...mail, report: null } : { ...account, ...mail };
+    const message = await writeMessage(data, sender);
     expect(message.subject).toBe(subject);
     for (const fact of [...facts, `Time ${time}`]) expect(readColumns(message.text)).toContain(fact);
     expect(message.text).toContain(`https://www.waraq.example${page}\n`);
@@ -92,3 +94,12 @@ test.each(notices)(
     expect(message.text).toMatch(/If (?:you do not expect this|it was not you)/);
   },
 );
+
+test("the mail about a changed second factor has a link for an owner who did not change it", async () => {
+  const mail = { kind: "factor-changed", details: { change: "A passkey was added: iPhone" } } as const;
+  const { text, html } = await writeMessage({ ...account, ...mail, report: link }, sender);
+  const url = `https://www.waraq.example/login/not-me#${link.token}`;
+  expect(text).toContain(`It was not me: ${url}\n`);
+  expect(html).toContain(`href="${url}"`);
+  expect(text).toContain("It works once, until 21 November 2026, 04:01 (Asia/Dubai).");
+});

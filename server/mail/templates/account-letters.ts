@@ -93,10 +93,10 @@ export function createAccountLetter(data: AccountMailData, sender: Sender): Lett
             ...listPerson(data.details.by),
             moment,
           ]),
-          paragraph(
-            "If you do not expect this, choose another password on the page of your account, which ends all other sessions, remove what is not yours, and tell an administrator.",
-          ),
-          review,
+          paragraph("If it was you, there is nothing to do."),
+          ...(data.report === null
+            ? [paragraph("If you do not expect this, ask an administrator."), review]
+            : reportBlocks(data.report, sender)),
         ],
       };
     case "account-added": {
@@ -134,6 +134,19 @@ function linkBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }: 
     paragraph(
       `The link works once, until ${formatDateTime(expiresAt, company.timeZone)}. When it has ended, ask for a new one on the sign-in page.`,
     ),
+  ];
+}
+
+function reportBlocks({ token, expiresAt }: OpenLinkData, { company, publicUrl }: Sender): LetterContent[] {
+  const end = formatDateTime(expiresAt, company.timeZone);
+  return [
+    paragraph(
+      `If it was not you, somebody is in your account. The link below puts them out and lets you choose a new password. It works once, until ${end}.`,
+    ),
+    {
+      kind: "actions",
+      actions: [{ label: "It was not me", href: `${publicUrl}${sitePaths.factorReport}#${token}` }],
+    },
   ];
 }
 

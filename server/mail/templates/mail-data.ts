@@ -70,6 +70,7 @@ export interface OpenLinkData {
   readonly expiresAt: number;
 }
 
+type FactorMailContent = Extract<AccountMailContent, { readonly kind: "factor-changed" }>;
 type AccountLinkMailContent = Extract<AccountMailContent, { readonly kind: "invitation" | "password-reset" }>;
 
 export type AccountMailData = {
@@ -77,7 +78,8 @@ export type AccountMailData = {
   readonly email: string;
   readonly happenedAt: number;
 } & (
-  | Exclude<AccountMailContent, AccountLinkMailContent>
+  | Exclude<AccountMailContent, AccountLinkMailContent | FactorMailContent>
+  | (FactorMailContent & { readonly report: OpenLinkData | null })
   | (AccountLinkMailContent & { readonly link: OpenLinkData })
 );
 

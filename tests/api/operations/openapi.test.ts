@@ -46,6 +46,7 @@ const publicOperations = [
   "POST /api/auth/passkey",
   "POST /api/auth/forgotten-password",
   "POST /api/auth/new-password",
+  "POST /api/auth/report-factor-change",
 ];
 const specifiedWrites = [
   "POST /api/add",
