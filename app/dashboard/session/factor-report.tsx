@@ -69,7 +69,7 @@ export default function FactorReport() {
         <h1 className="section-title">You did not change your second factor?</h1>
         <FormFailure text={failure} />
         <p>Then somebody else is in your account. This puts them out:</p>
-        <ul className="list">
+        <ul className="sign-in__list">
           <li>Your password and all sessions end.</li>
           <li>Passkeys and an authenticator app that were added since then are removed.</li>
           <li>Your recovery codes stop working.</li>

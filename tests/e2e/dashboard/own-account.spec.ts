@@ -94,6 +94,31 @@ test("an authenticator app is set up, and its codes and the recovery codes sign 
   await page.getByRole("button", { name: "Remove app" }).click();
   await expect(page.getByRole("button", { name: "Set up the authenticator app" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Recovery codes" })).toHaveCount(0);
+
+  const mail = () =>
+    site.mailServer.acceptedMails.find(
+      ({ to, email }) =>
+        to.includes(account.email) && email.text?.includes("An authenticator app was set up"),
+    );
+  await expect.poll(mail).toBeDefined();
+  const link = /\/login\/not-me#[\w.-]+/.exec(mail()?.email.text ?? "")?.[0] ?? "";
+  await page.goto(link);
+  const report = page.getByRole("button", { name: "End it, and choose a new password" });
+  await expect(report).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await report.click();
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill(otherStrongPassword);
+  await page.getByRole("textbox", { name: "New password again" }).fill(otherStrongPassword);
+  await pressKey(page, "Enter");
+  await expect(notice(page, "Your password is set")).toBeVisible();
+  await fillLogin(page, otherStrongPassword, account.email);
+  await pressKey(page, "Enter");
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto(link);
+  await report.click();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 });
 
 test("another session is ended from the list, and all sessions with one button", async ({ page, site }) => {
