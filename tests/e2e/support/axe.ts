@@ -1,5 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { type Page, expect } from "@playwright/test";
+import type axeCore from "axe-core";
 import { designViewports } from "./public-pages.ts";
 
 /**
@@ -16,13 +18,20 @@ const extraRules = Object.fromEntries(
   ].map((rule) => [rule, { enabled: true }]),
 );
 
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+declare global {
+  // The script of axe-core sets it.
+  var axe: typeof axeCore | undefined;
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page })
-    .options({ rules: extraRules, resultTypes: ["violations"] })
-    // Our pages contain no frames, so that axe needs no second page to merge results.
-    .setLegacyMode();
-  const { violations } = await axe.analyze();
-  const problems = violations.map(({ help, nodes }) => ({ help, elements: nodes.map(({ html }) => html) }));
+  // A document keeps the script until the next one replaces it.
+  if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axeScript);
+  const problems = await page.evaluate(async (rules) => {
+    const results = await globalThis.axe?.run({ rules, resultTypes: ["violations"] });
+    return results?.violations.map(({ help, nodes }) => ({ help, elements: nodes.map(({ html }) => html) }));
+  }, extraRules);
   expect(problems).toEqual([]);
 }
 
