@@ -11,12 +11,22 @@ export function canUsePasskeys(): boolean {
 
 export async function getPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON): Promise<object> {
   const { startAuthentication } = await loadLibrary();
-  return startAuthentication({ optionsJSON }).catch(rethrow);
+  return startAuthentication({ optionsJSON }).catch((error: unknown) => {
+    throw describeError(
+      error,
+      "This device cannot use a passkey here. Use your password, or another device.",
+    );
+  });
 }
 
 export async function createPasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<object> {
   const { startRegistration } = await loadLibrary();
-  return startRegistration({ optionsJSON }).catch(rethrow);
+  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw describeError(
+      error,
+      "This device cannot make a passkey with a PIN, fingerprint or face. Choose another device.",
+    );
+  });
 }
 
 async function loadLibrary() {
@@ -30,21 +40,14 @@ async function loadLibrary() {
   }
 }
 
-/** The library names its errors as WebAuthn does. @throws ApiError with a message for the user */
-function rethrow(error: unknown): never {
-  throw new ApiError(null, describeError(error instanceof Error ? error.name : ""));
-}
-
-function describeError(name: string): string {
-  switch (name) {
-    case "InvalidStateError":
-      return "This device has a passkey of this account already.";
-    case "SecurityError":
-      return "Passkeys do not work at this address of the site.";
-    case "NotSupportedError":
-    case "ConstraintError":
-      return "This device cannot make a passkey with a PIN, fingerprint or face. Choose another device.";
-    default:
-      return "No passkey was used: it was cancelled, or it took too long.";
-  }
+/** The library names its errors as WebAuthn does. */
+function describeError(error: unknown, unsupported: string): ApiError {
+  const texts: Readonly<Record<string, string>> = {
+    InvalidStateError: "This device has a passkey of this account already.",
+    SecurityError: "Passkeys do not work at this address of the site.",
+    NotSupportedError: unsupported,
+    ConstraintError: unsupported,
+  };
+  const text = error instanceof Error ? texts[error.name] : undefined;
+  return new ApiError(null, text ?? "No passkey was used: it was cancelled, or it took too long.");
 }
