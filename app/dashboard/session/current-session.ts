@@ -7,6 +7,7 @@ import {
 } from "#app/dashboard/shared/api-error.ts";
 import { sendRequest } from "#app/dashboard/shared/http.ts";
 import { createStore, useStore } from "#app/dashboard/shared/store.ts";
+import { onChangeInOtherTab } from "./other-tabs.ts";
 import { getAccountId, readToken, removeToken, storeToken } from "./token.ts";
 
 const store = createStore<CurrentSession | null>(null);
@@ -15,6 +16,11 @@ const responseSchema = z.object({ session: currentSessionSchema, token: z.string
 
 export function useCurrentSession(): CurrentSession | null {
   return useStore(store);
+}
+
+/** The server refuses everything but the own account. */
+export function isRestricted(): boolean {
+  return (store.get()?.restriction ?? null) !== null;
 }
 
 export function useIsAdministrator(): boolean {
@@ -34,7 +40,7 @@ export async function findSession(): Promise<CurrentSession | null> {
  */
 export async function loadSession(): Promise<CurrentSession | null> {
   const token = readToken();
-  if (token === null && !canUseCookie()) return null;
+  if (token === null && (isCookieRefused || !canUseCookie())) return null;
   const response = await sendRequest({
     method: "GET",
     path: "/api/auth/session",
@@ -42,7 +48,7 @@ export async function loadSession(): Promise<CurrentSession | null> {
   });
   if (typeof response === "string") throw createNoResponseError(response);
   if (response.status === 401) {
-    if (token === null) return null;
+    if (token === null) return rememberRefusedCookie();
     removeToken(token);
     return loadSession();
   }
@@ -71,6 +77,7 @@ export async function restoreSession(rejected?: string): Promise<boolean> {
 /** A failure is no reason to refuse the sign-in: the next page asks again. */
 export async function startSession(token: string, isRemembered: boolean): Promise<void> {
   localStorage.removeItem(signedOutKey);
+  isCookieRefused = false;
   storeToken(token, isRemembered);
   try {
     await loadSession();
@@ -78,6 +85,18 @@ export async function startSession(token: string, isRemembered: boolean): Promis
     asApiError(error);
     store.set(null);
   }
+}
+
+/** Until somebody signs in, the server would refuse it again. */
+let isCookieRefused = false;
+
+function rememberRefusedCookie(): null {
+  isCookieRefused = true;
+  const stop = onChangeInOtherTab(() => {
+    isCookieRefused = false;
+    stop();
+  });
+  return null;
 }
 
 /** Set while the server may not know of a sign-out: its cookie would sign in again. */
@@ -90,7 +109,10 @@ export async function endSession(end: () => Promise<boolean>): Promise<boolean> 
   isEnding = true;
   const isEnded = await end();
   isEnding = false;
-  if (isEnded) localStorage.removeItem(signedOutKey);
+  if (isEnded) {
+    localStorage.removeItem(signedOutKey);
+    rememberRefusedCookie();
+  }
   return isEnded;
 }
 

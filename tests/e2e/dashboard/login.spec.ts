@@ -21,6 +21,10 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 test("staff sign in from the footer and sign out on a phone", async ({ page, site }) => {
   await page.setViewportSize(designViewports.narrow);
+  let refusedSessions = 0;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/auth/session") && response.status() === 401) refusedSessions += 1;
+  });
   await page.goto("/terms");
   await page.getByRole("link", { name: "Staff sign-in" }).click();
   await expect(page).toHaveURL("/login");
@@ -50,6 +54,8 @@ test("staff sign in from the footer and sign out on a phone", async ({ page, sit
   await expect.poll(() => fetchStatus(site, session)).toBe(401);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login");
+  // Once for each page that loaded: only the server knows whether its cookie is valid.
+  expect(refusedSessions).toBe(2);
 });
 
 test("a failed login shows the message of the server, or Login failed", async ({ page }) => {
