@@ -83,7 +83,7 @@ export function authRoutes(parts: {
           operationId: "logIn",
           summary: "Sign in",
           description:
-            "An account with a second factor gets 401 without a code; `errors` names what is missing: `code`, and `passkey` if it has one.",
+            "An account with a second factor gets 401 without a code; `errors` names what is missing: `code`, and `authenticatorApp` and `passkey` if the account has one.",
           tags,
           body: loginSchema,
           response: { 200: loginResponseSchema, ...failureResponses(401) },
@@ -171,12 +171,20 @@ function describeRefusal(outcome: Exclude<SignInOutcome, { kind: "signed-in" }>)
         "This password was for the first days only: ask for a link under Forgotten password",
       );
     case "factor-missing": {
-      const message = "Enter the code of your authenticator app or a recovery code";
-      const errors = { code: message, ...(outcome.hasPasskey && { passkey: "Use your passkey" }) };
+      const message = outcome.hasAuthenticatorApp
+        ? "Enter the code of your authenticator app or a recovery code"
+        : "Use your passkey or enter a recovery code";
+      const errors = {
+        code: message,
+        ...(outcome.hasAuthenticatorApp && { authenticatorApp: "Use your authenticator app" }),
+        ...(outcome.hasPasskey && { passkey: "Use your passkey" }),
+      };
       return new HttpError(401, message, { errors });
     }
     case "code-wrong": {
-      const message = "This code is wrong, or was used before: wait for the next one";
+      const message = outcome.hasAuthenticatorApp
+        ? "This code is wrong, or was used before: wait for the next one"
+        : "This code is wrong, or was used before";
       return new HttpError(401, message, { errors: { code: message } });
     }
   }

@@ -26,7 +26,11 @@ export type SignInOutcome =
   | { readonly kind: "signed-in"; readonly session: StartedSession }
   | { readonly kind: "wrong" | "expired-password" }
   /** The password is right. */
-  | { readonly kind: "factor-missing" | "code-wrong"; readonly hasPasskey: boolean };
+  | {
+      readonly kind: "factor-missing" | "code-wrong";
+      readonly hasPasskey: boolean;
+      readonly hasAuthenticatorApp: boolean;
+    };
 
 export interface SignIn {
   /** A wrong password and an unknown e-mail take the same time. */
@@ -82,14 +86,16 @@ export function createSignIn(
       }
       const { passkeys, authenticatorApp } = await factors.describe(queries, staffId);
       const hasPasskey = passkeys.length > 0;
-      const needsFactor = hasPasskey || authenticatorApp !== null;
-      if (needsFactor && code === undefined) return { kind: "factor-missing", hasPasskey };
+      const hasAuthenticatorApp = authenticatorApp !== null;
+      const needsFactor = hasPasskey || hasAuthenticatorApp;
+      if (needsFactor && code === undefined)
+        return { kind: "factor-missing", hasPasskey, hasAuthenticatorApp };
       if (needsFactor) await enforceLimit(limits, "second-factor", staffId);
       const preparedCode = needsFactor ? await factors.prepareCode(staffId, code ?? "") : null;
       const outcome = await queries.transaction().execute(async (transaction): Promise<SignInOutcome> => {
         if (!(await hasPasswordHash(transaction, staffId, hash))) return { kind: "wrong" };
         const isRight = preparedCode !== null && (await factors.useCode(transaction, staffId, preparedCode));
-        if (needsFactor && !isRight) return { kind: "code-wrong", hasPasskey };
+        if (needsFactor && !isRight) return { kind: "code-wrong", hasPasskey, hasAuthenticatorApp };
         return { kind: "signed-in", session: await startSession(transaction, { ...request, staffId }) };
       });
       if (outcome.kind !== "signed-in") return outcome;

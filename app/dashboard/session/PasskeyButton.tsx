@@ -3,15 +3,18 @@ import { canUsePasskeys } from "./passkeys.ts";
 
 interface PasskeyButtonProps {
   readonly label: string;
+  /** The way on: it has the focus at first. */
+  readonly isMain?: boolean;
   readonly isWaiting: boolean;
   readonly onPress: () => void;
 }
 
-export function PasskeyButton({ label, isWaiting, onPress }: PasskeyButtonProps) {
+export function PasskeyButton({ label, isMain = false, isWaiting, onPress }: PasskeyButtonProps) {
   if (!canUsePasskeys()) return null;
   return (
     <button
-      className="button button--line"
+      ref={isMain ? focus : undefined}
+      className={isMain ? "button" : "button button--line"}
       type="button"
       aria-disabled={isWaiting || undefined}
       onClick={onPress}
@@ -19,4 +22,8 @@ export function PasskeyButton({ label, isWaiting, onPress }: PasskeyButtonProps)
       <DashboardIcon name="key" /> {isWaiting ? "Waiting for your device..." : label}
     </button>
   );
+}
+
+function focus(button: HTMLElement | null): void {
+  button?.focus();
 }

@@ -9,6 +9,7 @@ import { type ApiError, UnansweredError, asApiError } from "#app/dashboard/share
 import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
+import { canUsePasskeys } from "./passkeys.ts";
 import { logIn, logInWithPasskey } from "./session-api.ts";
 
 interface SignInFormProps {
@@ -24,6 +25,7 @@ interface SignInFormProps {
 /** The password is right, and the second factor is missing. */
 interface SecondStep {
   readonly hasPasskey: boolean;
+  readonly hasAuthenticatorApp: boolean;
   readonly isRecovery: boolean;
 }
 
@@ -44,11 +46,12 @@ export function SignInForm({
   });
   const { errors, isSubmitting } = form.formState;
   const isBusy = isSubmitting || isUsingPasskey;
+  const isPasskeyStep = step !== null && !step.isRecovery && !step.hasAuthenticatorApp;
 
   const { setFocus } = form;
   useEffect(() => {
-    if (step !== null) setFocus("code");
-  }, [step, setFocus]);
+    if (step !== null && !isPasskeyStep) setFocus("code");
+  }, [step, isPasskeyStep, setFocus]);
 
   const submit = form.handleSubmit(async ({ code, ...login }) => {
     if (isUsingPasskey) return;
@@ -66,9 +69,11 @@ export function SignInForm({
     onSignedIn();
   });
   const refuse = (refusal: ApiError) => {
-    const { code, passkey } = refusal.errors;
+    const { code, passkey, authenticatorApp } = refusal.errors;
     if (code !== undefined && step === null) {
-      setStep({ hasPasskey: passkey !== undefined, isRecovery: false });
+      const hasPasskey = passkey !== undefined && canUsePasskeys();
+      const hasAuthenticatorApp = authenticatorApp !== undefined;
+      setStep({ hasPasskey, hasAuthenticatorApp, isRecovery: !hasPasskey && !hasAuthenticatorApp });
     } else if (code !== undefined) {
       form.setError("code", { message: code });
       form.setFocus("code", { shouldSelect: true });
@@ -98,7 +103,12 @@ export function SignInForm({
   };
 
   const passkeyButton = (label: string) => (
-    <PasskeyButton label={label} isWaiting={isUsingPasskey} onPress={() => void signInWithPasskey()} />
+    <PasskeyButton
+      label={label}
+      isMain={isPasskeyStep}
+      isWaiting={isUsingPasskey}
+      onPress={() => void signInWithPasskey()}
+    />
   );
   return (
     <form className="sign-in" noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
@@ -131,6 +141,8 @@ export function SignInForm({
             </Link>
           </div>
         </>
+      ) : isPasskeyStep ? (
+        <p>Your password is right. Now use your passkey.</p>
       ) : (
         <InputField
           key={String(step.isRecovery)}
@@ -153,22 +165,26 @@ export function SignInForm({
         />
       )}
       <div className="sign-in__actions">
-        <button className="button" type="submit" aria-disabled={isBusy || undefined}>
-          {isSubmitting ? "Logging in..." : "Login"}
-        </button>
+        {!isPasskeyStep && (
+          <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+            {isSubmitting ? "Logging in..." : "Login"}
+          </button>
+        )}
         {step === null && passkeyButton("Sign in with a passkey")}
         {step?.hasPasskey === true && passkeyButton("Use your passkey")}
         {children}
       </div>
       {step !== null && (
         <p className="sign-in__row">
-          <button
-            className="link"
-            type="button"
-            onClick={() => showStep({ ...step, isRecovery: !step.isRecovery })}
-          >
-            {step.isRecovery ? "Use the authenticator app" : "Use a recovery code"}
-          </button>
+          {(step.hasAuthenticatorApp || isPasskeyStep) && (
+            <button
+              className="link"
+              type="button"
+              onClick={() => showStep({ ...step, isRecovery: !step.isRecovery })}
+            >
+              {step.isRecovery ? "Use the authenticator app" : "Use a recovery code"}
+            </button>
+          )}
           <button className="link" type="button" onClick={() => showStep(null)}>
             Back
           </button>

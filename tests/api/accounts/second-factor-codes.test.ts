@@ -63,6 +63,10 @@ describe.each(engines)("a second factor (%s)", (engine) => {
     });
     expect(await status()).toBe(200);
     await api.addApp(amal.token);
+    expect((await api.signIn(amal.email)).json<{ errors: object }>().errors).toEqual({
+      code: "Enter the code of your authenticator app or a recovery code",
+      authenticatorApp: "Use your authenticator app",
+    });
     expect((await api.send("POST", path, undefined, amal.token)).statusCode).toBe(409);
     expect((await api.send("DELETE", path, undefined, amal.token)).statusCode).toBe(200);
     expect((await api.send("DELETE", path, undefined, amal.token)).statusCode).toBe(404);

@@ -34,6 +34,10 @@ test("a passkey that everybody needs is added, confirms a change, signs in, and 
   await page.goto(`${url}/dashboard/accounts`);
   await fillLogin(page);
   await pressKey(page, "Enter");
+  const refusedPaths: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) refusedPaths.push(response.url());
+  });
   await page.getByRole("checkbox", { name: "Everybody needs a second factor" }).click();
   await page.getByRole("button", { name: "Require it" }).click();
 
@@ -53,6 +57,7 @@ test("a passkey that everybody needs is added, confirms a change, signs in, and 
   const row = page.getByRole("row", { name: /Laptop of the office/ });
   await expect(row).toContainText("Never");
   await expect(page.getByRole("heading", { name: "First set up a second factor" })).toHaveCount(0);
+  expect(refusedPaths).toEqual([]);
 
   ageConfirmations(site);
   await page.getByRole("button", { name: "Rename Laptop of the office" }).click();
@@ -64,11 +69,28 @@ test("a passkey that everybody needs is added, confirms a change, signs in, and 
   await expect(page.getByRole("button", { name: "Rename Laptop", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const signIn = page.getByRole("button", { name: "Sign in with a passkey" });
+  await expect(signIn).toBeVisible();
+  await page.evaluate(() => {
+    const { credentials } = navigator;
+    credentials.get = () => {
+      Reflect.deleteProperty(credentials, "get");
+      return Promise.reject(new DOMException("", "NotSupportedError"));
+    };
+  });
+  await signIn.click();
+  await expect(page.getByText("This device cannot use a passkey here.")).toBeVisible();
+  await signIn.click();
   await expect(page).toHaveURL(`${url}/dashboard`);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await fillLogin(page);
   await pressKey(page, "Enter");
+  await expect(page.getByText("Your password is right. Now use your passkey.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use your passkey" })).toBeFocused();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(page.getByRole("textbox", { name: "Recovery code" })).toBeFocused();
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await page.getByRole("link", { name: /^My account/ }).click();
   await expect(page.getByText("10 of 10 left")).toBeVisible();
