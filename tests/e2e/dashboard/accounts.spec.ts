@@ -1,4 +1,6 @@
+import { Secret, TOTP } from "otpauth";
 import { expectAccessible, expectAccessibleAtBothWidths } from "#tests/e2e/support/axe.ts";
+import type { Site } from "#tests/e2e/support/catalogue.ts";
 import { submitEnquiry } from "#tests/e2e/support/enquiries.ts";
 import { expect, test } from "#tests/e2e/support/fixtures.ts";
 import { focusAndPress, pressKey } from "#tests/e2e/support/keyboard.ts";
@@ -15,6 +17,18 @@ import {
 } from "#tests/e2e/support/staff.ts";
 
 const bilal = "bilal@waraq.example";
+
+async function addAuthenticatorApp({ url }: Site, token: string): Promise<void> {
+  const send = (method: string, body: object) =>
+    fetch(`${url}/api/account/authenticator-app`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const { secret } = (await (await send("POST", {})).json()) as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await send("PUT", { code })).status).toBe(200);
+}
 
 test("a person is invited, and the invitation is withdrawn, on a phone", async ({
   page,
@@ -53,7 +67,6 @@ test("an account gets another role, a link for a new password, and is removed, b
   restoredSite: site,
 }) => {
   const colleague = addColleague(site);
-  const token = await fetchToken(site, colleague);
   await openSignedIn(page, site, "/dashboard/accounts");
   const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
   await role.selectOption("Administrator");
@@ -64,7 +77,19 @@ test("an account gets another role, a link for a new password, and is removed, b
   await expect(notice(page, "Role changed")).toBeVisible();
   await expect(role).toHaveValue("administrator");
 
+  await addAuthenticatorApp(site, await fetchToken(site, colleague));
+  await page.reload();
+  const row = page.getByRole("row", { name: colleague.email });
+  await expect(row).toContainText("Authenticator app");
   const menu = page.getByLabel(`More for ${colleague.email}`);
+  await focusAndPress(menu, "Enter");
+  await focusAndPress(page.getByRole("button", { name: "Take the second factor away" }), "Enter");
+  await focusAndPress(page.getByRole("button", { name: "Take it away" }), "Enter");
+  await expect(notice(page, "The second factor is taken away")).toBeVisible();
+  await expect(row).toContainText("None");
+  const token = await fetchToken(site, colleague);
+  expect(await fetchStatus(site, token)).toBe(200);
+
   const reset = page.getByRole("button", { name: "Send a link for a new password" });
   await focusAndPress(menu, "Enter");
   await expect(reset).toBeVisible();
@@ -82,7 +107,26 @@ test("an account gets another role, a link for a new password, and is removed, b
   await focusAndPress(page.getByRole("button", { name: "Remove", exact: true }), "Enter");
   await focusAndPress(page.getByRole("button", { name: "Remove account" }), "Enter");
   await expect(notice(page, "Account removed")).toBeVisible();
-  await expect(page.getByRole("row", { name: colleague.email })).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+});
+
+test("the last administrator stays, and a colleague who lowers it at the same time reads why", async ({
+  page,
+  restoredSite: site,
+}) => {
+  const colleague = addColleague(site, { role: "administrator" });
+  await openSignedIn(page, site, "/dashboard/accounts");
+  const role = page.getByRole("combobox", { name: `Role of ${colleague.email}` });
+  await expect(role).toBeVisible();
+  const other = await page.context().newPage();
+  await openSignedIn(other, site, "/dashboard/accounts", colleague);
+  await other.getByRole("combobox", { name: `Role of ${staff.email}` }).selectOption("Staff");
+  await other.getByRole("button", { name: "Make staff" }).click();
+  await expect(notice(other, "Role changed")).toBeVisible();
+
+  await role.selectOption("Staff");
+  await page.getByRole("button", { name: "Make staff" }).click();
+  await expect(notice(page, "Nothing is changed.")).toContainText("Only administrators may do this");
 });
 
 test("a sensitive change asks for the password again, and goes on after it", async ({

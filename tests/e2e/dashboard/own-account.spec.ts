@@ -89,6 +89,12 @@ test("an authenticator app is set up, and its codes and the recovery codes sign 
   await pressKey(page, "Enter");
   await page.getByRole("link", { name: /^My account/ }).click();
   await expect(page.getByText("9 of 10 left")).toBeVisible();
+  await page.getByRole("button", { name: "New codes" }).click();
+  await page.getByRole("button", { name: "Make new codes" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  expect(codes).not.toEqual(expect.arrayContaining(await dialog.getByRole("listitem").allInnerTexts()));
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("10 of 10 left")).toBeVisible();
 
   await page.getByRole("button", { name: "Remove the authenticator app" }).click();
   await page.getByRole("button", { name: "Remove app" }).click();
