@@ -18,12 +18,13 @@ export const requireSignIn: MiddlewareFunction = async ({ url }, next) => {
   if (session.restriction !== null && url.pathname !== dashboardPaths.ownAccount) {
     throw redirect(dashboardPaths.ownAccount);
   }
-  if (session.account.role !== "administrator" && isForAdministrators(url.pathname)) {
-    throw new ApiError(403, "Only administrators may open this page");
-  }
   return trackNavigation(async () => {
     const loaded = await next();
     if (isNavigating() && readToken() === null) throw redirectToLogin();
+    // Before the load it would replace the whole dashboard when a page loads again.
+    if (session.account.role !== "administrator" && isForAdministrators(url.pathname)) {
+      throw new ApiError(403, "Only administrators may open this page");
+    }
     return loaded;
   });
 };

@@ -127,6 +127,7 @@ test("the last administrator stays, and a colleague who lowers it at the same ti
   await role.selectOption("Staff");
   await page.getByRole("button", { name: "Make staff" }).click();
   await expect(notice(page, "Nothing is changed.")).toContainText("Only administrators may do this");
+  await expect(page.getByRole("heading", { name: "Only administrators may open this page" })).toBeVisible();
 });
 
 test("a sensitive change asks for the password again, and goes on after it", async ({
