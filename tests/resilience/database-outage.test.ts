@@ -83,7 +83,7 @@ describe("while the database is gone", () => {
       expect(html).toContain(`<a class="button" href="${path}">Try again</a>`);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expectNothingInternal(html);
-      expect(site.output()).toContain("rendering the page failed");
+      await expect.poll(() => site.output()).toContain("rendering the page failed");
     },
   );
 
@@ -145,7 +145,7 @@ describe("while the database is gone", () => {
           "Our records cannot be reached at the moment. Nothing was changed; please try again in a minute.",
       });
     }
-    expect(site.output()).toContain("the request failed");
+    await expect.poll(() => site.output()).toContain("the request failed");
   });
 
   test("/healthz reports the database, and the node stays ready", async () => {
