@@ -5,6 +5,7 @@ import { Notices } from "#app/dashboard/feedback/Notices.tsx";
 import { ConfirmIdentityDialog } from "#app/dashboard/session/ConfirmIdentityDialog.tsx";
 import { SignInDialog } from "#app/dashboard/session/SignInDialog.tsx";
 import stylesheet from "#app/dashboard/styles/dashboard.css?url";
+import { DashboardFailure } from "./DashboardFailure.tsx";
 
 export const handle = { application: true } satisfies RouteHandle;
 
@@ -25,5 +26,14 @@ export default function Application() {
       <ConfirmIdentityDialog />
       <SignInDialog />
     </>
+  );
+}
+
+/** The root's error page has its texts from the server: after the start of the application they are not there. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <main id="main" className="dashboard__main">
+      <DashboardFailure error={error} />
+    </main>
   );
 }
