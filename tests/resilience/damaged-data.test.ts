@@ -19,14 +19,14 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ProductResponse } from "#domain/catalogue/product-response.ts";
+import { findStartRemedy } from "#server/operations/start-error.ts";
 import { buildEnquiry } from "#tests/support/builders/records.ts";
 import {
   createCommandEnvironment,
-  startExpectingFailure,
   projectFolder,
   startServerProcess,
 } from "#tests/support/server-process.ts";
-import { staff } from "#tests/support/application.ts";
+import { type Application, staff, startApplication } from "#tests/support/application.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { addProduct, logIn } from "./busy-clients.ts";
 
@@ -105,26 +105,28 @@ function listFiles(dataDir: string): Record<string, string> {
   );
 }
 
+function start(dataDir: string, others: Readonly<Record<string, string>> = {}): Promise<Application> {
+  return startApplication({ dataDir, databaseUrl: undefined }, { settings: others });
+}
+
 async function expectRefusedStart(dataDir: string): Promise<string> {
   const before = listFiles(dataDir);
-  const { status, stdout, stderr } = await startExpectingFailure({ DATA_DIR: dataDir, DEMO_CONTENT: "on" });
-  expect(stderr).toMatch(/^DATA_DIR [^\n]+\n$/);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  const error = await start(dataDir, { DEMO_CONTENT: "on" }).then(
+    () => expect.fail("it started"),
+    (reason: unknown) => reason,
+  );
+  // The program prints this line and ends with status 1: start-and-shutdown.test.ts.
+  const line = findStartRemedy(error) ?? "";
+  expect(line).toMatch(/^DATA_DIR [^\n]+$/);
   expect(listFiles(dataDir)).toEqual(before);
-  return stderr;
+  return line;
 }
 
 async function expectEverything(dataDir: string): Promise<void> {
-  const site = await startServerProcess({ DATA_DIR: dataDir, ...settings });
-  try {
-    for (const path of await listImages(site.url)) expect((await fetch(site.url + path)).status).toBe(200);
-    const enquiries = await fetch(`${site.url}/api/enquiries`, {
-      headers: { authorization: `Bearer ${await logIn(site.url)}` },
-    });
-    expect(await enquiries.text()).toContain(message);
-  } finally {
-    expect(await site.stop()).toBe(0);
-  }
+  const site = await start(dataDir);
+  for (const path of await listImages(site.url)) expect((await site.get(path)).status).toBe(200);
+  expect(await (await site.send("GET", "/api/enquiries")).text()).toContain(message);
+  await site.close();
 }
 
 describe("a damaged database ends the start with one line that names the remedy", () => {
@@ -208,10 +210,7 @@ describe("a damaged copy of an image is made again, and never sent", () => {
 
   test("one with a byte that changed, cut short or emptied", async () => {
     const dataDir = copyData(stopped());
-    const site = await startServerProcess({ DATA_DIR: dataDir, ...settings });
-    onTestFinished(async () => {
-      await site.stop();
-    });
+    const site = await start(dataDir);
     const card = await fetch(`${site.url}/cards/company/now.jpg`);
     const paths = [...(await listImages(site.url)), new URL(card.url).pathname];
     const read = () => Promise.all(paths.map(async (path) => (await fetch(site.url + path)).bytes()));
