@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -208,6 +217,19 @@ test("the container image has the notices of the packages whose licences ask for
   expect(copyleft.filter(([path]) => !named.some((name) => path.startsWith(name)))).toEqual([]);
   for (const [, file = ""] of notices.matchAll(/\]\(([\w.-]+)\)/g))
     expect(read(`licences/${file}`).length, file).toBeGreaterThan(5000);
+});
+
+test("the container image has every folder whose files the server imports", () => {
+  const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/waraq\/(\w+) /gm)].map(
+    ([, folder = ""]) => folder,
+  );
+  const imported = ["server", "domain", "messages", "content"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .flatMap((file) => [...read(join(folder, file)).matchAll(/^(?!import type).* from "#(\w+)\//gm)])
+      .map(([, name = ""]) => name),
+  );
+  expect(copied).toEqual(expect.arrayContaining([...new Set(["server", ...imported])]));
 });
 
 test("documented commands and copied files exist, and scripts are executable", () => {
