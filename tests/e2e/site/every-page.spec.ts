@@ -9,7 +9,7 @@ import { findNode, readHead } from "#tests/e2e/support/page-head.ts";
 import { expectOwnStyles } from "#tests/e2e/support/page-styles.ts";
 import { sheet } from "#tests/e2e/support/print.ts";
 import { designViewports, publicPages, waitUntilLaidOut } from "#tests/e2e/support/public-pages.ts";
-import { holdFonts, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
+import { routeFonts, watchShifts, watchTraffic } from "#tests/e2e/support/traffic.ts";
 
 /** A window of 1280 × 1024 px at 400%. */
 const zoomed = { width: 320, height: 256 };
@@ -132,11 +132,12 @@ for (const { name, getPath } of [...publicPages, unknownPage]) {
     const path = await getPath(site);
     const traffic = watchTraffic(page);
     const shifts = await watchShifts(page);
-    const fonts = await holdFonts(page);
+    const fonts = await routeFonts(page);
 
     for (const viewport of Object.values(designViewports)) {
       await test.step(`at ${viewport.width} px`, async () => {
         await page.setViewportSize(viewport);
+        fonts.hold();
         await page.goto(path, { waitUntil: "commit" });
         await fonts.letThrough();
         await page.waitForLoadState();

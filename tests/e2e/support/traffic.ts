@@ -65,18 +65,21 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-export async function holdFonts(page: Page): Promise<{ letThrough: () => Promise<void> }> {
+/** `hold` before a navigation: a font that comes into use later in the life of a page is not held. */
+export async function routeFonts(page: Page): Promise<{ hold: () => void; letThrough: () => Promise<void> }> {
   let gate = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
     await gate.promise;
     await route.continue();
   });
   return {
+    hold() {
+      gate = Promise.withResolvers();
+    },
     async letThrough() {
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       gate.resolve();
       await page.waitForFunction(() => document.fonts.status === "loaded");
-      gate = Promise.withResolvers<void>();
     },
   };
 }
