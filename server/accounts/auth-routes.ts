@@ -5,7 +5,7 @@ import { loginSchema } from "#domain/accounts/login.ts";
 import { currentSessionSchema } from "#domain/accounts/session.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember, readToken } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { ignoreBodies } from "#server/http/ignore-body.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
@@ -147,10 +147,8 @@ export function authRoutes(parts: {
       async (request) => {
         const { id, email, session } = getStaffMember(request);
         await throttle.consume(email, request.ip);
-        if (!(await signIn.isPassword(id, request.body.password))) {
-          const message = "This is not your password";
-          throw new HttpError(422, message, { errors: { password: message } });
-        }
+        if (!(await signIn.isPassword(id, request.body.password)))
+          throw createFieldError(422, "password", "This is not your password");
         await throttle.recordSuccess(email, request.ip);
         await sessions.confirm(session.id);
         return { success: true as const, message: "Confirmed" };
@@ -185,7 +183,7 @@ function describeRefusal(outcome: Exclude<SignInOutcome, { kind: "signed-in" }>)
       const message = outcome.hasAuthenticatorApp
         ? "This code is wrong, or was used before: wait for the next one"
         : "This code is wrong, or was used before";
-      return new HttpError(401, message, { errors: { code: message } });
+      return createFieldError(401, "code", message);
     }
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ownAccountSchema, passwordChangeSchema } from "#domain/accounts/account.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
   failureResponses,
@@ -75,8 +75,8 @@ export function ownAccountRoutes(parts: {
             _id: each.id,
             device: each.device,
             isCurrent: each.id === session.id,
-            signedInAt: formatIsoTime(each.created_at),
-            usedAt: formatIsoTime(each.used_at),
+            signedInAt: formatIsoTime(each.createdAt),
+            usedAt: formatIsoTime(each.usedAt),
           })),
           passkeys: passkeys.map(toPasskeyResponse),
           authenticatorApp: authenticatorApp && { confirmedAt: formatIsoTime(authenticatorApp.confirmedAt) },
@@ -102,14 +102,12 @@ export function ownAccountRoutes(parts: {
         const { currentPassword, newPassword, rememberMe } = request.body;
         await throttle.consume(by.email, request.ip);
         const weakness = await passwordRules.findWeakness(newPassword, [by.email]);
-        if (weakness !== null) throw new HttpError(422, weakness, { errors: { newPassword: weakness } });
+        if (weakness !== null) throw createFieldError(422, "newPassword", weakness);
         const session = readSessionRequest(request, cookies, rememberMe);
         const passwords = { current: currentPassword, next: newPassword };
         const started = await accounts.changeOwnPassword(by, passwords, session);
-        if (started === null) {
-          const message = "This is not your password until now";
-          throw new HttpError(422, message, { errors: { currentPassword: message } });
-        }
+        if (started === null)
+          throw createFieldError(422, "currentPassword", "This is not your password until now");
         await throttle.recordSuccess(by.email, request.ip);
         sendSession(reply, cookies, started, session);
         return { success: true as const, message: "Your password is changed", token: started.token };

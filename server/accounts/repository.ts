@@ -1,5 +1,7 @@
 import type { Role } from "#domain/accounts/role.ts";
+import { type AuditEntry, saveAuditEntry } from "#server/audit/repository.ts";
 import type { Queries } from "#server/database/tables.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
 
 export interface AccountName {
   readonly id: string;
@@ -14,6 +16,11 @@ export interface StaffAccount extends AccountName {
   readonly passwordChangedAt: number | null;
   /** Of a password that was made up. */
   readonly passwordExpiresAt: number | null;
+}
+
+/** Nobody has chosen its password yet, and none was made up. */
+export function isInvited({ passwordChangedAt, passwordExpiresAt }: PasswordState): boolean {
+  return passwordChangedAt === null && passwordExpiresAt === null;
 }
 
 export type AccountKey = Pick<AccountName, "id"> | Pick<AccountName, "email">;
@@ -189,12 +196,11 @@ export async function replaceHash(queries: Queries, oldHash: string, newHash: st
     .execute();
 }
 
-/** Links and passkey requests that are under way. */
-/** The links of mails about a changed second factor stay: a stranger who knows the password must not be able to end them. */
-export async function deleteChallenges(queries: Queries, staffId: string): Promise<void> {
-  await queries
-    .deleteFrom("challenges")
-    .where("staff_id", "=", staffId)
-    .where("kind", "!=", "factor-report")
-    .execute();
+export async function saveAccountEntry(
+  transaction: Queries,
+  parts: Pick<ServiceBase, "clock" | "idGenerator">,
+  { id, email }: AccountName,
+  entry: Pick<AuditEntry, "actor" | "action"> & { readonly detail?: string },
+): Promise<void> {
+  await saveAuditEntry(transaction, parts, { ...entry, subject: "account", subjectId: id, title: email });
 }

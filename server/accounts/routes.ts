@@ -8,7 +8,7 @@ import {
 } from "#domain/accounts/account.ts";
 import { roleSchema } from "#domain/accounts/role.ts";
 import { forAdministrators, getAdministrator } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import {
   failureResponses,
@@ -17,7 +17,7 @@ import {
   successResponseSchema,
 } from "#server/http/responses.ts";
 import { tags } from "./auth-routes.ts";
-import type { AccountListItem, StaffAccount } from "./repository.ts";
+import { type AccountListItem, type StaffAccount, isInvited } from "./repository.ts";
 import type { AccountChange, AccountService } from "./service.ts";
 
 const idSchema = z.object({ id: z.string().describe("Id of the account") });
@@ -81,10 +81,8 @@ export function accountRoutes({ accounts }: { accounts: AccountService }): Fasti
       },
       async (request, reply) => {
         const account = await accounts.invite(request.body, getAdministrator(request));
-        if (account === null) {
-          const message = "There is already an account with this address";
-          throw new HttpError(409, message, { errors: { email: message } });
-        }
+        if (account === null)
+          throw createFieldError(409, "email", "There is already an account with this address");
         reply.code(201);
         return {
           success: true as const,
@@ -245,14 +243,13 @@ function toAccount({ id, email, role, createdAt }: StaffAccount) {
 }
 
 function toListedAccount(account: AccountListItem): ListedAccount {
-  const { lastSignIn, passkeys, hasAuthenticatorApp, passwordChangedAt, passwordExpiresAt } = account;
-  const isInvited = passwordChangedAt === null && passwordExpiresAt === null;
+  const { lastSignIn, passkeys, hasAuthenticatorApp } = account;
   return {
     ...toAccount(account),
     lastSignIn: formatIsoTime(lastSignIn),
     passkeys,
     hasAuthenticatorApp,
-    invitation: isInvited ? { expiresAt: formatIsoTime(account.invitationExpiresAt) } : null,
+    invitation: isInvited(account) ? { expiresAt: formatIsoTime(account.invitationExpiresAt) } : null,
   };
 }
 

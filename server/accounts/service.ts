@@ -1,5 +1,4 @@
 import type { Role } from "#domain/accounts/role.ts";
-import { saveAuditEntry } from "#server/audit/repository.ts";
 import { exclusiveTransaction } from "#server/database/locks.ts";
 import { writeMetadata } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
@@ -17,18 +16,19 @@ import {
   type AccountName,
   type StaffAccount,
   deleteAccount,
-  deleteChallenges,
   findAccount,
   findCredentials,
   hasAccounts,
   hasPasswordHash,
   insertAccount,
+  isInvited,
   listAccounts,
   listAdministrators,
+  saveAccountEntry,
   updatePassword,
   updateRole,
 } from "./repository.ts";
-import { endSessions, factorRequirementName } from "./sessions/repository.ts";
+import { endAccess, factorRequirementName } from "./sessions/repository.ts";
 import type { NewSessionRequest, StartedSession } from "./sessions/sessions.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Administrator, StaffMember } from "./staff-member.ts";
@@ -98,9 +98,9 @@ export function createAccountService(
 
   const recordAudit = (
     transaction: Queries,
-    { id, email }: AccountName,
-    entry: { actor: string; action: "created" | "changed" | "deleted"; detail?: string },
-  ) => saveAuditEntry(transaction, parts, { ...entry, subject: "account", subjectId: id, title: email });
+    account: AccountName,
+    entry: Parameters<typeof saveAccountEntry>[3],
+  ) => saveAccountEntry(transaction, parts, account, entry);
 
   /** Changes of accounts run one at a time, so that two administrators who act at once cannot remove the last one. */
   async function change<Outcome extends string>(
@@ -119,11 +119,6 @@ export function createAccountService(
     });
     outbox.announce();
     return outcome;
-  }
-
-  async function endAccess(transaction: Queries, { id }: AccountName): Promise<void> {
-    await endSessions(transaction, { staffId: id }, clock.now());
-    await deleteChallenges(transaction, id);
   }
 
   function toPasswordState(password: string | undefined) {
@@ -180,7 +175,7 @@ export function createAccountService(
 
     async inviteAgain(id, by) {
       const outcome = await change({ id }, by, async (transaction, account) => {
-        if (account.passwordChangedAt !== null || account.passwordExpiresAt !== null) return "accepted";
+        if (!isInvited(account)) return "accepted";
         await passwordLinks.queue(transaction, "invitation", id, by.email);
         await recordAudit(transaction, account, {
           actor: by.email,
@@ -212,7 +207,7 @@ export function createAccountService(
         await updatePassword(transaction, id, { ...account, passwordHash, now });
         // A stranger who had the account may have added a passkey, which would sign in after the new password too.
         await factors.removeAll(transaction, id);
-        await endAccess(transaction, account);
+        await endAccess(transaction, id, now);
         await passwordLinks.queue(transaction, "password-reset", id, by.email);
         const detail = "Password, second factor and sessions ended, link for a new password mailed";
         await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
@@ -223,7 +218,7 @@ export function createAccountService(
     removeFactors: (key, by) =>
       change(key, by, async (transaction, account) => {
         if (!(await factors.removeAll(transaction, account.id))) return "none";
-        await endAccess(transaction, account);
+        await endAccess(transaction, account.id, clock.now());
         const detail = "Second factor taken away";
         await recordAudit(transaction, account, { actor: by.email, action: "changed", detail });
         await accountMails.queue(transaction, {
@@ -257,7 +252,7 @@ export function createAccountService(
         const now = clock.now();
         const state = { passwordHash, now, passwordChangedAt: now, passwordExpiresAt: null };
         await updatePassword(transaction, by.id, state);
-        await endAccess(transaction, by);
+        await endAccess(transaction, by.id, now);
         await recordAudit(transaction, by, { actor: by.email, action: "changed", detail: "New password" });
         await accountMails.queue(transaction, { kind: "password-changed", staffId: by.id, details: {} });
         return signIn.startSession(transaction, { ...request, staffId: by.id });
@@ -279,7 +274,7 @@ export function createAccountService(
       const state = toPasswordState(password);
       const result = await change({ email }, commandLine, async (transaction, account) => {
         await updatePassword(transaction, account.id, { passwordHash, now: clock.now(), ...state });
-        await endAccess(transaction, account);
+        await endAccess(transaction, account.id, clock.now());
         const entry = { actor: commandLine.email, action: "changed", detail: "New password" } as const;
         await recordAudit(transaction, account, entry);
         const details = { by: commandLine.email };

@@ -13,3 +13,8 @@ export class HttpError extends Error {
     this.errors = details.errors;
   }
 }
+
+/** The message is that of the field too. */
+export function createFieldError(status: number, field: string, message: string): HttpError {
+  return new HttpError(status, message, { errors: { [field]: message } });
+}

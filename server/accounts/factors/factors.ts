@@ -2,12 +2,11 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { AccountMails } from "#server/accounts/account-mails.ts";
 import type { PasswordLinks } from "#server/accounts/password-links/password-links.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
-import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
-import { lockAccount } from "#server/accounts/repository.ts";
+import { lockAccount, saveAccountEntry } from "#server/accounts/repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { type NewAuthenticatorApp, createAuthenticatorApp, findCodeStep } from "./authenticator-app.ts";
 import { type Passkeys, createPasskeys } from "./passkeys.ts";
@@ -17,8 +16,8 @@ import {
   confirmPendingApp,
   countRecoveryCodes,
   deleteAuthenticatorApp,
+  deleteFactors,
   deletePasskey,
-  deletePasskeys,
   deleteRecoveryCodes,
   findAuthenticatorApp,
   insertPasskey,
@@ -42,6 +41,7 @@ export interface FactorOverview {
 export type PreparedCode = { readonly digits: string } | { readonly recoveryHash: string };
 
 export interface AddedFactor {
+  readonly addedAt: number;
   /** Of the first factor of an account. They can be shown once. */
   readonly recoveryCodes: readonly string[] | null;
 }
@@ -97,19 +97,20 @@ export function createFactors(
 
   /** Changes of the factors of an account run one at a time. `record` names the change, for the audit log and the mail. */
   async function change<Outcome>(
-    { id: staffId, email }: StaffMember,
+    member: StaffMember,
     work: (change: {
       readonly transaction: TransactionQueries;
       readonly record: (text: string) => Promise<void>;
       readonly now: number;
     }) => Promise<Outcome>,
   ): Promise<Outcome> {
+    const staffId = member.id;
     const outcome = await queries.transaction().execute(async (transaction) => {
       await lockAccount(transaction, staffId);
       const now = clock.now();
       const record = async (detail: string) => {
-        const entry = { actor: email, subjectId: staffId, title: email, detail };
-        await saveAuditEntry(transaction, parts, { ...entry, action: "changed", subject: "account" });
+        const entry = { actor: member.email, action: "changed", detail } as const;
+        await saveAccountEntry(transaction, parts, member, entry);
         const link = await passwordLinks.addReport(transaction, staffId, now);
         await accountMails.queue(transaction, {
           kind: "factor-changed",
@@ -136,9 +137,9 @@ export function createFactors(
       const text = await add(transaction, now);
       if (text === null) return null;
       await record(text);
-      if (!isStillFirst || prepared === null) return { recoveryCodes: null };
+      if (!isStillFirst || prepared === null) return { addedAt: now, recoveryCodes: null };
       await replaceRecoveryCodes(transaction, member.id, prepared.hashes);
-      return { recoveryCodes: prepared.codes };
+      return { addedAt: now, recoveryCodes: prepared.codes };
     });
   }
 
@@ -190,22 +191,19 @@ export function createFactors(
 
     async removeAll(transaction, staffId) {
       await lockAccount(transaction, staffId);
-      const removedPasskeys = await deletePasskeys(transaction, staffId);
-      const isAppRemoved = await deleteAuthenticatorApp(transaction, staffId);
-      await deleteRecoveryCodes(transaction, staffId);
-      return removedPasskeys > 0 || isAppRemoved;
+      return deleteFactors(transaction, staffId);
     },
 
     async addPasskey(member, { name, response }) {
       const credential = await checkRegistration(member.id, response);
       if (credential === null) return null;
-      let createdAt = 0;
       const added = await addFactor(member, async (transaction, now) => {
-        createdAt = now;
-        const passkey = { ...credential, staffId: member.id, name, createdAt };
+        const passkey = { ...credential, staffId: member.id, name, createdAt: now };
         return (await insertPasskey(transaction, passkey)) ? `A passkey was added: ${name}` : null;
       });
-      return added && { ...added, passkey: { id: credential.id, name, createdAt, usedAt: null } };
+      return (
+        added && { ...added, passkey: { id: credential.id, name, createdAt: added.addedAt, usedAt: null } }
+      );
     },
 
     renamePasskey: ({ id: staffId }, { id, name }) => renamePasskey(queries, { id, staffId, name }),

@@ -5,7 +5,7 @@ import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { SignIn } from "#server/accounts/sign-in.ts";
 import type { Database } from "#server/database/open-database.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import type { SessionCookies } from "#server/http/session-cookies.ts";
@@ -105,10 +105,12 @@ export function passkeyRoutes(parts: {
         const { id: staffId, session } = getStaffMember(request);
         const purpose = { kind: "passkey-confirmation", staffId } as const;
         const passkey = await passkeys.check(purpose, request.body.response);
-        if (passkey === null || !(await passkeys.saveUse(parts.database.queries, passkey))) {
-          const message = "This passkey was not accepted. Try again, or use your password";
-          throw new HttpError(422, message, { errors: { passkey: message } });
-        }
+        if (passkey === null || !(await passkeys.saveUse(parts.database.queries, passkey)))
+          throw createFieldError(
+            422,
+            "passkey",
+            "This passkey was not accepted. Try again, or use your password",
+          );
         await sessions.confirm(session.id);
         return { success: true as const, message: "Confirmed" };
       },

@@ -112,26 +112,20 @@ export async function deletePasskey(
   return passkey?.name;
 }
 
-export async function deletePasskeys(queries: Queries, staffId: string): Promise<number> {
+/**
+ * Passkeys and app, and all recovery codes.
+ * @param since ms; older passkeys and an older app stay
+ * @returns whether there was a passkey, or an app that was in use
+ */
+export async function deleteFactors(queries: Queries, staffId: string, since = 0): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom("passkeys")
     .where("staff_id", "=", staffId)
+    .where("created_at", ">=", since)
     .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-/** Passkeys and app. @param time ms; earlier ones stay */
-export async function deleteFactorsSince(queries: Queries, staffId: string, time: number): Promise<void> {
-  await queries
-    .deleteFrom("passkeys")
-    .where("staff_id", "=", staffId)
-    .where("created_at", ">=", time)
-    .execute();
-  await queries
-    .deleteFrom("authenticator_apps")
-    .where("staff_id", "=", staffId)
-    .where((row) => row.or([row("confirmed_at", "is", null), row("confirmed_at", ">=", time)]))
-    .execute();
+  const isAppDeleted = await deleteAuthenticatorApp(queries, staffId, since);
+  await deleteRecoveryCodes(queries, staffId);
+  return numDeletedRows > 0n || isAppDeleted;
 }
 
 export function findAuthenticatorApp(
@@ -193,11 +187,12 @@ export async function saveUsedStep(
   return numUpdatedRows !== 0n;
 }
 
-/** True: a confirmed app was deleted. */
-export async function deleteAuthenticatorApp(queries: Queries, staffId: string): Promise<boolean> {
+/** True: a confirmed app was deleted. @param since ms; one that was confirmed before stays */
+export async function deleteAuthenticatorApp(queries: Queries, staffId: string, since = 0): Promise<boolean> {
   const app = await queries
     .deleteFrom("authenticator_apps")
     .where("staff_id", "=", staffId)
+    .where((row) => row.or([row("confirmed_at", "is", null), row("confirmed_at", ">=", since)]))
     .returning("confirmed_at")
     .executeTakeFirst();
   return app !== undefined && app.confirmed_at !== null;

@@ -4,7 +4,7 @@ import { passkeySchema } from "#domain/accounts/account.ts";
 import { recoveryCodesSchema } from "#domain/accounts/factor.ts";
 import { tags } from "#server/accounts/auth-routes.ts";
 import { forOwnAccount, getStaffMember } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import type { Factors, Removal } from "./factors.ts";
@@ -85,10 +85,8 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
       },
       async (request, reply) => {
         const added = await factors.addPasskey(getStaffMember(request), request.body);
-        if (added === null) {
-          const message = "This passkey was not accepted: add it again";
-          throw new HttpError(422, message, { errors: { response: message } });
-        }
+        if (added === null)
+          throw createFieldError(422, "response", "This passkey was not accepted: add it again");
         reply.code(201);
         return {
           success: true as const,
@@ -172,10 +170,8 @@ export function factorRoutes({ factors }: { factors: Factors }): FastifyPluginAs
       },
       async (request) => {
         const added = await factors.confirmApp(getStaffMember(request), request.body.code);
-        if (added === null) {
-          const message = "This code is wrong: type the one that the app shows now";
-          throw new HttpError(422, message, { errors: { code: message } });
-        }
+        if (added === null)
+          throw createFieldError(422, "code", "This code is wrong: type the one that the app shows now");
         return {
           success: true as const,
           message: "The authenticator app is set up",

@@ -1,12 +1,11 @@
 import PQueue from "p-queue";
-import { saveAuditEntry } from "#server/audit/repository.ts";
 import type { AccountMails } from "#server/accounts/account-mails.ts";
 import type { PasswordRules } from "#server/accounts/password-rules.ts";
-import { deleteFactorsSince, deleteRecoveryCodes } from "#server/accounts/factors/repository.ts";
+import { deleteFactors } from "#server/accounts/factors/repository.ts";
 import { generatePassword, hashPassword } from "#server/accounts/passwords.ts";
-import { deleteChallenges, findAccount, updatePassword } from "#server/accounts/repository.ts";
-import { endSessions } from "#server/accounts/sessions/repository.ts";
-import type { ChallengeKind, TransactionQueries } from "#server/database/tables.ts";
+import { findAccount, isInvited, saveAccountEntry, updatePassword } from "#server/accounts/repository.ts";
+import { endAccess } from "#server/accounts/sessions/repository.ts";
+import type { ChallengeKind, Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { RateLimits } from "#server/limits/rate-limits.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { Log } from "#server/shared/log.ts";
@@ -75,6 +74,13 @@ export function createPasswordLinks(
     await accountMails.queue(transaction, { kind, staffId, details: { link, by } });
   };
 
+  /** Of the person of the account. */
+  const recordChange = (
+    transaction: Queries,
+    { staffId: id, email }: { readonly staffId: string; readonly email: string },
+    detail: string,
+  ) => saveAccountEntry(transaction, parts, { id, email }, { actor: email, action: "changed", detail });
+
   const findLink = async <Kind extends ChallengeKind>(token: string, kinds: readonly Kind[]) => {
     const id = tokens.read(token);
     return id === null ? null : findOpenLink(queries, id, kinds, clock.now());
@@ -83,10 +89,8 @@ export function createPasswordLinks(
   async function mailReset(email: string): Promise<void> {
     const account = await findAccount(queries, { email });
     if (account === null) return;
-    const isInvited = account.passwordChangedAt === null && account.passwordExpiresAt === null;
-    await queries
-      .transaction()
-      .execute((transaction) => queue(transaction, isInvited ? "invitation" : "password-reset", account.id));
+    const kind = isInvited(account) ? "invitation" : "password-reset";
+    await queries.transaction().execute((transaction) => queue(transaction, kind, account.id));
     // Not announced: the mail worker finds the mail within 5 s. Composing it now would slow the next request down, and so
     // tell whoever measures it that the address has an account.
   }
@@ -116,16 +120,10 @@ export function createPasswordLinks(
         if (!(await takeLink(transaction, link, now))) return false;
         const state = { passwordChangedAt: now, passwordExpiresAt: null };
         await updatePassword(transaction, staffId, { passwordHash, now, ...state });
-        await endSessions(transaction, { staffId }, now);
-        await deleteChallenges(transaction, staffId);
-        await saveAuditEntry(transaction, parts, {
-          actor: email,
-          action: "changed",
-          subject: "account",
-          subjectId: staffId,
-          title: email,
-          detail: kind === "invitation" ? "Accepted the invitation" : "New password, by the link of a mail",
-        });
+        await endAccess(transaction, staffId, now);
+        const detail =
+          kind === "invitation" ? "Accepted the invitation" : "New password, by the link of a mail";
+        await recordChange(transaction, link, detail);
         if (kind === "password-reset")
           await accountMails.queue(transaction, { kind: "password-changed", staffId, details: {} });
         return true;
@@ -146,25 +144,17 @@ export function createPasswordLinks(
     async report(token) {
       const report = await findLink(token, ["factor-report"]);
       if (report === null) return null;
-      const { staffId, email, expiresAt } = report;
+      const { staffId, expiresAt } = report;
       const passwordHash = await hashPassword(generatePassword());
       const link = await queries.transaction().execute(async (transaction) => {
         const now = clock.now();
         const account = await findAccount(transaction, { id: staffId });
         if (account === null || !(await takeLink(transaction, report, now))) return null;
         await updatePassword(transaction, staffId, { ...account, passwordHash, now });
-        await deleteFactorsSince(transaction, staffId, expiresAt - reportLifetime);
-        await deleteRecoveryCodes(transaction, staffId);
-        await endSessions(transaction, { staffId }, now);
-        await deleteChallenges(transaction, staffId);
-        await saveAuditEntry(transaction, parts, {
-          actor: email,
-          action: "changed",
-          subject: "account",
-          subjectId: staffId,
-          title: email,
-          detail: "Somebody else changed the second factor: password, sessions and new factors ended",
-        });
+        await deleteFactors(transaction, staffId, expiresAt - reportLifetime);
+        await endAccess(transaction, staffId, now);
+        const detail = "Somebody else changed the second factor: password, sessions and new factors ended";
+        await recordChange(transaction, report, detail);
         return addLink(transaction, "password-reset", staffId);
       });
       return link && tokens.write(link);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { nameSchemas } from "#server/http/named-schemas.ts";
 import { failureResponses, setNoStore, successResponseSchema } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
@@ -81,8 +81,7 @@ export function passwordLinkRoutes(parts: {
             410,
             "This link has been used or replaced, or it has expired: ask for a new one",
           );
-        if (outcome !== "changed")
-          throw new HttpError(422, outcome.weakness, { errors: { password: outcome.weakness } });
+        if (outcome !== "changed") throw createFieldError(422, "password", outcome.weakness);
         await limits.refund("login-client", request.ip);
         return { success: true as const, message: "Your password is set: sign in with it" };
       },

@@ -1,5 +1,5 @@
 import type { Role } from "#domain/accounts/role.ts";
-import type { Queries, SessionsTable } from "#server/database/tables.ts";
+import type { Queries } from "#server/database/tables.ts";
 
 export interface NewSession {
   readonly id: string;
@@ -88,13 +88,17 @@ export async function saveConfirmation(queries: Queries, id: string, confirmedAt
   await queries.updateTable("sessions").set({ confirmed_at: confirmedAt }).where("id", "=", id).execute();
 }
 
-export async function listSessions(
-  queries: Queries,
-  staffId: string,
-): Promise<Pick<SessionsTable, "id" | "device" | "created_at" | "used_at" | "ends_at" | "remembered">[]> {
+export function listSessions(queries: Queries, staffId: string) {
   return queries
     .selectFrom("sessions")
-    .select(["id", "device", "created_at", "used_at", "ends_at", "remembered"])
+    .select([
+      "id",
+      "device",
+      "remembered",
+      "created_at as createdAt",
+      "used_at as usedAt",
+      "ends_at as endsAt",
+    ])
     .where("staff_id", "=", staffId)
     .where("ended_at", "is", null)
     .orderBy("used_at", "desc")
@@ -105,13 +109,12 @@ export async function listSessions(
 export interface SessionSelection {
   readonly staffId: string;
   readonly id?: string;
-  readonly exceptId?: string | undefined;
 }
 
 /** The number of sessions that it ended. */
 export async function endSessions(
   queries: Queries,
-  { staffId, id, exceptId }: SessionSelection,
+  { staffId, id }: SessionSelection,
   now: number,
 ): Promise<number> {
   const { numUpdatedRows } = await queries
@@ -120,9 +123,21 @@ export async function endSessions(
     .where("staff_id", "=", staffId)
     .where("ended_at", "is", null)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-    .$if(exceptId !== undefined, (query) => query.where("id", "!=", exceptId ?? ""))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+/**
+ * All sessions of an account, its links and its passkey requests under way. The links of mails about a changed second
+ * factor stay: a stranger who knows the password must not be able to end them.
+ */
+export async function endAccess(queries: Queries, staffId: string, now: number): Promise<void> {
+  await endSessions(queries, { staffId }, now);
+  await queries
+    .deleteFrom("challenges")
+    .where("staff_id", "=", staffId)
+    .where("kind", "!=", "factor-report")
+    .execute();
 }
 
 /** "first": the account has no session yet, so no device is known. */

@@ -111,10 +111,7 @@ export function createSessions({
 
     async list(staffId: string) {
       const now = clock.now();
-      const sessions = await listSessions(queries, staffId);
-      return sessions.filter(
-        ({ remembered, used_at, ends_at }) => !isOver({ remembered, usedAt: used_at, endsAt: ends_at }, now),
-      );
+      return (await listSessions(queries, staffId)).filter((session) => !isOver(session, now));
     },
 
     confirm: (id: string) => saveConfirmation(queries, id, clock.now()),

@@ -12,7 +12,7 @@ import type {
 } from "fastify";
 import { Overloaded } from "#server/limits/costly-work.ts";
 import { type forStaff, getStaffMember } from "#server/http/auth.ts";
-import { HttpError } from "#server/http/http-error.ts";
+import { HttpError, createFieldError } from "#server/http/http-error.ts";
 import { UploadedFile } from "./form-fields.ts";
 import { formLimits, formatMegabytes } from "./upload-limits.ts";
 
@@ -163,8 +163,4 @@ function toFormError(error: unknown): HttpError {
   if (isLimit)
     return new HttpError(413, `The form has too many fields: at most ${formLimits.fields} can be sent`);
   return new HttpError(400, "The form could not be read: it is incomplete or not well formed");
-}
-
-function createFieldError(status: number, field: string, message: string): HttpError {
-  return new HttpError(status, message, { errors: { [field]: message } });
 }
