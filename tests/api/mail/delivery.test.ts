@@ -9,7 +9,8 @@ import { createFileTransport } from "#server/mail/file-transport.ts";
 import { getRetryDelay, leaseLength, maxAttempts, maxRejectedAttempts } from "#server/mail/retry-schedule.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { SmtpError, startMailServer } from "#tests/support/mail/mail-server.ts";
+import { findFreePort } from "#tests/support/http/free-port.ts";
+import { SmtpError } from "#tests/support/mail/mail-server.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs, waitUntilAllSent } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer, openOtherNode } from "#tests/support/mail/mail-node.ts";
@@ -18,12 +19,6 @@ const origin = { source: "/contactus", honeypot: "" };
 const hour = 3_600_000;
 const soon = { timeout: 30_000, interval: 5 };
 const quickTimeouts = { connecting: 500, greeting: 500, response: 500, total: 2000, probe: 500 };
-
-async function findFreePort(): Promise<number> {
-  const server = await startMailServer();
-  await server.stop();
-  return server.port;
-}
 
 async function retryDueMails(node: MailNode): Promise<void> {
   const tries = (jobs: { attempts: number }[]) => jobs.reduce((sum, { attempts }) => sum + attempts, 0);
