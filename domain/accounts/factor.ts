@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toSingleLine } from "#domain/shared/form-text.ts";
+import { formatCounted } from "#domain/shared/format.ts";
 
 /** Specification section 15. */
 export const maxPasskeyNameLength = 60;
@@ -15,6 +16,19 @@ export const authenticatorCodeSchema = z
   .string("Type the 6 digits that the app shows")
   .transform((text) => text.replaceAll(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, "Type the 6 digits that the app shows"));
+
+export function listFactors({
+  passkeys,
+  hasAuthenticatorApp,
+}: {
+  readonly passkeys: number;
+  readonly hasAuthenticatorApp: boolean;
+}): string[] {
+  return [
+    ...(passkeys === 0 ? [] : [formatCounted(passkeys, "passkey")]),
+    ...(hasAuthenticatorApp ? ["authenticator app"] : []),
+  ];
+}
 
 /** Without letters and digits that look alike. */
 export const recoveryCodeAlphabet = "23456789ABCDEFGHJKLMNPQRSTVWXYZ";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { z } from "zod";
+import { listFactors } from "#domain/accounts/factor.ts";
 import { roleSchema } from "#domain/accounts/role.ts";
-import { formatCounted } from "#domain/shared/format.ts";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
 import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
@@ -82,11 +82,8 @@ async function removeFactors(accounts: AccountService, email: string): Promise<s
   return [`Took the second factor of ${email} away and ended its sessions: its person gets a mail`];
 }
 
-function describeAccount({ email, role, passkeys, hasAuthenticatorApp }: AccountListItem): string {
-  const factors = [
-    ...(passkeys === 0 ? [] : [formatCounted(passkeys, "passkey")]),
-    ...(hasAuthenticatorApp ? ["authenticator app"] : []),
-  ];
+function describeAccount({ email, role, ...account }: AccountListItem): string {
+  const factors = listFactors(account);
   return [email, role, ...(factors.length === 0 ? ["no second factor"] : factors)].join(", ");
 }
 

@@ -1,4 +1,5 @@
 import type { ListedAccount } from "#domain/accounts/account.ts";
+import { listFactors } from "#domain/accounts/factor.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 
@@ -10,16 +11,13 @@ export interface FactorText {
 }
 
 export function describeFactors(
-  { passkeys, hasAuthenticatorApp, invitation }: ListedAccount,
+  { invitation, ...account }: ListedAccount,
   isRequired: boolean,
   now = Date.now(),
 ): FactorText {
   if (invitation !== null)
     return { kind: "information", text: describeInvitation(invitation.expiresAt, now) };
-  const names = [
-    ...(passkeys === 0 ? [] : [formatCounted(passkeys, "passkey")]),
-    ...(hasAuthenticatorApp ? ["authenticator app"] : []),
-  ];
+  const names = listFactors(account);
   if (names.length > 0) return { kind: "good", text: capitalize(names.join(", ")) };
   return { kind: "bad", text: isRequired ? "None, asked for at the next page" : "None" };
 }

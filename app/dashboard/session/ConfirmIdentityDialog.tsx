@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { loginSchema } from "#domain/accounts/login.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
-import { useStore } from "#app/dashboard/shared/store.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { AccountOfPassword } from "./AccountOfPassword.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { useCurrentSession } from "./current-session.ts";
-import { settleConfirmations, waitingConfirmations } from "./identity-confirmation.ts";
+import { identityQuestion, useIsAsked } from "./questions.ts";
 import { confirmPassword, confirmWithPasskey } from "./session-api.ts";
 
 const passwordSchema = loginSchema.pick({ password: true });
@@ -19,7 +18,7 @@ const passwordSchema = loginSchema.pick({ password: true });
 export function ConfirmIdentityDialog() {
   return (
     <Dialog
-      isOpen={useStore(waitingConfirmations).length > 0}
+      isOpen={useIsAsked(identityQuestion)}
       heading="Confirm that it is you"
       description={
         <p>
@@ -51,7 +50,7 @@ function ConfirmIdentityForm() {
       form.setFocus("password", { shouldSelect: true });
       return;
     }
-    settleConfirmations(true);
+    identityQuestion.settle(true);
   });
   const confirmByPasskey = async () => {
     if (isUsingPasskey) return;
@@ -65,7 +64,7 @@ function ConfirmIdentityForm() {
     } finally {
       setUsingPasskey(false);
     }
-    settleConfirmations(true);
+    identityQuestion.settle(true);
   };
   return (
     <form className="sign-in" noValidate aria-busy={isSubmitting} onSubmit={(event) => void submit(event)}>
@@ -100,5 +99,5 @@ function ConfirmIdentityForm() {
 }
 
 function cancel(): void {
-  settleConfirmations(false);
+  identityQuestion.settle(false);
 }

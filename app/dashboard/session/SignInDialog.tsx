@@ -1,14 +1,13 @@
-import { useStore } from "#app/dashboard/shared/store.ts";
 import { Dialog } from "#app/dashboard/ui/Dialog.tsx";
 import { SignInForm } from "./SignInForm.tsx";
-import { settleWaitingRequests, waitingRequests } from "./sign-in-again.ts";
+import { signInQuestion, useIsAsked } from "./questions.ts";
 import { isSignInRemembered } from "./token.ts";
 
 /** Opens over the page when the server rejects the token, so that unsaved input stays. */
 export function SignInDialog() {
   return (
     <Dialog
-      isOpen={useStore(waitingRequests).length > 0}
+      isOpen={useIsAsked(signInQuestion)}
       heading="Sign in again"
       description={
         <p>
@@ -21,7 +20,7 @@ export function SignInDialog() {
         id="again"
         isInDialog
         isRemembered={isSignInRemembered()}
-        onSignedIn={() => settleWaitingRequests(true)}
+        onSignedIn={() => signInQuestion.settle(true)}
       >
         <button className="button button--line" type="button" onClick={dismiss}>
           Not now
@@ -32,5 +31,5 @@ export function SignInDialog() {
 }
 
 function dismiss(): void {
-  settleWaitingRequests(false);
+  signInQuestion.settle(false);
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { sitePaths } from "#domain/pages/site-paths.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { asApiError } from "#app/dashboard/shared/api-error.ts";
 import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
+import { useMailLink } from "./mail-link.ts";
 import { reportFactorChange } from "./session-api.ts";
 
 export const meta = createDashboardMeta("It was not me");
@@ -21,9 +22,8 @@ export function HydrateFallback() {
 
 /** Of the link in the mail about a changed second factor. Opening it changes nothing, as for a new password. */
 export default function FactorReport() {
-  const token = useLocation().hash.slice(1);
+  const { token, isOver, setOver } = useMailLink();
   const navigate = useNavigate();
-  const [isOver, setOver] = useState(token === "");
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -35,7 +35,7 @@ export default function FactorReport() {
       await navigate(`${sitePaths.newPassword}#${link}`, { replace: true });
     } catch (error) {
       const { status, message } = asApiError(error);
-      if (status === 410) setOver(true);
+      if (status === 410) setOver();
       else setFailure(message);
       setSending(false);
     }

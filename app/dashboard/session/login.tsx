@@ -7,7 +7,7 @@ import { LoginFrame } from "./LoginFrame.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { restoreSession } from "./current-session.ts";
 import { takeReturnPath } from "./return-path.ts";
-import { settleWaitingRequests } from "./sign-in-again.ts";
+import { signInQuestion } from "./questions.ts";
 
 export const meta = createDashboardMeta("Staff sign-in");
 
@@ -23,7 +23,7 @@ export function HydrateFallback() {
 export default function LoginPage() {
   const navigate = useNavigate();
   // A sign-in dialog may still be open from the page before.
-  useEffect(() => settleWaitingRequests(false), []);
+  useEffect(() => signInQuestion.settle(false), []);
   return (
     <LoginFrame>
       <SignInForm

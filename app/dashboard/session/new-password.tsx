@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { z } from "zod";
 import { newPasswordSchema, passwordLimits } from "#domain/accounts/login.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
@@ -12,6 +12,7 @@ import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { Spinner } from "#app/dashboard/ui/Spinner.tsx";
 import { FormFailure } from "./FormFailure.tsx";
 import { LoginFrame } from "./LoginFrame.tsx";
+import { useMailLink } from "./mail-link.ts";
 import { setPassword } from "./session-api.ts";
 
 export const meta = createDashboardMeta("New password");
@@ -34,12 +35,10 @@ const formSchema = z
 
 /** Of the links in invitations and after a forgotten password. Mail scanners open them, so that opening changes nothing. */
 export default function NewPassword() {
-  // Browsers send no fragment to a server, so that the token is in no log.
-  const token = useLocation().hash.slice(1);
-  const [isOver, setOver] = useState(token === "");
+  const { token, isOver, setOver } = useMailLink();
   return (
     <LoginFrame>
-      {isOver ? <LinkIsOver /> : <NewPasswordForm key={token} token={token} onOver={() => setOver(true)} />}
+      {isOver ? <LinkIsOver /> : <NewPasswordForm key={token} token={token} onOver={setOver} />}
     </LoginFrame>
   );
 }

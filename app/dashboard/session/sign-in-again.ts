@@ -1,13 +1,11 @@
 import { sitePaths } from "#domain/pages/site-paths.ts";
-import { createStore } from "#app/dashboard/shared/store.ts";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { hasUnsavedChanges } from "#app/dashboard/editing/unsaved-changes.ts";
 import { restoreSession } from "./current-session.ts";
 import { onChangeInOtherTab } from "./other-tabs.ts";
+import { signInQuestion } from "./questions.ts";
 import { readToken, removeToken } from "./token.ts";
-
-export const waitingRequests = createStore<readonly ((isSignedIn: boolean) => void)[]>([]);
 
 /**
  * Resolves to whether the user signed in; at once to false on the login page, which has a form of its own and
@@ -15,13 +13,7 @@ export const waitingRequests = createStore<readonly ((isSignedIn: boolean) => vo
  */
 export function signInAgain(): Promise<boolean> {
   if (location.pathname === sitePaths.login) return Promise.resolve(false);
-  return new Promise((resolve) => waitingRequests.set([...waitingRequests.get(), resolve]));
-}
-
-export function settleWaitingRequests(isSignedIn: boolean): void {
-  const waiting = waitingRequests.get();
-  waitingRequests.set([]);
-  for (const resolve of waiting) resolve(isSignedIn);
+  return signInQuestion.ask();
 }
 
 /** After a sign-out the guard redirects to the login; with unsaved changes the sign-in dialog opens instead. */
@@ -32,7 +24,7 @@ export function useChangeInOtherTab(): void {
       onChangeInOtherTab((change) => {
         if (change === "signed-out") removeToken();
         if (change === "signed-in") void settleWithSession();
-        else if (readToken() !== null) settleWaitingRequests(true);
+        else if (readToken() !== null) signInQuestion.settle(true);
         else void (hasUnsavedChanges() ? signInAgain() : revalidate());
       }),
     [revalidate],
@@ -40,5 +32,5 @@ export function useChangeInOtherTab(): void {
 }
 
 async function settleWithSession(): Promise<void> {
-  if (waitingRequests.get().length > 0 && (await restoreSession())) settleWaitingRequests(true);
+  if (signInQuestion.isOpen() && (await restoreSession())) signInQuestion.settle(true);
 }

@@ -6,6 +6,7 @@ import { Field } from "#app/forms/Field.tsx";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { dismissFailures, notify } from "#app/dashboard/feedback/notices.ts";
 import { AccountOfPassword } from "#app/dashboard/session/AccountOfPassword.tsx";
+import { InputField } from "#app/dashboard/ui/InputField.tsx";
 import { asApiError } from "./api-error.ts";
 
 interface RequestField<Name> extends Pick<
@@ -75,28 +76,29 @@ export function RequestForm<Values extends FieldValues>({
       onSubmit={(event) => void submit(event)}
     >
       {props.account !== undefined && <AccountOfPassword email={props.account} />}
-      {fields.map(({ name, label, options, ...input }) => (
-        <Field
-          key={name}
-          id={`${id}-${name}`}
-          label={label}
-          error={form.getFieldState(name, form.formState).error?.message}
-        >
-          {(control) =>
-            options === undefined ? (
-              <input {...control} {...form.register(name)} {...input} className="input" required />
-            ) : (
-              <select {...control} {...form.register(name)} className="input">
+      {fields.map(({ name, label, options, ...input }) => {
+        const field = {
+          id: `${id}-${name}`,
+          label,
+          error: form.getFieldState(name, form.formState).error?.message,
+        };
+        const registration = form.register(name);
+        return options === undefined ? (
+          <InputField key={name} {...field} {...input} registration={registration} />
+        ) : (
+          <Field key={name} {...field}>
+            {(control) => (
+              <select {...control} {...registration} className="input">
                 {options.map(([value, text]) => (
                   <option key={value} value={value}>
                     {text}
                   </option>
                 ))}
               </select>
-            )
-          }
-        </Field>
-      ))}
+            )}
+          </Field>
+        );
+      })}
       <p className="hint">{props.hint}</p>
       <div className="button-row">
         <button className="button button--small" type="submit" aria-disabled={isSubmitting || undefined}>

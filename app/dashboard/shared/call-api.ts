@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isNavigating } from "#app/dashboard/session/navigation.ts";
-import { confirmIdentity } from "#app/dashboard/session/identity-confirmation.ts";
+import { identityQuestion } from "#app/dashboard/session/questions.ts";
 import { loadSession, restoreSession } from "#app/dashboard/session/current-session.ts";
 import { signInAgain } from "#app/dashboard/session/sign-in-again.ts";
 import { removeToken, readToken, getAccountId } from "#app/dashboard/session/token.ts";
@@ -81,7 +81,7 @@ async function retrySignedIn<Result extends Pick<HttpResponse, "status" | "chall
       if (startAccountId !== null && getAccountId() !== startAccountId) throw createAccountChangedError();
       const response = await attempt({ authorization: `Bearer ${token}` });
       if (needsConfirmation(response)) {
-        if (isBackground || !(await confirmIdentity())) throw createUnconfirmedError();
+        if (isBackground || !(await identityQuestion.ask())) throw createUnconfirmedError();
         continue;
       }
       if (response.status !== 401) return response;
