@@ -4,6 +4,7 @@ import { productFields } from "#domain/catalogue/product.ts";
 import type { ResourceField } from "#domain/shared/resource-fields.ts";
 import { createJpeg } from "#tests/support/files/images.ts";
 import type { Site } from "./catalogue.ts";
+import { pressKey } from "./keyboard.ts";
 import { changeRecords } from "./records.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
@@ -131,6 +132,13 @@ export async function fillLogin(
 ): Promise<void> {
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
+}
+
+/** On the page of a link in a mail. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByRole("textbox", { name: "New password", exact: true }).fill(password);
+  await page.getByRole("textbox", { name: "New password again" }).fill(password);
+  await pressKey(page, "Enter");
 }
 
 export const labelledProductFields = {
