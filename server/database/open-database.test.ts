@@ -93,7 +93,7 @@ describe("on PostgreSQL", () => {
     const change = database.queries.transaction().execute(async (transaction) => {
       await transaction.insertInto("facts").values(fact).execute();
       await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(other.queries);
+        where datname = current_database() and state = 'idle in transaction'`.execute(other.queries);
       await transaction.deleteFrom("facts").execute();
     });
     await expect(change).rejects.toThrow(/connection/i);

@@ -2,6 +2,7 @@ import { Kysely, type Transaction, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { hasServerFiles } from "./data-folder.ts";
 import { ConfigError } from "#server/config-error.ts";
+import { type CommitDeadline, commitDeadline } from "./commit-deadline.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
 import type { DatabaseConnection, Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
@@ -10,6 +11,8 @@ import { lockDataFolder, openSqlite } from "./sqlite.ts";
 import type { Queries, Tables } from "./tables.ts";
 
 export interface Database extends DatabaseConnection {
+  /** For counts, times of use and image variants: their writes do not wait for a replica, so a page may wait for them. */
+  readonly localQueries: Kysely<Tables>;
   readonly changes: ContentChanges;
   close(): Promise<void>;
 }
@@ -60,7 +63,8 @@ export async function openDatabaseUnmigrated(options: DatabaseOptions): Promise<
     requireDatabaseFile(options.dataDir);
     return connectSqlite(options.dataDir, () => undefined);
   }
-  const database = await connectPostgres(options.databaseUrl, options.onError);
+  // A restore commits more at once than a replica may take in within the deadline.
+  const database = await connectPostgres(options.databaseUrl, null, options.onError);
   return closeOnError(database, async () => {
     await requireConnection(database);
     return database;
@@ -97,20 +101,26 @@ export async function migrateInTransaction(
 }
 
 async function openPostgresDatabase(url: string, onError: (error: Error) => void): Promise<ServerDatabase> {
-  const database = await connectPostgres(url, onError);
+  const database = await connectPostgres(url, commitDeadline, onError);
   return closeOnError(database, async () => {
     await requireConnection(database);
     return { ...database, isNew: await migrateToLatest(database, "DATABASE_URL") };
   });
 }
 
-async function connectPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+async function connectPostgres(
+  url: string,
+  deadline: CommitDeadline | null,
+  onError: (error: Error) => void,
+): Promise<Database> {
   // Imported on demand: the embedded database does not need the client.
   const { openPostgres } = await import("./postgres.ts");
-  const queries = new Kysely<Tables>({ dialect: openPostgres(url, onError) });
+  const { replicated, local } = openPostgres(url, deadline, onError);
+  const queries = new Kysely<Tables>({ dialect: replicated });
+  const localQueries = new Kysely<Tables>({ dialect: local });
   const changes = createContentChanges({ engine: "postgres", queries }, { url, onError });
   const close = () => changes.close().finally(() => queries.destroy());
-  return { engine: "postgres", queries, changes, close };
+  return { engine: "postgres", queries, localQueries, changes, close };
 }
 
 async function requireConnection({ queries }: Database): Promise<void> {
@@ -123,7 +133,13 @@ function connectSqlite(folder: string, release: () => void): Database {
   try {
     const queries = new Kysely<Tables>({ dialect: openSqlite(folder) });
     const changes = createContentChanges({ engine: "sqlite", queries }, null);
-    return { engine: "sqlite", queries, changes, close: () => queries.destroy().finally(release) };
+    return {
+      engine: "sqlite",
+      queries,
+      localQueries: queries,
+      changes,
+      close: () => queries.destroy().finally(release),
+    };
   } catch (error) {
     release();
     throw explainDamage(error, folder);

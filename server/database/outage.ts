@@ -1,5 +1,14 @@
+/** PostgreSQL did not confirm in time that a write is as safe as it has to be. It may be stored nevertheless. */
+export class UnconfirmedWriteError extends Error {
+  constructor(cause?: unknown) {
+    super("the database did not confirm the write in time: a synchronous replica may be away", { cause });
+    this.name = "UnconfirmedWriteError";
+  }
+}
+
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof UnconfirmedWriteError) return true;
   const sqliteCode = getSqliteCode(error);
   if (sqliteCode !== null) return embeddedOutages.has(sqliteCode);
   if ("code" in error && typeof error.code === "string" && postgresOutage.test(error.code)) return true;

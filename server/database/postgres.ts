@@ -1,5 +1,8 @@
-import { PostgresDialect, type PostgresPool } from "kysely";
+import type { Dialect } from "kysely";
 import pg from "pg";
+import type { CommitDeadline } from "./commit-deadline.ts";
+import { createPostgresDialect } from "./postgres-driver.ts";
+import { createPostgresPools } from "./postgres-pools.ts";
 import { listServerUrls } from "./server-list.ts";
 
 const int8 = 20;
@@ -11,74 +14,23 @@ const types = {
   },
 };
 
-export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
-  const pool = createPostgresPool(listServerUrls(url), {
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    application_name: "waraq",
-    types,
-  });
-  pool.onIdleError(onError);
-  // The pool handles errors of idle connections only. Without this listener, a connection that breaks between two queries of
-  // a transaction would end the process. The next query reports the error.
-  pool.onNewConnection((client) => client.on("error", () => undefined));
-  return new PostgresDialect({ pool });
+export interface PostgresDialects {
+  /** Owns the connections: whoever destroys it ends those of `local` too. */
+  readonly replicated: Dialect;
+  /** Its writes do not wait for a replica. */
+  readonly local: Dialect;
 }
 
-class ReplicaError extends Error {
-  constructor() {
-    super("no server of DATABASE_URL accepts writes: all reachable servers are replicas");
-  }
-}
-
-/**
- * Every new connection asks whether its server is a replica: an operator promotes a replica, a missing response of the
- * primary does not.
- */
-function createPostgresPool(servers: readonly string[], options: pg.PoolConfig): PostgresPool & PoolEvents {
-  const pools = servers.map((connectionString) => {
-    const onConnect = servers.length > 1 ? { onConnect: refuseReplica } : {};
-    return new pg.Pool({ ...options, ...onConnect, connectionString });
-  });
-  let primary = 0;
+/** @param deadline null for commands that write as much as a whole backup */
+export function openPostgres(
+  url: string,
+  deadline: CommitDeadline | null,
+  onError: (error: Error) => void,
+): PostgresDialects {
+  const options = { connectionTimeoutMillis: 5000, application_name: "waraq", types };
+  const pools = createPostgresPools(listServerUrls(url), options, onError);
   return {
-    options,
-    async connect() {
-      const failures: unknown[] = [];
-      for (const index of rotateIndexes(primary, pools.length)) {
-        try {
-          const client = await pools[index]?.connect();
-          if (client === undefined) continue;
-          primary = index;
-          return client;
-        } catch (failure) {
-          failures.push(failure);
-        }
-      }
-      throw failures.find((failure) => !(failure instanceof ReplicaError)) ?? failures[0];
-    },
-    async end() {
-      await Promise.all(pools.map((pool) => pool.end()));
-    },
-    onIdleError(listener) {
-      for (const pool of pools) pool.on("error", listener);
-    },
-    onNewConnection(listener) {
-      for (const pool of pools) pool.on("connect", listener);
-    },
+    replicated: createPostgresDialect({ pools, kind: null, deadline }),
+    local: createPostgresDialect({ pools, kind: "reads", deadline: null }),
   };
-}
-
-interface PoolEvents {
-  onIdleError(listener: (error: Error) => void): void;
-  onNewConnection(listener: (client: pg.PoolClient) => void): void;
-}
-
-function rotateIndexes(first: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => (first + index) % count);
-}
-
-async function refuseReplica(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
-  if (rows[0]?.replica === true) throw new ReplicaError();
 }

@@ -38,7 +38,7 @@ export function createImageService(parts: {
   onStore?: ((image: Image) => void) | undefined;
 }): ImageService {
   const { log } = parts;
-  const { queries: connection } = parts.database;
+  const { queries: connection, localQueries } = parts.database;
   const cache = createDiskCache(parts.cacheDir, log);
   const inFlight = new Map<string, Promise<Uint8Array | null>>();
 
@@ -59,7 +59,7 @@ export function createImageService(parts: {
     const { encodeVariant } = await import("./codec.ts");
     const bytes = await encodeVariant(master, { width, format }, options);
     try {
-      await insertVariant(connection, variant, bytes);
+      await insertVariant(localQueries, variant, bytes);
     } catch (error) {
       // The image may have been removed while its variant was encoded.
       if (!(await findImages(connection, [hash])).has(hash)) return null;

@@ -130,8 +130,8 @@ export function createRateLimits(parts: {
       return narrowest !== undefined && (await narrowest.limiter.get(narrowest.hash)) !== null;
     },
     async purge() {
-      const { engine, queries } = parts.database;
-      if (engine === "postgres") await deleteExpiredCounts(queries, Date.now());
+      const { engine, localQueries } = parts.database;
+      if (engine === "postgres") await deleteExpiredCounts(localQueries, Date.now());
     },
   };
 }
@@ -168,7 +168,7 @@ function createLimiter(
   if (database.engine === "sqlite" || !shared) return inMemory;
   return new RateLimiterPostgres({
     ...options,
-    storeClient: createQueryClient(database.queries, onError),
+    storeClient: createQueryClient(database.localQueries, onError),
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,

@@ -57,7 +57,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Specification section 15. */
 export function createSessions({
-  database: { queries },
+  database: { queries, localQueries },
   clock,
   idGenerator,
   tokens,
@@ -94,7 +94,7 @@ export function createSessions({
       const now = clock.now();
       const stored = await findSession(queries, { id: claims.sessionId, staffId: claims.staffId });
       if (stored === undefined || isOver(stored, now)) return null;
-      if (stored.usedAt + useInterval <= now) await saveUse(queries, stored.id, now);
+      if (stored.usedAt + useInterval <= now) await saveUse(localQueries, stored.id, now);
       const { id, staffId, email, role, endsAt, hasPasskey } = stored;
       return {
         id,

@@ -326,7 +326,8 @@ let rowsOfEveryTable: ReturnType<typeof createRowsOfEveryTable> | undefined;
 
 export function openWithoutMigrations(options: DatabaseOptions): Kysely<Tables> {
   const { dataDir, databaseUrl, onError } = options;
-  const dialect = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, onError);
+  const dialect =
+    databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl, null, onError).replicated;
   return new Kysely<Tables>({ dialect });
 }
 
