@@ -1,7 +1,8 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname, isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -82,4 +83,13 @@ function forwardSignals(child) {
     clearInterval(parentTimer);
     for (const signal of signals) process.off(signal, forward);
   };
+}
+
+/** The PATH of ordinary users does not contain them. */
+const serverFolders = ["/usr/sbin", "/usr/local/sbin"];
+
+/** @param {string} name */
+export function findProgram(name) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter).filter(isAbsolute), ...serverFolders];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }

@@ -1,11 +1,6 @@
 // @ts-check
-import { existsSync } from "node:fs";
-import { delimiter, isAbsolute, join } from "node:path";
 import { canInstallPackages, installPackages } from "./debian.mjs";
-import { Failure, log } from "./command.mjs";
-
-/** The PATH of ordinary users does not contain them. */
-const serverFolders = ["/usr/sbin", "/usr/local/sbin"];
+import { Failure, findProgram, log } from "./command.mjs";
 
 const packages = ["nginx-light", "openssl"];
 
@@ -28,10 +23,4 @@ export async function provideNginx() {
     await installPackages(...packages);
   }
   return getProxyPrograms();
-}
-
-/** @param {string} name */
-function findProgram(name) {
-  const folders = [...(process.env.PATH ?? "").split(delimiter).filter(isAbsolute), ...serverFolders];
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
