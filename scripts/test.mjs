@@ -8,6 +8,7 @@ import { provideChromium } from "./chromium.mjs";
 import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs";
 import { provideNginx } from "./nginx.mjs";
 import { getProjectNode } from "./node.mjs";
+import { providePgBouncer } from "./pgbouncer.mjs";
 
 /** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
@@ -42,6 +43,11 @@ const steps = [
     title: "nginx",
     selections: ["unit", "resilience"],
     work: async () => log(`nginx is ${(await provideNginx()).nginx}`),
+  },
+  {
+    title: "PgBouncer",
+    selections: ["unit", "resilience"],
+    work: async () => log(`PgBouncer is ${await providePgBouncer()}`),
   },
   { title: "build", selections: ["unit", "browser", "resilience", "load"], work: () => build() },
   { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },

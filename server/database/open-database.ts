@@ -7,6 +7,7 @@ import { type ContentChanges, createContentChanges } from "./content-changes.ts"
 import type { DatabaseConnection, Engine } from "./engine.ts";
 import { migrationsFor } from "./migrations/index.ts";
 import { DatabaseMissingError, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
+import { requirePoolOfSessions } from "./pool-mode.ts";
 import { lockDataFolder, openSqlite } from "./sqlite.ts";
 import type { Queries, Tables } from "./tables.ts";
 
@@ -29,7 +30,7 @@ export interface DatabaseOptions {
 
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
   const { dataDir, databaseUrl, onError } = options;
-  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
+  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError, requirePoolOfSessions);
   requireDatabaseFile(dataDir);
   const database = connectSqlite(dataDir, lockDataFolder(dataDir));
   return closeOnError(database, () =>
@@ -100,10 +101,15 @@ export async function migrateInTransaction(
   await migrate({ engine, queries: transaction }, name);
 }
 
-async function openPostgresDatabase(url: string, onError: (error: Error) => void): Promise<ServerDatabase> {
+async function openPostgresDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  check: typeof requirePoolOfSessions = async () => undefined,
+): Promise<ServerDatabase> {
   const database = await connectPostgres(url, commitDeadline, onError);
   return closeOnError(database, async () => {
     await requireConnection(database);
+    await check(database.queries, { url, onError });
     return { ...database, isNew: await migrateToLatest(database, "DATABASE_URL") };
   });
 }
