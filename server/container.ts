@@ -65,6 +65,7 @@ export async function createContainer(options: ContainerOptions) {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     onError: (error) => log.error({ err: error }, "a database connection broke"),
+    print: options.print,
   });
   try {
     return await createParts(options, database, await loadSecret(database, config));

@@ -8,6 +8,7 @@ const lockIds = {
   staff: 730_003,
   settings: 730_004,
   consumables: 730_005,
+  migration: 730_006,
   retention: 730_033,
 } as const;
 export type Lock = keyof typeof lockIds;
@@ -24,15 +25,28 @@ export function exclusiveTransaction<Result>(
   });
 }
 
+/** ms; longer than the work of another node takes as a rule. */
+const quietWait = 3000;
+
+export interface LockWait {
+  readonly print: (line: string) => void;
+  /** "another node adds the demo content". */
+  readonly reason: string;
+}
+
 /** PostgreSQL releases the lock if the node dies. SQLite needs no lock: its folder belongs to one server. */
 export function runExclusively<Result>(
   database: DatabaseConnection,
   lock: Lock,
   work: () => Promise<Result>,
+  { print, reason }: LockWait,
 ): Promise<Result> {
   if (database.engine === "sqlite") return work();
   return database.queries.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lockIds[lock]})`.execute(connection);
+    const timer = setTimeout(() => print(`Waiting, because ${reason}`), quietWait);
+    await sql`select pg_advisory_lock(${lockIds[lock]})`
+      .execute(connection)
+      .finally(() => clearTimeout(timer));
     try {
       return await work();
     } finally {

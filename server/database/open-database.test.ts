@@ -2,6 +2,7 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { engines, openFreshDatabase, createDatabaseOptions } from "#tests/support/database/fresh-database.ts";
 import { holdWriteLock } from "#tests/support/database/write-lock.ts";
@@ -84,6 +85,21 @@ describe("on PostgreSQL", () => {
       /^DATABASE_URL leads to no database that can be used: password auth/,
     );
     await expect(opening).rejects.not.toThrow("pa55word");
+  });
+
+  test("a start that waits for the migration of another node says so", async () => {
+    const options = await createDatabaseOptions("postgres");
+    const other = new pg.Client({ connectionString: options.databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query("select pg_advisory_lock(730006)");
+    const lines: string[] = [];
+    const opening = openDatabase({ ...options, print: (line) => lines.push(line) });
+    await expect
+      .poll(() => lines, { timeout: 10_000 })
+      .toEqual(["Waiting, because another node migrates the database"]);
+    await other.query("select pg_advisory_unlock(730006)");
+    await (await opening).close();
   });
 
   test("a connection lost inside a transaction fails the transaction, not the server", async () => {

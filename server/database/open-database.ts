@@ -5,6 +5,7 @@ import { ConfigError } from "#server/config-error.ts";
 import { type CommitDeadline, commitDeadline } from "./commit-deadline.ts";
 import { type ContentChanges, createContentChanges } from "./content-changes.ts";
 import type { DatabaseConnection, Engine } from "./engine.ts";
+import { runExclusively } from "./locks.ts";
 import { migrationsFor } from "./migrations/index.ts";
 import { DatabaseMissingError, checkTables, explainDamage, requireDatabaseFile } from "./damage.ts";
 import { requirePoolOfSessions } from "./pool-mode.ts";
@@ -26,11 +27,13 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly onError: (error: Error) => void;
+  /** Tells for what the start waits. */
+  readonly print?: (line: string) => void;
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<ServerDatabase> {
-  const { dataDir, databaseUrl, onError } = options;
-  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError, requirePoolOfSessions);
+  const { dataDir, databaseUrl } = options;
+  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, options, requirePoolOfSessions);
   requireDatabaseFile(dataDir);
   const database = connectSqlite(dataDir, lockDataFolder(dataDir));
   return closeOnError(database, () =>
@@ -43,8 +46,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<ServerData
 }
 
 export async function openDatabaseBesideServer(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, onError } = options;
-  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, onError);
+  const { dataDir, databaseUrl } = options;
+  if (databaseUrl !== undefined) return openPostgresDatabase(databaseUrl, options);
   requireDatabaseFile(dataDir);
   const database = connectSqlite(dataDir, () => undefined);
   return closeOnError(database, () =>
@@ -103,14 +106,16 @@ export async function migrateInTransaction(
 
 async function openPostgresDatabase(
   url: string,
-  onError: (error: Error) => void,
+  { onError, print = () => undefined }: DatabaseOptions,
   check: typeof requirePoolOfSessions = async () => undefined,
 ): Promise<ServerDatabase> {
   const database = await connectPostgres(url, commitDeadline, onError);
   return closeOnError(database, async () => {
     await requireConnection(database);
     await check(database.queries, { url, onError });
-    return { ...database, isNew: await migrateToLatest(database, "DATABASE_URL") };
+    const migrateAlone = () => migrateToLatest(database, "DATABASE_URL");
+    const wait = { print, reason: "another node migrates the database" };
+    return { ...database, isNew: await runExclusively(database, "migration", migrateAlone, wait) };
   });
 }
 

@@ -28,7 +28,8 @@ type DemoContentParts = {
 
 /** Only for a database that this start created: an older empty database may belong to a site that lost its content. */
 export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
-  return runExclusively(parts.database, "demoContent", async () => {
+  const wait = { print: parts.log, reason: "another node adds the demo content" };
+  const add = async () => {
     const { queries, isNew } = parts.database;
     const state = await readMetadata(queries, stateName);
     if (state === "complete" || (state === undefined && !isNew)) return false;
@@ -51,7 +52,8 @@ export function addDemoContent(parts: DemoContentParts): Promise<boolean> {
     await addConsumables(parts);
     await writeMetadata(queries, stateName, "complete");
     return true;
-  });
+  };
+  return runExclusively(parts.database, "demoContent", add, wait);
 }
 
 type PrepareFile = (file: string) => Promise<PreparedImage>;
