@@ -96,6 +96,17 @@ export async function isKnownMigration(engine: Engine, name: string): Promise<bo
   return Object.hasOwn(await migrationsFor(engine).getMigrations(), name);
 }
 
+export type SchemaAge = "empty" | "older" | "current" | "newer";
+
+/** Compared with this release. */
+export async function findSchemaAge(database: Pick<Database, "engine" | "queries">): Promise<SchemaAge> {
+  const newest = await findNewestMigration(database);
+  if (newest === null) return "empty";
+  const known = Object.keys(await migrationsFor(database.engine).getMigrations());
+  if (!known.includes(newest)) return "newer";
+  return newest === known.at(-1) ? "current" : "older";
+}
+
 export async function migrateInTransaction(
   transaction: Transaction<Tables>,
   engine: Engine,

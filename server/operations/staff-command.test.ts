@@ -3,6 +3,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import {
+  createRelease,
+  listMigrations,
+  openWithoutMigrations,
+} from "#tests/support/database/filled-database.ts";
 import { logIn } from "#tests/support/log-in.ts";
 import { openContainer } from "#tests/support/application.ts";
 import {
@@ -187,3 +193,36 @@ test("an invalid setting is reported in one line", async () => {
   expect(result.status).toBe(1);
   expect(result.errors).toMatch(/^DATABASE_URL must look like [^\n]+\n$/);
 });
+
+test.each(engines)(
+  "list changes nothing in a database of an older release, and says so, on %s",
+  async (engine) => {
+    const options = await createDatabaseOptions(engine);
+    const migrations = await listMigrations(engine);
+    await createRelease(options, migrations.at(-2) ?? "", async () => undefined);
+    const before = await readSchema(options);
+    const { status, errors } = await run(options, ["list"]);
+    expect(errors).toMatch(
+      /^The database is older than this release: the next start of the server migrates it[^\n]*\n$/,
+    );
+    expect(status).toBe(1);
+    expect(await readSchema(options)).toEqual(before);
+  },
+);
+
+test("list creates no database", async () => {
+  const options = await createDatabaseOptions("sqlite");
+  const { status, errors } = await run(options, ["list"]);
+  expect([status, errors]).toEqual([
+    1,
+    `${options.dataDir} holds no database: the first start of the server creates it\n`,
+  ]);
+});
+
+async function readSchema(options: DatabaseOptions): Promise<unknown> {
+  const queries = openWithoutMigrations(options);
+  const { rows } = await sql`select name from kysely_migration order by name`
+    .execute(queries)
+    .finally(() => queries.destroy());
+  return rows;
+}

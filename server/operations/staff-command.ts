@@ -1,14 +1,24 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { listFactors } from "#domain/accounts/factor.ts";
 import { roleSchema } from "#domain/accounts/role.ts";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
-import { openDatabaseBesideServer } from "#server/database/open-database.ts";
+import {
+  type DatabaseOptions,
+  type SchemaAge,
+  findSchemaAge,
+  openDatabaseBesideServer,
+  openDatabaseUnmigrated,
+} from "#server/database/open-database.ts";
+import { isDatabaseOutage } from "#server/database/outage.ts";
+import { databaseFileName } from "#server/database/data-folder.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { askPassword } from "./password-prompt.ts";
 import { readConfig } from "#server/config.ts";
 import { createAccountParts } from "#server/accounts/account-parts.ts";
-import type { AccountListItem } from "#server/accounts/repository.ts";
+import { type AccountListItem, listAccounts } from "#server/accounts/repository.ts";
 import { type AccountService, commandLine } from "#server/accounts/service.ts";
 import type { PasswordRules } from "#server/accounts/password-rules.ts";
 import { loadSecret } from "#server/accounts/token-secret.ts";
@@ -38,11 +48,6 @@ const actions: Readonly<
     (accounts: AccountService, request: CommandRequest, passwordRules: PasswordRules) => Promise<string[]>
   >
 > = {
-  async list(accounts) {
-    const members = await accounts.list();
-    return members.length === 0 ? ["There are no accounts"] : members.map(describeAccount);
-  },
-
   async add(accounts, request, passwordRules) {
     const email = getEmail(request);
     const role = parseText(roleSchema, request.role ?? "administrator");
@@ -82,6 +87,34 @@ async function removeFactors(accounts: AccountService, email: string): Promise<s
   return [`Took the second factor of ${email} away and ended its sessions: its person gets a mail`];
 }
 
+/** Whoever only looks changes nothing: an upgrade is the start of the server. */
+async function listWithoutMigrating(options: DatabaseOptions): Promise<string[]> {
+  if (options.databaseUrl === undefined && !existsSync(join(options.dataDir, databaseFileName)))
+    throw new CommandError(
+      1,
+      `${options.dataDir} holds no database: the first start of the server creates it`,
+    );
+  const database = await openDatabaseUnmigrated(options);
+  try {
+    const age = await findSchemaAge(database);
+    if (age === "empty") throw new CommandError(1, schemaNotes.empty);
+    const members = await listAccounts(database.queries).catch((error: unknown) => {
+      if (age === "current" || isDatabaseOutage(error)) throw error;
+      throw new CommandError(1, `${schemaNotes[age]}, so its accounts cannot be listed`);
+    });
+    const lines = members.length === 0 ? ["There are no accounts"] : members.map(describeAccount);
+    return age === "current" ? lines : [...lines, schemaNotes[age]];
+  } finally {
+    await database.close();
+  }
+}
+
+const schemaNotes: Readonly<Record<Exclude<SchemaAge, "current">, string>> = {
+  empty: "The database has no tables yet: the first start of the server creates them",
+  older: "The database is older than this release: the next start of the server migrates it",
+  newer: "The database belongs to a newer release",
+};
+
 function describeAccount({ email, role, ...account }: AccountListItem): string {
   const factors = listFactors(account);
   return [email, role, ...(factors.length === 0 ? ["no second factor"] : factors)].join(", ");
@@ -97,6 +130,11 @@ interface CommandRequest {
 
 async function run(args: string[]): Promise<string> {
   const request = parseRequest(args);
+  if (request.action === "list") {
+    const { dataDir, databaseUrl } = readConfig(process.env);
+    const lines = await listWithoutMigrating({ dataDir, databaseUrl, onError: reportConnectionError });
+    return lines.join("\n");
+  }
   const action = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
   if (action === undefined) throw new CommandError(2, usage);
   const config = readConfig(process.env);
