@@ -7,12 +7,12 @@ import type { Log } from "#server/shared/log.ts";
 import { type FindLink, getMailData } from "./mail-data-queries.ts";
 import type { MailTemplates } from "./load-templates.ts";
 import { type MailConfig, getMailAddresses, composeMail } from "./compose.ts";
-import type { Outbox } from "./outbox.ts";
-import type { MailJob } from "./repository.ts";
-import { leaseLength, maxAttempts, maxRejectedAttempts } from "./retry-schedule.ts";
+import type { MailFailure, Outbox } from "./outbox.ts";
+import type { ClaimedMail, MailJob } from "./repository.ts";
+import { leaseLength, maxAttempts, maxRejectedAttempts, minRefusedInOutage } from "./retry-schedule.ts";
 import { type MakeQuotePdf, createAttachment } from "./quote-attachment.ts";
 import { getMailLocale } from "./templates/mail-data.ts";
-import { type MailTransport, RecipientRejectedError } from "./transport.ts";
+import { type MailTransport, MailRefusedError, RecipientRejectedError } from "./transport.ts";
 
 const maxLanes = 4;
 
@@ -52,6 +52,9 @@ export function createMailWorker(parts: {
   const lanes = new Set<symbol>();
   /** "in doubt" after a failed delivery, "away" after a failed probe, until the server accepts a mail. Until then one lane works. */
   let serverState: "there" | "in doubt" | "away" = "there";
+  /** The different ones since the server last accepted a mail. */
+  const refusedMails = new Set<string>();
+  const isOutage = () => refusedMails.size >= minRefusedInOutage;
   let isWakePending = false;
   const shutdown = new AbortController();
   let poll: NodeJS.Timeout | undefined;
@@ -78,13 +81,17 @@ export function createMailWorker(parts: {
 
   async function sendDueMails(lane: symbol): Promise<void> {
     while (isRunning() && lanes.has(lane)) {
-      if (
-        serverState !== "there" &&
-        (lanes.size > 1 || !(await outbox.hasDue()) || !(await isServerReachable()))
-      )
+      if (serverState !== "there" && (lanes.size > 1 || !(await hasWork()) || !(await isServerReachable())))
         return;
-      const job = await outbox.claim();
-      if (job === null) return logHeldMails();
+      const job = await claim();
+      if (job === null) {
+        // An outage that another node met, or this one before its restart.
+        if (serverState === "there" && (await outbox.hasTrial())) {
+          doubtServer();
+          continue;
+        }
+        return logHeldMails();
+      }
       wake();
       const laneTimer = setTimeout(() => {
         lanes.delete(lane);
@@ -94,6 +101,15 @@ export function createMailWorker(parts: {
       await send(job);
       clearTimeout(laneTimer);
     }
+  }
+
+  async function hasWork(): Promise<boolean> {
+    return (!isOutage() && (await outbox.hasDue())) || outbox.hasTrial();
+  }
+
+  async function claim(): Promise<ClaimedMail | null> {
+    const due = isOutage() ? null : await outbox.claim();
+    return due === null && serverState !== "there" ? outbox.claimTrial() : due;
   }
 
   function doubtServer(): void {
@@ -124,7 +140,7 @@ export function createMailWorker(parts: {
     else log.info("no sending limit holds mails any more");
   }
 
-  async function send(job: MailJob): Promise<void> {
+  async function send(job: ClaimedMail): Promise<void> {
     const lease = setInterval(() => {
       outbox
         .renew(job)
@@ -139,8 +155,11 @@ export function createMailWorker(parts: {
     clearInterval(lease);
   }
 
-  async function saveOutcome(job: MailJob, outcome: DeliveryOutcome): Promise<void> {
-    if (outcome === "delivered") return saveSent(job);
+  async function saveOutcome(job: ClaimedMail, outcome: DeliveryOutcome): Promise<void> {
+    if (outcome === "delivered") {
+      await saveSent(job);
+      return endOutage();
+    }
     if (outcome !== "useless") return saveFailure(job, outcome.error);
     await outbox.drop(job);
     log.info({ job: job.id, kind: job.kind }, "a mail was not sent: its link has ended");
@@ -172,13 +191,25 @@ export function createMailWorker(parts: {
       attachment,
     });
     const { refused } = await transport.deliver(mail, shutdown.signal).catch((error: unknown) => {
-      if (!(error instanceof RecipientRejectedError)) doubtServer();
-      throw error;
+      if (isServersFault(job, error)) {
+        doubtServer();
+        refusedMails.add(job.id);
+      }
+      throw new DeliveryError(error);
     });
-    serverState = "there";
     if (refused.length > 0)
       log.warn({ job: job.id, refused }, "a mail was accepted, but not for every address");
     return "delivered";
+  }
+
+  /** After the acceptance is saved: a mail that fails again from here on is refused for its own sake. */
+  async function endOutage(): Promise<void> {
+    const wasInDoubt = serverState !== "there";
+    serverState = "there";
+    refusedMails.clear();
+    if (!wasInDoubt) return;
+    await outbox.releaseAfterOutage();
+    wake();
   }
 
   /**
@@ -198,14 +229,17 @@ export function createMailWorker(parts: {
     }
   }
 
-  async function saveFailure(job: MailJob, error: unknown): Promise<void> {
-    const reason = getErrorMessage(error);
-    const isRecipientRejected = error instanceof RecipientRejectedError && !isMailTo(job.kind, "company");
+  async function saveFailure(job: ClaimedMail, error: unknown): Promise<void> {
+    const cause = error instanceof DeliveryError ? error.cause : error;
+    const reason = getErrorMessage(cause);
+    const isRecipientRejected = cause instanceof RecipientRejectedError && !isMailTo(job.kind, "company");
     const isFinal = job.attempts >= (isRecipientRejected ? maxRejectedAttempts : maxAttempts);
     const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
     if (isFinal) log.error(details, "a mail was given up; it is kept as failed");
     else log.warn(details, "a mail was not sent; it will be tried again");
-    await outbox.markFailed(job, { reason, isFinal });
+    const isRefusal = cause instanceof RecipientRejectedError || cause instanceof MailRefusedError;
+    const fault = error instanceof DeliveryError ? getFault(job, cause) : "mail";
+    await outbox.markFailed(job, { reason, isFinal, fault, isRefusal, isOutage: isOutage() });
   }
 
   outbox.onAnnounce(wake);
@@ -223,6 +257,26 @@ export function createMailWorker(parts: {
       clearTimeout(abortTimer);
     },
   };
+}
+
+/** Of the transport: other errors, as of a template, are the mail's own. */
+class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
+
+  constructor(cause: unknown) {
+    super("The mail was not delivered", { cause });
+  }
+}
+
+function isServersFault(job: MailJob, error: unknown): boolean {
+  return getFault(job, error) !== "mail";
+}
+
+function getFault({ kind }: MailJob, error: unknown): MailFailure["fault"] {
+  const isToCompany = isMailTo(kind, "company");
+  if (error instanceof RecipientRejectedError) return isToCompany ? "unclear" : "mail";
+  if (!(error instanceof MailRefusedError)) return "server";
+  return error.isForNow && (isToCompany || !error.isAboutRecipient) ? "server" : "unclear";
 }
 
 function getErrorMessage(error: unknown): string {

@@ -1,9 +1,14 @@
 import { EventEmitter } from "node:events";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
+import { clockTolerance } from "#server/shared/clock.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
+import type { MailFault } from "#domain/operations/mail-state.ts";
 import {
+  type ClaimedMail,
   type MailJob,
   type NewMail,
+  type Due,
+  type WaitingMail,
   deleteMail,
   hasDueMail,
   insertMail,
@@ -16,8 +21,25 @@ import {
   saveSent,
   saveWaitingReason,
 } from "./repository.ts";
-import { leaseLength, getRetryDelay } from "./retry-schedule.ts";
+import {
+  hasTrialMail,
+  isMailAcceptedSince,
+  lockTrialMail,
+  releaseAfterOutage,
+  requeueAll,
+} from "./outage-queries.ts";
+import { leaseLength, getRetryDelay, maxDelay } from "./retry-schedule.ts";
 import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";
+
+export interface MailFailure {
+  readonly reason: string;
+  readonly isFinal: boolean;
+  readonly fault: MailFault;
+  /** The reply was about this mail, or its recipient. */
+  readonly isRefusal: boolean;
+  /** The server refuses every mail. */
+  readonly isOutage: boolean;
+}
 
 export interface Outbox {
   /** Call `announce` after the commit. */
@@ -28,14 +50,21 @@ export interface Outbox {
    * The attempt counts from here on and its retry delay is already set, so that a process that dies while sending backs
    * off too. Mails over a sending limit are skipped.
    */
-  claim(): Promise<MailJob | null>;
+  claim(): Promise<ClaimedMail | null>;
   hasDue(): Promise<boolean>;
+  /** One in half a minute, on all nodes together: a mail that is due, or whose last failure was the server's. */
+  claimTrial(): Promise<ClaimedMail | null>;
+  hasTrial(): Promise<boolean>;
+  /** Makes all mails due whose last failure was not their own. */
+  releaseAfterOutage(): Promise<void>;
   saveWaitingReason(reason: string): Promise<void>;
   renew(job: MailJob): Promise<void>;
   markSent(job: MailJob): Promise<void>;
   /** Of a mail that would be of no use. */
   drop(job: MailJob): Promise<void>;
-  markFailed(job: MailJob, failure: { reason: string; isFinal: boolean }): Promise<void>;
+  markFailed(job: ClaimedMail, failure: MailFailure): Promise<void>;
+  /** @returns how many mails wait now */
+  requeueAll(): Promise<number>;
   /** False, and no change, when the mail is sent, being sent or unknown. */
   requeue(mail: { readonly id: string; readonly enquiryId: string }): Promise<boolean>;
   releaseAbandoned(): Promise<void>;
@@ -52,6 +81,36 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
     return { now, heldKinds: rateLimit ? await findHeldKinds(handle, now) : [] };
   }
 
+  async function claimMail(
+    lockMail: (transaction: TransactionQueries, due: Due) => Promise<WaitingMail | undefined>,
+  ): Promise<ClaimedMail | null> {
+    return queries.transaction().execute(async (transaction) => {
+      const due = await findDue(transaction);
+      const job = await lockMail(transaction, due);
+      if (job === undefined) return null;
+      const attempts = job.attempts + 1;
+      const isTrial = job.dueAt > due.now && job.dueAt <= due.now + maxDelay + clockTolerance;
+      await saveLease(transaction, job.id, {
+        attempts,
+        dueAt: isTrial ? job.dueAt : due.now + getRetryDelay(attempts),
+        leasedUntil: due.now + leaseLength,
+      });
+      return { ...job, attempts, isTrial };
+    });
+  }
+
+  /** A mail that fails again although others were accepted meanwhile is refused for its own sake, and stays so. */
+  async function findFault(
+    { fault: before, failedAt }: ClaimedMail,
+    { fault, isRefusal, isOutage }: MailFailure,
+    now: number,
+  ): Promise<MailFault> {
+    if (fault === "mail") return fault;
+    if (isOutage) return "server";
+    if (isRefusal && before === "mail") return "mail";
+    return failedAt !== null && (await isMailAcceptedSince(queries, failedAt, now)) ? "mail" : fault;
+  }
+
   return {
     async queue(transaction, mail) {
       await insertMail(transaction, { mail, id: idGenerator.newId(), now: clock.now() });
@@ -65,20 +124,15 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
       announcements.on("mail", listener);
     },
 
-    async claim() {
-      return queries.transaction().execute(async (transaction) => {
-        const due = await findDue(transaction);
-        const job = await lockDueMail(transaction, due);
-        if (job === undefined) return null;
-        const attempts = job.attempts + 1;
-        await saveLease(transaction, job.id, {
-          attempts,
-          dueAt: due.now + getRetryDelay(attempts),
-          leasedUntil: due.now + leaseLength,
-        });
-        return { ...job, attempts };
-      });
-    },
+    claim: () => claimMail(lockDueMail),
+
+    claimTrial: () => claimMail(lockTrialMail),
+
+    hasTrial: async () => hasTrialMail(queries, await findDue(queries)),
+
+    releaseAfterOutage: () => releaseAfterOutage(queries, clock.now()),
+
+    requeueAll: () => requeueAll(queries, clock.now()),
 
     hasDue: async () => hasDueMail(queries, await findDue(queries)),
 
@@ -91,7 +145,15 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
     drop: ({ id }) => deleteMail(queries, id),
 
     async markFailed(job, failure) {
-      await saveFailure(queries, job, { ...failure, dueAt: clock.now() + getRetryDelay(job.attempts) });
+      const now = clock.now();
+      await saveFailure(queries, job, {
+        reason: failure.reason,
+        isFinal: failure.isFinal && !job.isTrial,
+        attempts: job.isTrial ? job.attempts - 1 : job.attempts,
+        dueAt: job.isTrial ? job.dueAt : now + getRetryDelay(job.attempts),
+        fault: await findFault(job, failure, now),
+        failedAt: now,
+      });
     },
 
     requeue: (mail) => requeueMail(queries, { ...mail, now: clock.now() }),

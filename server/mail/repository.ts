@@ -4,6 +4,7 @@ import { type MailKind, isMailAbout, isMailTo, mailKindNames } from "#domain/enq
 import { isId } from "#domain/shared/id.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
+import type { MailFault } from "#domain/operations/mail-state.ts";
 import { leaseLength, maxDelay } from "./retry-schedule.ts";
 
 /** Their mails have the link that confirms an address. */
@@ -35,7 +36,16 @@ export interface MailJob {
   readonly createdAt: number;
 }
 
-interface Due {
+/** A mail that this process holds. */
+export interface ClaimedMail extends MailJob {
+  /** Sent before it was due, to find out whether the server takes mails again: a failure changes nothing of its schedule. */
+  readonly isTrial: boolean;
+  readonly dueAt: number;
+  readonly fault: MailFault | null;
+  readonly failedAt: number | null;
+}
+
+export interface Due {
   readonly now: number;
   readonly heldKinds: readonly MailKind[];
 }
@@ -78,10 +88,29 @@ export async function listMailKinds(queries: Queries, quoteId: string): Promise<
   return mails.map(({ kind }) => kind);
 }
 
-export async function lockDueMail(transaction: TransactionQueries, due: Due): Promise<MailJob | undefined> {
+export type WaitingMail = Omit<ClaimedMail, "isTrial">;
+
+export const waitingMailColumns = [
+  "id",
+  "kind",
+  "enquiry_id as enquiryId",
+  "quote_id as quoteId",
+  "event_id as eventId",
+  "staff_id as staffId",
+  "details",
+  "attempts",
+  "created_at as createdAt",
+  "due_at as dueAt",
+  "fault",
+  "failed_at as failedAt",
+] as const;
+
+export async function lockDueMail(
+  transaction: TransactionQueries,
+  due: Due,
+): Promise<WaitingMail | undefined> {
   return selectDue(transaction, due)
-    .select(["id", "kind", "enquiry_id as enquiryId", "quote_id as quoteId", "event_id as eventId"])
-    .select(["staff_id as staffId", "details", "attempts", "created_at as createdAt"])
+    .select(waitingMailColumns)
     .orderBy("due_at")
     .orderBy("id")
     .limit(1)
@@ -143,10 +172,20 @@ export async function deleteAccountMailsBefore(queries: Queries, time: number): 
 export async function saveFailure(
   queries: Queries,
   job: MailJob,
-  failure: { readonly reason: string; readonly isFinal: boolean; readonly dueAt: number },
+  failure: {
+    readonly reason: string;
+    readonly isFinal: boolean;
+    readonly attempts: number;
+    readonly dueAt: number;
+    readonly fault: MailFault;
+    readonly failedAt: number;
+  },
 ): Promise<void> {
   await updateLeased(queries, job)
     .set({
+      attempts: failure.attempts,
+      fault: failure.fault,
+      failed_at: failure.failedAt,
       status: failure.isFinal ? "failed" : "queued",
       due_at: failure.dueAt,
       leased_until: null,
@@ -290,7 +329,7 @@ function updateLeased(queries: Queries, { id, attempts }: MailJob) {
 }
 
 /** A lease or a retry delay that ends too far ahead was set before a clock change. */
-function isUnleased(now: number) {
+export function isUnleased(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([
       where("leased_until", "is", null),
@@ -299,7 +338,7 @@ function isUnleased(now: number) {
     ]);
 }
 
-function isDue(now: number) {
+export function isDue(now: number) {
   return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
     where.or([where("due_at", "<=", now), where("due_at", ">", now + maxDelay + clockTolerance)]);
 }

@@ -17,4 +17,10 @@ export function getRetryDelay(attempts: number): number {
   return Math.min(maxDelay, firstDelay * 2 ** (attempts - 1));
 }
 
+/** While the server refuses mails or is in doubt, one mail in this time finds out whether it takes them again. */
+export const trialInterval = 30 * second;
+
+/** So many different mails in a row: the server refuses everything. */
+export const minRefusedInOutage = 3;
+
 export const leaseLength = 60 * second;

@@ -30,6 +30,7 @@ import { translatedRecords } from "./0027-translated-records.ts";
 import { arabicPosts } from "./0028-arabic-posts.ts";
 import { customerLanguage } from "./0029-customer-language.ts";
 import { trustedAccounts } from "./0030-trusted-accounts.ts";
+import { mailFaults } from "./0031-mail-faults.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -65,6 +66,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0028-arabic-posts": arabicPosts,
       "0029-customer-language": customerLanguage,
       "0030-trusted-accounts": trustedAccounts(engine),
+      "0031-mail-faults": mailFaults,
     }),
   };
 }
