@@ -49,6 +49,7 @@ export default [
       route("activity", "dashboard/audit/audit-log.tsx"),
       route("deleted", "dashboard/deleted/deleted-list.tsx"),
       route("settings", "dashboard/company/company-settings.tsx"),
+      route("settings/mail", "dashboard/operations/mail-page.tsx"),
     ]),
   ]),
   route("*", "layout/error/not-found.tsx"),

@@ -26,6 +26,7 @@ const commands = {
     return runNode([...flags, "server/main.ts"], { NODE_ENV: "development" });
   },
   staff: () => runNode([quiet, "server/operations/staff-command.ts", ...args]),
+  mail: () => runNode([quiet, "server/operations/mail-command.ts", ...args]),
   backup: runBackupCommand,
   restore: runBackupCommand,
   async bench() {

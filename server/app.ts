@@ -37,6 +37,7 @@ import { addRequestLog, addUndeclaredParameterLog, createRequestIdGenerator } fr
 import { documentCommonFailures } from "./http/responses.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addStaticFiles } from "./http/static-files.ts";
+import { operationsRoutes } from "./mail/operations-routes.ts";
 import { createTrustedProxyCheck } from "./http/trusted-proxies.ts";
 import { sendParserError } from "./http/unreadable-request.ts";
 import { imageRoutes } from "./images/routes.ts";
@@ -174,6 +175,7 @@ async function addApi(app: FastifyInstance, container: Container): Promise<void>
   await app.register(deletedRecordRoutes(container));
   await app.register(auditRoutes(container));
   await app.register(companySettingsRoutes(container));
+  await app.register(operationsRoutes(container));
   // In onRequest, so that an unknown call is refused before its body is read.
   app.all("/api/*", { schema: { hide: true }, onRequest: throwUnknownRoute }, throwUnknownRoute);
 }

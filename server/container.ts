@@ -24,10 +24,10 @@ import { createImageService } from "./images/service.ts";
 import { createVariantWorker } from "./images/variant-worker.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
-import { createFileTransport } from "./mail/file-transport.ts";
+import { createMailTransport } from "./mail/create-transport.ts";
+import { createMailOperations } from "./mail/mail-operations.ts";
 import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
-import { createSmtpTransport } from "./mail/smtp-transport.ts";
 import { createMetrics } from "./operations/metrics/metrics.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
@@ -106,9 +106,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const consumables = createConsumableService(base);
   const socialCards = createSocialCards({ company, images, cacheDir: join(config.dataDir, "cards"), log });
 
-  const { smtpUrl } = config.mail;
-  const mailTransport =
-    smtpUrl === undefined ? createFileTransport(mailFolder) : createSmtpTransport(smtpUrl);
+  const mailTransport = createMailTransport(config.mail, mailFolder);
   const outbox = createOutbox({ ...base, rateLimit });
   const accountParts = createAccountParts({
     ...base,
@@ -164,6 +162,13 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     mailTransport,
     outbox,
     mailWorker,
+    mailOperations: createMailOperations({
+      ...base,
+      outbox,
+      transport: mailTransport,
+      companyService,
+      config: { ...config.mail, publicUrl },
+    }),
     enquiryStore,
     enquiries,
     enquiryReports: createEnquiryReports({ database, clock, timeZone }),
@@ -187,7 +192,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     queueRender: createRenderQueue(limits),
     /** Signs the cookies of visitors. Derived, so that the pages never hold the secret of the login tokens. */
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
-    metrics: config.metrics && createMetrics({ database, pageCache, getTypstUsage, clock }),
+    metrics: config.metrics && createMetrics({ database, outbox, pageCache, getTypstUsage, clock }),
     shutdown: createShutdown(config.drainSeconds),
   };
 }

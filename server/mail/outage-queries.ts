@@ -109,3 +109,27 @@ function selectTrials(queries: Queries, { now, heldKinds }: Due) {
     .where((row) => row.or([isDue(now)(row), row("fault", "=", "server")]))
     .$if(heldKinds.length > 0, (query) => query.where("kind", "not in", heldKinds));
 }
+
+export interface QueueCounts {
+  /** They wait, and were refused for their own sake. */
+  readonly refused: number;
+  readonly failed: number;
+  readonly lastSentAt: number | null;
+}
+
+export async function countQueue(queries: Queries): Promise<QueueCounts> {
+  const countMails = async (status: "queued" | "failed") => {
+    const { count } = await queries
+      .selectFrom("mail_jobs")
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .where("status", "=", status)
+      .$if(status === "queued", (query) => query.where("fault", "=", "mail"))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const { lastSentAt } = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => row.fn.max<number | null>("sent_at").as("lastSentAt"))
+    .executeTakeFirstOrThrow();
+  return { refused: await countMails("queued"), failed: await countMails("failed"), lastSentAt };
+}

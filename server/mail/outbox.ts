@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import type { MailFault } from "#domain/operations/mail-state.ts";
+import type { MailFault, OverdueMails } from "#domain/operations/mail-state.ts";
 import {
   type ClaimedMail,
   type MailJob,
@@ -22,6 +22,7 @@ import {
   saveWaitingReason,
 } from "./repository.ts";
 import {
+  findOverdue,
   hasTrialMail,
   isMailAcceptedSince,
   lockTrialMail,
@@ -63,6 +64,7 @@ export interface Outbox {
   /** Of a mail that would be of no use. */
   drop(job: MailJob): Promise<void>;
   markFailed(job: ClaimedMail, failure: MailFailure): Promise<void>;
+  findOverdue(): Promise<OverdueMails>;
   /** @returns how many mails wait now */
   requeueAll(): Promise<number>;
   /** False, and no change, when the mail is sent, being sent or unknown. */
@@ -131,6 +133,11 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
     hasTrial: async () => hasTrialMail(queries, await findDue(queries)),
 
     releaseAfterOutage: () => releaseAfterOutage(queries, clock.now()),
+
+    async findOverdue() {
+      const { heldKinds } = await findDue(queries);
+      return findOverdue(queries, heldKinds);
+    },
 
     requeueAll: () => requeueAll(queries, clock.now()),
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { Link, useLoaderData, useRevalidator } from "react-router";
 import {
   type CompanySettingsResponse,
   companySettingsResponseSchema,
@@ -13,6 +13,7 @@ import { RecordForm } from "#app/dashboard/editing/RecordForm.tsx";
 import { useRecordEditing } from "#app/dashboard/editing/use-record-editing.ts";
 import { describeFailure } from "#app/dashboard/feedback/describe-failure.ts";
 import { DashboardHeader } from "#app/dashboard/layout/DashboardHeader.tsx";
+import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { createDashboardMeta } from "#app/dashboard/layout/dashboard-meta.ts";
 import { SaveButton } from "#app/dashboard/shared/SaveButton.tsx";
 import { callApi } from "#app/dashboard/shared/call-api.ts";
@@ -53,6 +54,9 @@ export default function CompanySettingsPage() {
   return (
     <>
       <DashboardHeader title="Settings" note={formatLastChange(loaded)}>
+        <Link className="button button--small button--line" to={dashboardPaths.mail}>
+          Mail
+        </Link>
         <SaveButton editing={editing} label="Save settings" busyLabel="Saving..." />
       </DashboardHeader>
       {missing.length > 0 && (

@@ -3,6 +3,7 @@ import { type MiddlewareFunction, Outlet, useLocation, useNavigate, useNavigatio
 import { refreshWaiting, useWaitingPolling } from "#app/dashboard/enquiries/waiting/waiting.ts";
 import { useLeaveGuard } from "#app/dashboard/editing/unsaved-changes.ts";
 import { HeldNotices } from "#app/dashboard/enquiries/waiting/HeldNotices.tsx";
+import { OperationNotices, refreshOperationNotices } from "#app/dashboard/operations/OperationNotices.tsx";
 import { useCurrentSession } from "#app/dashboard/session/current-session.ts";
 import { requireSignIn } from "#app/dashboard/session/require-sign-in.ts";
 import { useChangeInOtherTab } from "#app/dashboard/session/sign-in-again.ts";
@@ -17,9 +18,9 @@ export const meta = createDashboardMeta("Dashboard");
 
 export const clientMiddleware: MiddlewareFunction[] = [requireSignIn];
 
-/** Loads the waiting summary before the first render, so that the page does not move. */
+/** Loads the waiting summary and the notices before the first render, so that the page does not move. */
 export async function clientLoader() {
-  await refreshWaiting();
+  await Promise.all([refreshWaiting(), refreshOperationNotices()]);
   return null;
 }
 
@@ -61,6 +62,7 @@ function DashboardFrame({ children }: { readonly children: React.ReactNode }) {
       <Sidebar isCollapsed={isCollapsed} onToggle={toggle} />
       <main id="main" ref={main} className="dashboard__main" tabIndex={-1} aria-busy={isLoading}>
         {isLoading && <div className="dashboard__loading" role="status" aria-label="Loading..." />}
+        <OperationNotices />
         <HeldNotices />
         {children}
       </main>

@@ -22,6 +22,7 @@ import * as factorReport from "#app/dashboard/session/factor-report.tsx";
 import * as forgottenPassword from "#app/dashboard/session/forgotten-password.tsx";
 import * as login from "#app/dashboard/session/login.tsx";
 import * as newPassword from "#app/dashboard/session/new-password.tsx";
+import * as mailPage from "#app/dashboard/operations/mail-page.tsx";
 import * as companySettings from "#app/dashboard/company/company-settings.tsx";
 
 type DashboardPage = Exclude<
@@ -55,4 +56,5 @@ export const dashboardPages = {
   "dashboard/audit/audit-log": auditLog,
   "dashboard/deleted/deleted-list": deletedList,
   "dashboard/company/company-settings": companySettings,
+  "dashboard/operations/mail-page": mailPage,
 } satisfies Pick<Register["routeModules"], DashboardPage>;

@@ -16,6 +16,7 @@ export const dashboardPaths = {
   auditLog: `${sitePaths.dashboard}/activity`,
   deleted: `${sitePaths.dashboard}/deleted`,
   settings: `${sitePaths.dashboard}/settings`,
+  mail: `${sitePaths.dashboard}/settings/mail`,
   editProduct: (id: string) => `${sitePaths.dashboard}/product/${id}?edit`,
   posts: `${sitePaths.dashboard}/blogs/list`,
   addPost: `${sitePaths.dashboard}/blogs/add`,
@@ -57,6 +58,7 @@ export const sections: readonly Section[] = [
     label: "Settings",
     path: dashboardPaths.settings,
     icon: { dashboard: "sliders" },
+    hasSubpages: true,
     isForAdministrators: true,
   },
 ];
@@ -65,6 +67,7 @@ const administratorPaths: ReadonlySet<string> = new Set([
   ...sections.flatMap(({ path, isForAdministrators: isLimited }) => (isLimited === true ? [path] : [])),
   dashboardPaths.personalData,
   dashboardPaths.retention,
+  dashboardPaths.mail,
 ]);
 
 export function isForAdministrators(path: string): boolean {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database } from "#server/database/open-database.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
+import type { Outbox } from "#server/mail/outbox.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 import type { WorkerUsage } from "#server/limits/worker-process.ts";
 import type { Clock } from "#server/shared/clock.ts";
@@ -20,6 +21,7 @@ export interface Metrics {
 
 export function createMetrics(parts: {
   readonly database: Pick<Database, "queries">;
+  readonly outbox: Pick<Outbox, "findOverdue">;
   readonly pageCache: Pick<PageCache, "counts">;
   readonly getTypstUsage: () => WorkerUsage;
   readonly clock: Clock;
@@ -60,6 +62,11 @@ export function createMetrics(parts: {
   );
   const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
 
+  async function readOutbox(): Promise<OutboxState> {
+    const { since } = await parts.outbox.findOverdue();
+    return { ...(await countOutbox(parts.database.queries)), overdueSince: since };
+  }
+
   return {
     observeRequest(request, { statusCode, elapsedTime }) {
       const method = methods.has(request.method) ? request.method : "other";
@@ -67,7 +74,7 @@ export function createMetrics(parts: {
       durations.observe(labels, elapsedTime / 1000);
     },
     async render() {
-      updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWaitMs, countOutbox(parts.database.queries)));
+      updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWaitMs, readOutbox()));
       return registry.metrics();
     },
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
@@ -99,7 +106,11 @@ function createReadMetrics(registers: Registry[]) {
   };
 }
 
-function createDatabaseGauges(registers: Registry[], clock: Clock): (state: OutboxCounts | null) => void {
+interface OutboxState extends OutboxCounts {
+  readonly overdueSince: number | null;
+}
+
+function createDatabaseGauges(registers: Registry[], clock: Clock): (state: OutboxState | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge("waraq_database_up", "1 if the database is available, else 0");
   const waiting = gauge("waraq_outbox_waiting", "Mails that wait to be sent");
@@ -107,14 +118,23 @@ function createDatabaseGauges(registers: Registry[], clock: Clock): (state: Outb
     "waraq_outbox_oldest_age_seconds",
     "Age of the oldest waiting mail; 0 if no mail waits",
   );
+  const overdue = gauge(
+    "waraq_outbox_overdue_age_seconds",
+    "Age of the oldest mail that should have left: no sending limit holds it, and it was not refused for its own sake; 0 if there is none",
+  );
   const dead = gauge("waraq_outbox_failed", "Mails that failed and are not tried again");
   return (state) => {
     up.set(state === null ? 0 : 1);
     // Without the database the gauges are removed: an old value would look current.
-    for (const each of [waiting, oldest, dead]) each.remove();
+    for (const each of [waiting, oldest, overdue, dead]) each.remove();
     if (state === null) return;
     waiting.set(state.waiting);
-    oldest.set(state.oldest === null ? 0 : Math.max(0, clock.now() - state.oldest) / 1000);
+    oldest.set(getAgeSeconds(state.oldest, clock));
+    overdue.set(getAgeSeconds(state.overdueSince, clock));
     dead.set(state.failed);
   };
+}
+
+function getAgeSeconds(since: number | null, clock: Clock): number {
+  return since === null ? 0 : Math.max(0, clock.now() - since) / 1000;
 }

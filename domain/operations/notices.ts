@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { staffEmailSchema } from "#domain/accounts/login.ts";
+
+export const mailStateSchema = z
+  .object({
+    success: z.literal(true),
+    isStuck: z.boolean().describe("Mails that should have left wait for more than 15 minutes"),
+    waiting: z
+      .int()
+      .describe(
+        "Mails that should have left, without those that a sending limit holds or that were refused for their own sake",
+      ),
+    since: z.iso.datetime().nullable().describe("Time since which the oldest of them waits"),
+    reason: z.string().nullable().describe("Reason of the last failure among them"),
+    refused: z.int().describe("Mails that wait and were refused for their own sake; they are retried"),
+    failed: z.int().describe("Mails that were given up"),
+    held: z.int().describe("Mails that wait because a sending limit is reached"),
+    lastSentAt: z.iso.datetime().nullable(),
+    destination: z.string().describe("Mail server, or folder of files"),
+  })
+  .describe("State of the mails that wait to be sent");
+export type MailStateResponse = z.output<typeof mailStateSchema>;
+
+/** A second kind makes this a discriminated union. Each has its line above the dashboard (`app/dashboard/operations/OperationNotices.tsx`). */
+export const operationNoticeSchema = z.object({
+  kind: z.literal("mail"),
+  since: z.iso.datetime().describe("Time since which the oldest mail waits"),
+  waiting: z.int(),
+  reason: z.string().nullable(),
+});
+export type OperationNotice = z.output<typeof operationNoticeSchema>;
+
+export const operationNoticesSchema = z
+  .object({ success: z.literal(true), notices: z.array(operationNoticeSchema) })
+  .describe("Faults that need an administrator. Empty when there are none");
+
+export const testMailSchema = z.object({ email: staffEmailSchema });

@@ -1,0 +1,83 @@
+import { isMailStuck } from "#domain/operations/mail-state.ts";
+import type { CompanyService } from "#server/company/service.ts";
+import type { ServiceBase } from "#server/shared/service-base.ts";
+import { type MailConfig, type OutgoingMail, getMailAddresses } from "./compose.ts";
+import type { Outbox } from "./outbox.ts";
+import { type QueueCounts, countQueue } from "./outage-queries.ts";
+import type { MailTransport } from "./transport.ts";
+
+export interface MailState extends QueueCounts {
+  readonly isStuck: boolean;
+  readonly waiting: number;
+  readonly since: number | null;
+  readonly reason: string | null;
+  readonly held: number;
+  readonly destination: string;
+}
+
+/** The buttons of the dashboard and the commands at the console. */
+export interface MailOperations {
+  readState(): Promise<MailState>;
+  /** Makes every mail due at once. @returns how many */
+  sendNow(): Promise<number>;
+  /** @throws with the reply when the mail server does not take it */
+  sendTest(address: string): Promise<void>;
+}
+
+const maxTestTimeMs = 30_000;
+
+export function createMailOperations(
+  parts: ServiceBase & {
+    readonly outbox: Outbox;
+    readonly transport: MailTransport;
+    readonly companyService: Pick<CompanyService, "current">;
+    readonly config: MailConfig & { readonly publicUrl: string };
+  },
+): MailOperations {
+  const { database, clock, idGenerator, outbox, transport, companyService, config } = parts;
+  return {
+    async readState() {
+      const { count, since, reason } = await outbox.findOverdue();
+      const held = Object.values(await outbox.countHeld()).reduce((sum, number) => sum + number, 0);
+      return {
+        ...(await countQueue(database.queries)),
+        isStuck: isMailStuck({ since }, clock.now()),
+        waiting: count,
+        since,
+        reason,
+        held,
+        destination: transport.destination,
+      };
+    },
+
+    async sendNow() {
+      const count = await outbox.requeueAll();
+      outbox.announce();
+      return count;
+    },
+
+    async sendTest(address) {
+      const sender = { company: await companyService.current(), publicUrl: config.publicUrl };
+      const { from } = getMailAddresses(config, sender);
+      const id = idGenerator.newId();
+      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+      const bytes = await new MailComposer({
+        from: { name: from.name || sender.company.name, address: from.address },
+        to: address,
+        subject: `Test mail from ${sender.company.name}`,
+        text: `This is a test mail from ${config.publicUrl}.\r\n\r\nThe mail server has taken it, so mails of the website leave.\r\n`,
+        messageId: `<${id}@${from.address.split("@").at(-1)}>`,
+        date: new Date(clock.now()),
+        headers: { "Auto-Submitted": "auto-generated" },
+        newline: "windows",
+        xMailer: false,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+        .compile()
+        .build();
+      const mail: OutgoingMail = { id, envelope: { from: from.address, to: [address] }, bytes };
+      await transport.deliver(mail, AbortSignal.timeout(maxTestTimeMs));
+    },
+  };
+}

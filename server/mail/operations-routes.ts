@@ -1,0 +1,117 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import {
+  type MailStateResponse,
+  type OperationNotice,
+  mailStateSchema,
+  operationNoticesSchema,
+  testMailSchema,
+} from "#domain/operations/notices.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { forAdministrators } from "#server/http/auth.ts";
+import { HttpError } from "#server/http/http-error.ts";
+import { nameSchemas } from "#server/http/named-schemas.ts";
+import {
+  failureResponses,
+  formatIsoTime,
+  setNoStore,
+  successResponseSchema,
+} from "#server/http/responses.ts";
+import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import type { MailOperations, MailState } from "./mail-operations.ts";
+
+nameSchemas({
+  MailState: mailStateSchema,
+  OperationNotices: operationNoticesSchema,
+  TestMail: testMailSchema,
+});
+
+export function operationsRoutes(parts: {
+  readonly mailOperations: MailOperations;
+  readonly limits: RateLimits;
+}): FastifyPluginAsyncZod {
+  const { mailOperations, limits } = parts;
+  const tags = ["operations"];
+
+  return async (app) => {
+    app.addHook("onRequest", setNoStore);
+
+    app.get(
+      "/api/operations/notices",
+      {
+        config: forAdministrators,
+        schema: {
+          tags,
+          operationId: "getOperationNotices",
+          summary: "Get the faults that need an administrator",
+          response: { 200: operationNoticesSchema },
+        },
+      },
+      async () => ({ success: true as const, notices: toNotices(await mailOperations.readState()) }),
+    );
+
+    app.get(
+      "/api/operations/mail",
+      {
+        config: forAdministrators,
+        schema: {
+          tags,
+          operationId: "getMailState",
+          summary: "Get the state of the mails that wait",
+          response: { 200: mailStateSchema },
+        },
+      },
+      async (): Promise<MailStateResponse> => {
+        const state = await mailOperations.readState();
+        const since = formatIsoTime(state.since);
+        return { success: true, ...state, since, lastSentAt: formatIsoTime(state.lastSentAt) };
+      },
+    );
+
+    app.post(
+      "/api/operations/mail/send-now",
+      {
+        config: forAdministrators,
+        schema: {
+          tags,
+          operationId: "sendMailsNow",
+          summary: "Try every waiting mail now",
+          response: { 200: successResponseSchema },
+        },
+      },
+      async () => {
+        const count = await mailOperations.sendNow();
+        return { success: true as const, message: `${formatCounted(count, "mail")} to be sent now` };
+      },
+    );
+
+    app.post(
+      "/api/operations/mail/test",
+      {
+        config: forAdministrators,
+        schema: {
+          tags,
+          operationId: "sendTestMail",
+          summary: "Send a test mail, and answer when the mail server has taken it",
+          body: testMailSchema,
+          response: { 200: successResponseSchema, ...failureResponses(502) },
+        },
+      },
+      async ({ body, ip }) => {
+        await enforceLimit(limits, "test-mail", ip);
+        await mailOperations.sendTest(body.email).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          throw new HttpError(502, `The mail server did not take it: ${reason}`);
+        });
+        return {
+          success: true as const,
+          message: `The mail server has taken the test mail to ${body.email}`,
+        };
+      },
+    );
+  };
+}
+
+function toNotices({ isStuck, since, waiting, reason }: MailState): OperationNotice[] {
+  const start = formatIsoTime(since);
+  return isStuck && start !== null ? [{ kind: "mail", since: start, waiting, reason }] : [];
+}

@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { company } from "#content/company.ts";
+import { staffEmailSchema } from "#domain/accounts/login.ts";
+import { formatCounted } from "#domain/shared/format.ts";
+import { createCompanyService } from "#server/company/service.ts";
+import { readConfig } from "#server/config.ts";
+import { openDatabaseBesideServer } from "#server/database/open-database.ts";
+import { type MailOperations, type MailState, createMailOperations } from "#server/mail/mail-operations.ts";
+import { createMailTransport } from "#server/mail/create-transport.ts";
+import { createOutbox } from "#server/mail/outbox.ts";
+import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
+import { CommandError, reportConnectionError, runCommand } from "./command.ts";
+
+const usage = `Shows and moves the mails of the website.
+
+  npm run mail -- status
+  npm run mail -- send-now
+  npm run mail -- test someone@example.com
+
+status ends with 1 when mails that should have left wait for more than 15 minutes. send-now makes every waiting mail due
+at once, and those that were given up because of the mail server: the running server sends them. test sends a mail with
+the settings of the server and prints the reply when the mail server does not take it. The server may run.`;
+
+async function run(args: string[]): Promise<string> {
+  const { action, address } = parseRequest(args);
+  const config = readConfig(process.env);
+  const { dataDir, databaseUrl, publicUrl, rateLimit } = config;
+  const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: reportConnectionError });
+  const base = { database, clock: systemClock, idGenerator: systemIdGenerator };
+  try {
+    const operations = createMailOperations({
+      ...base,
+      outbox: createOutbox({ ...base, rateLimit }),
+      transport: createMailTransport(config.mail, join(dataDir, "mail")),
+      companyService: createCompanyService({ ...base, company, onError: reportError }),
+      config: { ...config.mail, publicUrl },
+    });
+    return await actions[action](operations, address);
+  } finally {
+    await database.close();
+  }
+}
+
+type Action = (operations: MailOperations, address: string) => Promise<string>;
+
+const actions = {
+  async status(operations) {
+    const state = await operations.readState();
+    const lines = describeState(state).join("\n");
+    if (state.isStuck) throw new CommandError(1, lines);
+    return lines;
+  },
+
+  async "send-now"(operations) {
+    return `${formatCounted(await operations.sendNow(), "mail")} to be sent now`;
+  },
+
+  async test(operations, address) {
+    await operations.sendTest(address).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new CommandError(1, `The mail server did not take it: ${reason}`);
+    });
+    return `The mail server has taken the test mail to ${address}`;
+  },
+} satisfies Record<string, Action>;
+
+function describeState({ isStuck, waiting, since, reason, ...state }: MailState): string[] {
+  return [
+    isStuck ? "Mail does not leave" : "Mail leaves",
+    `To: ${state.destination}`,
+    `Waiting: ${waiting}${since === null ? "" : `, the oldest since ${new Date(since).toISOString()}`}`,
+    ...(reason === null ? [] : [`Last failure: ${reason}`]),
+    ...(state.held === 0 ? [] : [`Held by a sending limit: ${state.held}`]),
+    ...(state.refused === 0 ? [] : [`Refused for their own sake, and retried: ${state.refused}`]),
+    ...(state.failed === 0 ? [] : [`Given up: ${state.failed}`]),
+    ...(state.lastSentAt === null ? [] : [`Last sent: ${new Date(state.lastSentAt).toISOString()}`]),
+  ];
+}
+
+function parseRequest(args: string[]): { readonly action: keyof typeof actions; readonly address: string } {
+  const positionals = parsePositionals(args);
+  const [action = "", typed, ...more] = positionals;
+  if (more.length > 0) throw new CommandError(2, usage);
+  if (action === "test") {
+    const address = staffEmailSchema.safeParse(typed);
+    if (!address.success) throw new CommandError(2, "Name the address: test someone@example.com");
+    return { action, address: address.data };
+  }
+  if (typed !== undefined || (action !== "status" && action !== "send-now")) throw new CommandError(2, usage);
+  return { action, address: "" };
+}
+
+function parsePositionals(args: string[]): string[] {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: {} }).positionals;
+  } catch (error) {
+    throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function reportError(error: unknown): void {
+  reportConnectionError(error instanceof Error ? error : new Error(String(error)));
+}
+
+await runCommand(run);

@@ -1,0 +1,152 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test, vi } from "vitest";
+import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
+import { startApplication } from "#tests/support/application.ts";
+import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
+import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
+import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
+import { SmtpError } from "#tests/support/mail/mail-server.ts";
+import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
+
+const minute = 60_000;
+const soon = { timeout: 30_000, interval: 10 };
+const origin = { source: "", honeypot: "" };
+
+const unreachable = {
+  PUBLIC_URL: "http://www.waraq.example",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "website@waraq.example",
+  MAIL_TO: "sales@waraq.example",
+};
+
+test.each(engines)(
+  "administrators are told when mail has not left for 15 minutes, not before, on %s",
+  async (engine) => {
+    let ahead = 0;
+    const site = await startApplication(engine, {
+      clock: { now: () => Date.now() + ahead },
+      settings: unreachable,
+    });
+    const readNotices = async () =>
+      (await (await site.send("GET", "/api/operations/notices")).json()).notices;
+    await site.container.enquiryStore.save(mariam, origin);
+    await vi.waitFor(async () => {
+      const [job] = await listMailJobs(site.container.database);
+      expect(job).toMatchObject({ attempts: 1, leased_until: null });
+    }, soon);
+    ahead = 14 * minute;
+    expect(await readNotices()).toEqual([]);
+    ahead = 16 * minute;
+    expect(await readNotices()).toEqual([
+      {
+        kind: "mail",
+        since: expect.any(String),
+        waiting: 1,
+        reason: expect.stringContaining("ECONNREFUSED"),
+      },
+    ]);
+    const state = await (await site.send("GET", "/api/operations/mail")).json();
+    expect(state).toMatchObject({ isStuck: true, waiting: 1, destination: "127.0.0.1:1", lastSentAt: null });
+    const tested = await site.send("POST", "/api/operations/mail/test", { email: "amal@example.com" });
+    expect(tested.status).toBe(502);
+    expect((await tested.json()).message).toContain("ECONNREFUSED");
+  },
+);
+
+test("a mail whose own address is refused for an hour does not say that mail does not leave", async () => {
+  const node = await openMailNode("sqlite");
+  const server = await openMailServer({
+    onRecipient: (address) =>
+      address === mariam.email ? new SmtpError(550, "5.1.1 No such mailbox") : undefined,
+  });
+  await node.startMailWorker(createSmtpTransport(server.url));
+  await node.enquiryStore.save(mariam, origin);
+  await node.requestQuote();
+  await vi.waitFor(async () => {
+    const jobs = await listMailJobs(node.database);
+    expect(jobs.map(({ fault, status }) => fault ?? status).toSorted()).toEqual(["mail", "sent", "sent"]);
+  }, soon);
+  node.clock.advance(60 * minute);
+  expect(await node.mailOperations.readState()).toMatchObject({ isStuck: false, waiting: 0, refused: 1 });
+});
+
+test("Send now tries waiting mails at once, and those that were given up because of the server", async () => {
+  const node = await openMailNode("sqlite");
+  let isOut = true;
+  const server = await openMailServer({ onMail: () => (isOut ? new SmtpError(451, "Later") : "take") });
+  await node.startMailWorker(createSmtpTransport(server.url));
+  for (const message of ["One", "Two"]) await node.enquiryStore.save(buildEnquiry({ message }), origin);
+  await vi.waitFor(async () => {
+    const jobs = await listMailJobs(node.database);
+    expect(jobs.map(({ fault, leased_until }) => [fault, leased_until])).toEqual([
+      ["server", null],
+      ["server", null],
+    ]);
+  }, soon);
+  const [first] = await listMailJobs(node.database);
+  await node.database.queries
+    .updateTable("mail_jobs")
+    .set({ status: "failed" })
+    .where("id", "=", first?.id ?? "")
+    .execute();
+  isOut = false;
+  expect(await node.mailOperations.sendNow()).toBe(2);
+  await vi.waitFor(() => expect(server.acceptedMails).toHaveLength(2), soon);
+});
+
+async function runMail(
+  location: Parameters<typeof createCommandEnvironment>[0],
+  smtpUrl: string,
+  args: string[],
+) {
+  const child = spawn(
+    join(projectFolder, "node_modules", ".bin", "node"),
+    [
+      "--disable-warning=ExperimentalWarning",
+      join(projectFolder, "server/operations/mail-command.ts"),
+      ...args,
+    ],
+    { env: { ...createCommandEnvironment(location), ...unreachable, SMTP_URL: smtpUrl } },
+  );
+  const ended = once(child, "exit");
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await ended;
+  return { status: Number(status), output, errors };
+}
+
+test("npm run mail says whether mail leaves by its exit code, makes mails due and sends a test mail", async () => {
+  const options = await createMigratedDatabase("sqlite");
+  let ahead = -20 * minute;
+  const site = await startApplication(options, {
+    clock: { now: () => Date.now() + ahead },
+    settings: unreachable,
+  });
+  await site.container.enquiryStore.save(mariam, origin);
+  const server = await openMailServer();
+  expect(await runMail(options, server.url, ["status"])).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining("Mail does not leave"),
+  });
+  expect(await runMail(options, server.url, ["send-now"])).toMatchObject({
+    status: 0,
+    output: "1 mail to be sent now\n",
+  });
+  expect(await runMail(options, server.url, ["test", "amal@example.com"])).toMatchObject({ status: 0 });
+  expect(server.acceptedMails).toMatchObject([{ to: ["amal@example.com"] }]);
+  const failing = await runMail(options, unreachable.SMTP_URL, ["test", "amal@example.com"]);
+  expect(failing).toMatchObject({ status: 1, errors: expect.stringContaining("ECONNREFUSED") });
+  expect((await runMail(options, server.url, ["sent"])).status).toBe(2);
+  await site.container.database.queries
+    .updateTable("mail_jobs")
+    .set({ status: "sent", sent_at: 1 })
+    .execute();
+  expect(await runMail(options, server.url, ["status"])).toMatchObject({
+    status: 0,
+    output: expect.stringContaining("Mail leaves"),
+  });
+  ahead = 0;
+});
