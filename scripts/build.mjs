@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -63,6 +64,7 @@ const commonInputs = [
 
 /** @param {BuildName[]} names */
 export async function build(names = ["pages", "islands", "mail"]) {
+  writeRevision();
   const outdated = names.filter((name) => !isUpToDate(name));
   if (outdated.length === 0) return;
   const startedAt = performance.now();
@@ -70,6 +72,17 @@ export async function build(names = ["pages", "islands", "mail"]) {
   if ((await writeMessageTypes()) !== 0) throw new Failure("The messages have faults. They are above.");
   await Promise.all(outdated.map(runBuild));
   log(`Built in ${formatSecondsSince(startedAt)}`);
+}
+
+/** Without Git, as in a container, the environment names the revision. */
+function writeRevision() {
+  const args = ["describe", "--always", "--exclude=*", "--dirty", "--abbrev=12"];
+  const { stdout, status } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  mkdirSync(inProject("build"), { recursive: true });
+  writeFileSync(
+    inProject("build", "revision"),
+    (status === 0 ? stdout.trim() : process.env.REVISION) || "unknown",
+  );
 }
 
 /** Fails if a message has a fault. */

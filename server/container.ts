@@ -29,6 +29,7 @@ import { createMailOperations } from "./mail/mail-operations.ts";
 import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
 import { createMetrics } from "./operations/metrics/metrics.ts";
+import { readRelease } from "./operations/release.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { createCustomerResponses } from "./quotes/customer-responses.ts";
@@ -81,6 +82,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
   const { timeZone } = company;
   const mailFolder = join(config.dataDir, "mail");
   const base = { database, clock, idGenerator };
+  const release = readRelease();
 
   const companyService = createCompanyService({
     ...base,
@@ -144,6 +146,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
 
   return {
     ...options,
+    release,
     publicUrl,
     database,
     limits,
@@ -192,7 +195,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     queueRender: createRenderQueue(limits),
     /** Signs the cookies of visitors. Derived, so that the pages never hold the secret of the login tokens. */
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
-    metrics: config.metrics && createMetrics({ database, outbox, pageCache, getTypstUsage, clock }),
+    metrics: config.metrics && createMetrics({ database, outbox, pageCache, getTypstUsage, release, clock }),
     shutdown: createShutdown(config.drainSeconds),
   };
 }

@@ -26,7 +26,8 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
 }
 
 async function start(container: Container): Promise<RunningServer> {
-  const { config, print, shutdown, mailWorker, images, variantWorker } = container;
+  const { config, print, release, shutdown, mailWorker, images, variantWorker } = container;
+  print(`Version ${release.version}, revision ${release.revision}`);
   // First, because demo content is added to a new database only: it is not new any more at the next start.
   if (config.demoContent) await addDemoContent({ ...container, log: print });
   await createFirstAccount(container);

@@ -6,6 +6,7 @@ import type { Outbox } from "#server/mail/outbox.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 import type { WorkerUsage } from "#server/limits/worker-process.ts";
 import type { Clock } from "#server/shared/clock.ts";
+import type { Release } from "#server/operations/release.ts";
 import { type OutboxCounts, countOutbox } from "./outbox-queries.ts";
 import { getRoutePattern } from "./route-pattern.ts";
 
@@ -24,6 +25,7 @@ export function createMetrics(parts: {
   readonly outbox: Pick<Outbox, "findOverdue">;
   readonly pageCache: Pick<PageCache, "counts">;
   readonly getTypstUsage: () => WorkerUsage;
+  readonly release: Release;
   readonly clock: Clock;
 }): Metrics {
   const registry = new Registry();
@@ -36,7 +38,13 @@ export function createMetrics(parts: {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
-  const { pageCache, getTypstUsage } = parts;
+  const { pageCache, getTypstUsage, release } = parts;
+  new Gauge({
+    name: "waraq_build_info",
+    help: "1, with the version and the revision of the release as labels",
+    labelNames: ["version", "revision"],
+    registers,
+  }).set({ ...release }, 1);
   const { counter, gauge } = createReadMetrics(registers);
   counter(
     "waraq_page_cache_hits_total",

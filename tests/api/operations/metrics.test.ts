@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mariam } from "#tests/support/builders/records.ts";
 import { readDatabaseStatus, isReady } from "#tests/support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
-import { type ServerProcess, startServerProcess } from "#tests/support/server-process.ts";
+import { type ServerProcess, projectFolder, startServerProcess } from "#tests/support/server-process.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
 let postgres: RunningPostgres;
@@ -73,6 +73,15 @@ describe("metrics", () => {
     expect(after.get("waraq_page_cache_bytes")).toBeGreaterThan(1000);
     expect(more(getCount("GET", "other", 404))).toBe(3);
     expect([...after.keys()].join("\n")).not.toMatch(/secret|a1|__proto__/);
+  });
+
+  test("name the version and the revision of the release", async () => {
+    const [version, revision] = /^Version (\S+), revision (\S+)$/m.exec(site.output())?.slice(1) ?? [];
+    expect(readFileSync(join(projectFolder, "package.json"), "utf8")).toContain(`"version": "${version}"`);
+    expect(revision).toMatch(/^(?:[\da-f]{12}(?:-dirty)?|unknown)$/);
+    expect((await readSamples()).get(`waraq_build_info{version="${version}",revision="${revision}"}`)).toBe(
+      1,
+    );
   });
 
   test("report the outbox, memory and the event loop", async () => {
