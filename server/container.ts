@@ -28,7 +28,9 @@ import { createMailTransport } from "./mail/create-transport.ts";
 import { createMailOperations } from "./mail/mail-operations.ts";
 import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
+import { createDiskWatch } from "./operations/disk-watch.ts";
 import { createMetrics } from "./operations/metrics/metrics.ts";
+import { createOperationNotices } from "./operations/notices.ts";
 import { readRelease } from "./operations/release.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
@@ -131,6 +133,14 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     makeQuotePdf,
     log,
   });
+  const mailOperations = createMailOperations({
+    ...base,
+    outbox,
+    transport: mailTransport,
+    companyService,
+    config: { ...config.mail, publicUrl },
+  });
+  const diskWatch = createDiskWatch(config.dataDir);
   const enquiryStore = createEnquiryStore({ ...base, outbox });
   const enquiries = createEnquiryService({ ...base, outbox });
   const quoteRequests = createQuoteRequests({ ...base, catalogue, companyService, outbox });
@@ -165,13 +175,9 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     mailTransport,
     outbox,
     mailWorker,
-    mailOperations: createMailOperations({
-      ...base,
-      outbox,
-      transport: mailTransport,
-      companyService,
-      config: { ...config.mail, publicUrl },
-    }),
+    mailOperations,
+    diskWatch,
+    operationNotices: createOperationNotices({ mailOperations, diskWatch }),
     enquiryStore,
     enquiries,
     enquiryReports: createEnquiryReports({ database, clock, timeZone }),
@@ -195,7 +201,9 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     queueRender: createRenderQueue(limits),
     /** Signs the cookies of visitors. Derived, so that the pages never hold the secret of the login tokens. */
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
-    metrics: config.metrics && createMetrics({ database, outbox, pageCache, getTypstUsage, release, clock }),
+    metrics:
+      config.metrics &&
+      createMetrics({ database, outbox, pageCache, diskWatch, getTypstUsage, release, clock }),
     shutdown: createShutdown(config.drainSeconds),
   };
 }

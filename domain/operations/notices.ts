@@ -21,13 +21,21 @@ export const mailStateSchema = z
   .describe("State of the mails that wait to be sent");
 export type MailStateResponse = z.output<typeof mailStateSchema>;
 
-/** A second kind makes this a discriminated union. Each has its line above the dashboard (`app/dashboard/operations/OperationNotices.tsx`). */
-export const operationNoticeSchema = z.object({
+const diskNoticeSchema = z.object({
+  kind: z.literal("disk"),
+  freeBytes: z.int().describe("Free on the disk of the data folder"),
+  sizeBytes: z.int(),
+});
+
+const mailNoticeSchema = z.object({
   kind: z.literal("mail"),
   since: z.iso.datetime().describe("Time since which the oldest mail waits"),
   waiting: z.int(),
   reason: z.string().nullable(),
 });
+
+/** Each kind has its line above the dashboard (`app/dashboard/operations/OperationNotices.tsx`). */
+export const operationNoticeSchema = z.discriminatedUnion("kind", [diskNoticeSchema, mailNoticeSchema]);
 export type OperationNotice = z.output<typeof operationNoticeSchema>;
 
 export const operationNoticesSchema = z

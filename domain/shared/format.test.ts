@@ -7,6 +7,7 @@ import {
   formatLongDate,
   formatDateTime,
   formatDirhams,
+  formatStorage,
   formatDirhamsShort,
   formatMoment,
   formatPageRate,
@@ -114,4 +115,13 @@ test.each([
   ["2026-12-25T20:05:00Z", "26 ديسمبر 2026، 12:05 صباحاً بتوقيت الإمارات"],
 ])("in Arabic %s is a time of twelve hours in words", (moment, text) => {
   expect(formatDateTime(Date.parse(moment), "Asia/Dubai", "ar")).toBe(text);
+});
+
+test.each([
+  [0, "0 MB"],
+  [499_999_999, "499 MB"],
+  [1_000_000_000, "1.0 GB"],
+  [19_840_000_000, "19.8 GB"],
+])("%i bytes of a disk are %s", (bytes, text) => {
+  expect(formatStorage(bytes)).toBe(text);
 });

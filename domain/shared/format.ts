@@ -136,6 +136,12 @@ export function formatCounted(count: number, singular: string, plural = `${singu
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }
 
+/** "312 MB", "19.8 GB": decimal, as makers of disks count. */
+export function formatStorage(bytes: number): string {
+  const megabytes = Math.floor(bytes / 1e6);
+  return megabytes < 1000 ? `${megabytes} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
+}
+
 export function formatDirhams(amount: Fils): string {
   const whole = Math.trunc(Math.abs(amount) / 100);
   const rest = String(Math.abs(amount) % 100).padStart(2, "0");

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import {
   type MailStateResponse,
-  type OperationNotice,
   mailStateSchema,
   operationNoticesSchema,
   testMailSchema,
@@ -17,7 +16,8 @@ import {
   successResponseSchema,
 } from "#server/http/responses.ts";
 import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
-import type { MailOperations, MailState } from "./mail-operations.ts";
+import type { OperationNotices } from "#server/operations/notices.ts";
+import type { MailOperations } from "./mail-operations.ts";
 
 nameSchemas({
   MailState: mailStateSchema,
@@ -27,9 +27,10 @@ nameSchemas({
 
 export function operationsRoutes(parts: {
   readonly mailOperations: MailOperations;
+  readonly operationNotices: OperationNotices;
   readonly limits: RateLimits;
 }): FastifyPluginAsyncZod {
-  const { mailOperations, limits } = parts;
+  const { mailOperations, operationNotices, limits } = parts;
   const tags = ["operations"];
 
   return async (app) => {
@@ -46,7 +47,7 @@ export function operationsRoutes(parts: {
           response: { 200: operationNoticesSchema },
         },
       },
-      async () => ({ success: true as const, notices: toNotices(await mailOperations.readState()) }),
+      async () => ({ success: true as const, notices: await operationNotices.list() }),
     );
 
     app.get(
@@ -109,9 +110,4 @@ export function operationsRoutes(parts: {
       },
     );
   };
-}
-
-function toNotices({ isStuck, since, waiting, reason }: MailState): OperationNotice[] {
-  const start = formatIsoTime(since);
-  return isStuck && start !== null ? [{ kind: "mail", since: start, waiting, reason }] : [];
 }

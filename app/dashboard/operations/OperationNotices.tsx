@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useMatch } from "react-router";
 import type { OperationNotice } from "#domain/operations/notices.ts";
-import { formatCounted } from "#domain/shared/format.ts";
+import { formatCounted, formatStorage } from "#domain/shared/format.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { dashboardPaths } from "#app/dashboard/layout/sections.ts";
 import { findSession, useIsAdministrator } from "#app/dashboard/session/current-session.ts";
@@ -36,35 +36,56 @@ export function OperationNotices() {
   }, [isAdministrator]);
   return (
     <div className="operation-notices" role="status">
-      {isAdministrator && notices.map((notice) => <MailNotice key={notice.kind} {...notice} />)}
+      {isAdministrator && notices.map((notice) => <NoticeLine key={notice.kind} notice={notice} />)}
     </div>
   );
 }
 
-function MailNotice({ since, waiting, reason }: OperationNotice) {
+function NoticeLine({ notice }: { readonly notice: OperationNotice }) {
   const isMailPage = useMatch(dashboardPaths.mail) !== null;
   return (
     <div className="waiting-line held-notice">
       <p>
         <Icon name="alert" className="waiting-line__alert" />
         <span>
-          <b>
-            Mail does not leave: {formatCounted(waiting, "mail")} {waiting === 1 ? "waits" : "wait"}, the
-            oldest since <Moment at={since} />.
-          </b>
-          {reason !== null && (
-            <>
-              {" "}
-              Last reason: <bdi>{reason}</bdi>
-            </>
-          )}
+          <NoticeText notice={notice} />
         </span>
       </p>
-      {!isMailPage && (
+      {notice.kind === "mail" && !isMailPage && (
         <Link className="link" to={dashboardPaths.mail}>
           See to the mail <Icon name="arrow" />
         </Link>
       )}
     </div>
   );
+}
+
+function NoticeText({ notice }: { readonly notice: OperationNotice }) {
+  switch (notice.kind) {
+    case "disk":
+      return (
+        <>
+          <b>
+            The disk of the server is nearly full: {formatStorage(notice.freeBytes)} of{" "}
+            {formatStorage(notice.sizeBytes)} are free.
+          </b>{" "}
+          On a full disk no enquiry can be stored. Ask whoever runs the server to make room.
+        </>
+      );
+    case "mail":
+      return (
+        <>
+          <b>
+            Mail does not leave: {formatCounted(notice.waiting, "mail")}{" "}
+            {notice.waiting === 1 ? "waits" : "wait"}, the oldest since <Moment at={notice.since} />.
+          </b>
+          {notice.reason !== null && (
+            <>
+              {" "}
+              Last reason: <bdi>{notice.reason}</bdi>
+            </>
+          )}
+        </>
+      );
+  }
 }

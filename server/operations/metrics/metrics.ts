@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { DiskSpace } from "#domain/operations/disk-space.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
+import type { DiskWatch } from "#server/operations/disk-watch.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
 import type { WorkerUsage } from "#server/limits/worker-process.ts";
 import type { Clock } from "#server/shared/clock.ts";
@@ -24,6 +26,7 @@ export function createMetrics(parts: {
   readonly database: Pick<Database, "queries">;
   readonly outbox: Pick<Outbox, "findOverdue">;
   readonly pageCache: Pick<PageCache, "counts">;
+  readonly diskWatch: DiskWatch;
   readonly getTypstUsage: () => WorkerUsage;
   readonly release: Release;
   readonly clock: Clock;
@@ -69,6 +72,7 @@ export function createMetrics(parts: {
     () => getTypstUsage().crashes,
   );
   const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
+  const updateDiskGauges = createDiskGauges(registers);
 
   async function readOutbox(): Promise<OutboxState> {
     const { since } = await parts.outbox.findOverdue();
@@ -82,7 +86,12 @@ export function createMetrics(parts: {
       durations.observe(labels, elapsedTime / 1000);
     },
     async render() {
-      updateDatabaseGauges(await withTimeoutOrNull(maxDatabaseWaitMs, readOutbox()));
+      const [outboxState, space] = await Promise.all([
+        withTimeoutOrNull(maxDatabaseWaitMs, readOutbox()),
+        parts.diskWatch.read(),
+      ]);
+      updateDatabaseGauges(outboxState);
+      updateDiskGauges(space);
       return registry.metrics();
     },
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
@@ -111,6 +120,18 @@ function createReadMetrics(registers: Registry[]) {
           this.set(read());
         },
       }),
+  };
+}
+
+function createDiskGauges(registers: Registry[]): (space: DiskSpace | null) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const free = gauge("waraq_disk_free_bytes", "Free on the disk of the data folder");
+  const size = gauge("waraq_disk_size_bytes", "Size of the disk of the data folder");
+  return (space) => {
+    for (const each of [free, size]) each.remove();
+    if (space === null) return;
+    free.set(space.free);
+    size.set(space.size);
   };
 }
 

@@ -84,7 +84,7 @@ describe("metrics", () => {
     );
   });
 
-  test("report the outbox, memory and the event loop", async () => {
+  test("report the outbox, the disk, memory and the event loop", async () => {
     const response = await postJson(`${site.url}/api/email/send-email`, mariam);
     expect(response.status).toBe(200);
     expect((await fetch(`${site.url}/cards/company/any.jpg`)).status).toBe(200);
@@ -94,6 +94,9 @@ describe("metrics", () => {
     expect(samples.get("waraq_outbox_waiting")).toBe(1);
     expect(samples.get("waraq_outbox_failed")).toBe(0);
     expect(samples.get("waraq_outbox_oldest_age_seconds")).toBeGreaterThan(0);
+    const [free = 0, size = 0] = ["free", "size"].map((what) => samples.get(`waraq_disk_${what}_bytes`));
+    expect(free).toBeGreaterThan(0);
+    expect(size).toBeGreaterThan(free);
     expect(samples.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
     expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(samples.get("waraq_typst_process_resident_memory_bytes")).toBeGreaterThan(10_000_000);

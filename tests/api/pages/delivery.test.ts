@@ -71,8 +71,11 @@ test("files with a hash in their name are cached for a year, other files for an 
   expect((await get("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
-test("/healthz reports a process that responds and reaches its database, /readyz one that accepts requests", async () => {
+test("/healthz reports process, database and disk, /readyz a process that accepts requests", async () => {
   const [health, readiness] = [await get("/healthz"), await get("/readyz")];
-  expect([health.status, await health.json()]).toEqual([200, { status: "ok", database: "reachable" }]);
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: "ok", database: "reachable", disk: expect.stringMatching(/^(?:ok|nearly full)$/) },
+  ]);
   expect([readiness.status, await readiness.json()]).toEqual([200, { status: "ready" }]);
 });

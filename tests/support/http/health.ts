@@ -1,7 +1,11 @@
 import { expect, vi } from "vitest";
 import { z } from "zod";
 
-const healthSchema = z.object({ status: z.literal("ok"), database: z.enum(["reachable", "unreachable"]) });
+const healthSchema = z.object({
+  status: z.literal("ok"),
+  database: z.enum(["reachable", "unreachable"]),
+  disk: z.enum(["ok", "nearly full"]),
+});
 
 export async function waitForDatabase(
   url: string,
