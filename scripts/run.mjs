@@ -38,8 +38,10 @@ const commands = {
 /** A file is relative to the folder of the caller, not to the project. */
 function runBackupCommand() {
   const folder = process.env.INIT_CWD ?? process.cwd();
-  const files = args.map((arg) => (arg.startsWith("-") ? arg : resolve(folder, arg)));
-  return runNode([quiet, "server/operations/backup-command.ts", name, ...files]);
+  const isPath = (/** @type {string} */ arg, /** @type {number} */ index) =>
+    !arg.startsWith("-") && args[index - 1] !== "--keep";
+  const resolved = args.map((arg, index) => (isPath(arg, index) ? resolve(folder, arg) : arg));
+  return runNode([quiet, "server/operations/backup-command.ts", name, ...resolved]);
 }
 
 /** @param {string[]} nodeArgs @param {NodeJS.ProcessEnv} [env] */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type RowCounts, InvalidArchiveError } from "./backup/archive-format.ts";
+import { BackupCheckError, takeCheckedBackup } from "./backup/checked-backup.ts";
 import { DatabaseNotEmptyError, ServersRunningError, restoreBackup } from "./backup/restore-backup.ts";
 import { InvalidDatabaseError, takeBackup } from "./backup/take-backup.ts";
 import { FileExistsError } from "./backup/write-archive.ts";
@@ -15,28 +16,37 @@ import { formatCounted } from "#domain/shared/format.ts";
 
 const usage = `Backs up the whole database, images and accounts included, into one file.
 
-  npm run backup -- FILE              the site may run
-  npm run restore -- FILE             into an empty database
-  npm run restore -- FILE --replace   replaces all data of the database
+  npm run backup -- FILE                        the site may run
+  npm run backup -- --folder FOLDER --keep 14   named by its time and checked; removes the oldest beyond 14
+  npm run restore -- FILE                       into an empty database
+  npm run restore -- FILE --replace             replaces all data of the database
 
-DATABASE_URL or DATA_DIR names the database. A backup of SQLite can be restored into PostgreSQL, and the other way
+The check restores the file into a scratch database in FOLDER and compares the numbers of rows of every table. A file that
+fails it ends in .unchecked. DATABASE_URL or DATA_DIR names the database. A backup of SQLite can be restored into PostgreSQL, and the other way
 round. Stop the site before a restore.`;
 
 interface CommandRequest {
+  /** With `keep`, the folder of the backups. */
   readonly file: string;
+  readonly keep: number | undefined;
   readonly replace: boolean;
 }
 
 const actions: Readonly<
   Record<string, (request: CommandRequest, options: DatabaseOptions) => Promise<string>>
 > = {
-  async backup({ file }, options) {
+  async backup({ file, keep }, options) {
     if (options.databaseUrl === undefined && !existsSync(join(options.dataDir, "waraq.sqlite")))
       throw new ConfigError("DATA_DIR", `${options.dataDir} holds no database: name the folder of the site`);
     const database = await openDatabaseUnmigrated(options);
     try {
-      const { rows, size } = await takeBackup({ database, clock: systemClock, file });
-      return `Backed up ${formatCounts(rows)} into ${file}, ${(size / 1e6).toFixed(1)} MB`;
+      if (keep === undefined) {
+        const { rows, size } = await takeBackup({ database, clock: systemClock, file });
+        return `Backed up ${formatCounts(rows)} into ${file}, ${formatMegabytes(size)}`;
+      }
+      const backup = await takeCheckedBackup({ database, clock: systemClock, folder: file, keep });
+      const result = `${formatCounts(backup.rows)} into ${backup.file}, ${formatMegabytes(backup.size)}`;
+      return `Backed up and checked ${result}. Removed: ${formatCounted(backup.removed, "older backup")}`;
     } finally {
       await database.close();
     }
@@ -61,24 +71,34 @@ async function run(args: string[]): Promise<string> {
   }
 }
 
-function parseRequest(name: string, actionArgs: string[]): CommandRequest {
+function parseRequest(name: string, args: string[]): CommandRequest {
+  const { values, positionals } = parseOptions(args);
+  const { replace, folder, keep } = values;
+  const [file = folder, ...more] = positionals;
+  const isFolder = folder !== undefined && positionals.length === 0 && /^[1-9]\d{0,3}$/.test(keep ?? "");
+  const isFile = folder === undefined && keep === undefined;
+  const fits = name === "restore" ? isFile : !replace && (isFile || isFolder);
+  if (file === undefined || more.length > 0 || !fits) throw new CommandError(2, usage);
+  return { file, keep: isFolder ? Number(keep) : undefined, replace };
+}
+
+function parseOptions(args: string[]) {
+  const options = {
+    replace: { type: "boolean", default: false },
+    folder: { type: "string" },
+    keep: { type: "string" },
+  } as const;
   try {
-    const { positionals, values } = parseArgs({
-      args: actionArgs,
-      allowPositionals: true,
-      options: name === "restore" ? { replace: { type: "boolean" } } : {},
-    });
-    const [file, ...more] = positionals;
-    if (file !== undefined && more.length === 0) return { file, replace: values["replace"] === true };
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
-  throw new CommandError(2, usage);
 }
 
 function toCommandError(error: unknown, { file }: CommandRequest): CommandError | null {
   if (error instanceof InvalidArchiveError)
     return new CommandError(1, `${file} ${error.message}. Nothing was changed.`);
+  if (error instanceof BackupCheckError) return new CommandError(1, error.message);
   if (error instanceof InvalidDatabaseError) return new CommandError(1, `The database ${error.message}`);
   if (error instanceof FileExistsError)
     return new CommandError(1, `The file ${file} exists: name another file, or delete it first`);
@@ -97,9 +117,14 @@ const fileProblems = new Map([
   ["ENOENT", "does not exist, or its folder does not exist"],
   ["EACCES", "is not accessible to this user"],
   ["EISDIR", "is a folder: name a file"],
+  ["ENOTDIR", "is no folder"],
   ["ENOSPC", "does not fit on the disk: the incomplete file was removed"],
   ["EROFS", "is on a read-only disk"],
 ]);
+
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
 
 function formatCounts(rows: RowCounts): string {
   const count = (table: string, singular: string, plural?: string) =>

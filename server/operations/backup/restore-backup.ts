@@ -76,7 +76,19 @@ async function insertArchive(
     row: rows.add,
   });
   await rows.flush();
+  for (const [name, expected] of Object.entries(counts)) {
+    const stored = await countRows(transaction, name);
+    if (stored !== expected)
+      throw new InvalidArchiveError(`has ${expected} rows of ${name}, and ${stored} came back`);
+  }
   return counts;
+}
+
+async function countRows(transaction: Transaction<Tables>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    transaction,
+  );
+  return Number(rows[0]?.count);
 }
 
 function createRowWriter(transaction: Transaction<Tables>) {

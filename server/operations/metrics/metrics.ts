@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { DiskSpace } from "#domain/operations/disk-space.ts";
+import { type LastBackup, getBackupAge } from "#domain/operations/backup-age.ts";
+import { findLastBackup } from "#server/operations/backup/last-backup.ts";
 import type { Database } from "#server/database/open-database.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
@@ -74,9 +76,14 @@ export function createMetrics(parts: {
   const updateDatabaseGauges = createDatabaseGauges(registers, parts.clock);
   const updateDiskGauges = createDiskGauges(registers);
 
-  async function readOutbox(): Promise<OutboxState> {
+  async function readDatabase(): Promise<DatabaseState> {
+    const { queries } = parts.database;
     const { since } = await parts.outbox.findOverdue();
-    return { ...(await countOutbox(parts.database.queries)), overdueSince: since };
+    return {
+      ...(await countOutbox(queries)),
+      overdueSince: since,
+      lastBackup: await findLastBackup(queries),
+    };
   }
 
   return {
@@ -86,11 +93,11 @@ export function createMetrics(parts: {
       durations.observe(labels, elapsedTime / 1000);
     },
     async render() {
-      const [outboxState, space] = await Promise.all([
-        withTimeoutOrNull(maxDatabaseWaitMs, readOutbox()),
+      const [databaseState, space] = await Promise.all([
+        withTimeoutOrNull(maxDatabaseWaitMs, readDatabase()),
         parts.diskWatch.read(),
       ]);
-      updateDatabaseGauges(outboxState);
+      updateDatabaseGauges(databaseState);
       updateDiskGauges(space);
       return registry.metrics();
     },
@@ -135,11 +142,12 @@ function createDiskGauges(registers: Registry[]): (space: DiskSpace | null) => v
   };
 }
 
-interface OutboxState extends OutboxCounts {
+interface DatabaseState extends OutboxCounts {
   readonly overdueSince: number | null;
+  readonly lastBackup: LastBackup;
 }
 
-function createDatabaseGauges(registers: Registry[], clock: Clock): (state: OutboxState | null) => void {
+function createDatabaseGauges(registers: Registry[], clock: Clock): (state: DatabaseState | null) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge("waraq_database_up", "1 if the database is available, else 0");
   const waiting = gauge("waraq_outbox_waiting", "Mails that wait to be sent");
@@ -152,15 +160,20 @@ function createDatabaseGauges(registers: Registry[], clock: Clock): (state: Outb
     "Age of the oldest mail that should have left: no sending limit holds it, and it was not refused for its own sake; 0 if there is none",
   );
   const dead = gauge("waraq_outbox_failed", "Mails that failed and are not tried again");
+  const backup = gauge(
+    "waraq_backup_age_seconds",
+    "Time since the last checked backup; before the first one, since the database was made",
+  );
   return (state) => {
     up.set(state === null ? 0 : 1);
     // Without the database the gauges are removed: an old value would look current.
-    for (const each of [waiting, oldest, overdue, dead]) each.remove();
+    for (const each of [waiting, oldest, overdue, dead, backup]) each.remove();
     if (state === null) return;
     waiting.set(state.waiting);
     oldest.set(getAgeSeconds(state.oldest, clock));
     overdue.set(getAgeSeconds(state.overdueSince, clock));
     dead.set(state.failed);
+    backup.set(getBackupAge(state.lastBackup, clock.now()) / 1000);
   };
 }
 

@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { setImmediate as immediately, setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
@@ -32,7 +29,7 @@ import {
   createMigratedDatabase,
 } from "#tests/support/database/fresh-database.ts";
 import { startApplication } from "#tests/support/application.ts";
-import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
+import { startCommand as startBackupCommand } from "#tests/support/command.ts";
 
 function createTemporaryPath(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), "waraq-backup-"));
@@ -41,19 +38,7 @@ function createTemporaryPath(name: string): string {
 }
 
 function startCommand(options: DatabaseOptions, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    ["--disable-warning=ExperimentalWarning", "server/operations/backup-command.ts", ...args],
-    {
-      cwd: projectFolder,
-      env: createCommandEnvironment(options),
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]).then(
-    ([stdout, stderr]) => ({ status: child.exitCode, stdout, stderr }),
-  );
-  return { child, ended };
+  return startBackupCommand(options, "backup", args);
 }
 
 async function createFilledDatabase(

@@ -158,7 +158,8 @@ describe("the systemd service", () => {
     [...text.matchAll(new RegExp(`(?:^|--property=)${name}=(\\S+)`, "gm"))].map(([, value]) => value);
 
   test("runs the current release, so that another release can be built beside it", () => {
-    for (const text of [unit, commands].map((one) => one.replaceAll(/^#.*$/gm, ""))) {
+    const backup = read("deploy/systemd/waraq-backup.service");
+    for (const text of [unit, commands, backup].map((one) => one.replaceAll(/^#.*$/gm, ""))) {
       const paths = [...text.matchAll(/\/opt\/waraq\/(\S+)/g)].map(([, path = ""]) => path);
       expect(paths.length).toBeGreaterThan(2);
       for (const path of paths) {
@@ -188,6 +189,22 @@ describe("the systemd service", () => {
     expect(valuesOf(unit, "StateDirectory")).toEqual(["waraq"]);
     expect(commands).toContain('"StateDirectory=waraq waraq-backups"');
     accessSync(join(root, "deploy/systemd/waraq-command"), constants.X_OK);
+  });
+
+  test("has a daily backup with the same account, settings, data and restrictions", () => {
+    const backup = read("deploy/systemd/waraq-backup.service");
+    const restrictions = [
+      ...unit.matchAll(/^((?:Protect|Private|Restrict|NoNew|Capability|SystemCall)\w*)=/gm),
+    ];
+    const names = ["User", "DynamicUser", "UMask", "WorkingDirectory", "EnvironmentFile"];
+    for (const name of new Set([...names, ...restrictions.map(([, restriction = ""]) => restriction)]))
+      expect(valuesOf(backup, name), name).toEqual(valuesOf(unit, name));
+    expect(restrictions.length).toBeGreaterThan(15);
+    expect(backup).toContain("\nStateDirectory=waraq waraq-backups\n");
+    const [, script = "", args = ""] = /^ExecStart=\S+ \S+ (\S+) (.*)$/m.exec(backup) ?? [];
+    expect(existsSync(join(root, script))).toBe(true);
+    expect(args).toBe("backup --folder /var/lib/waraq-backups --keep 14");
+    expect(valuesOf(read("deploy/systemd/waraq-backup.timer"), "Persistent")).toEqual(["true"]);
   });
 });
 

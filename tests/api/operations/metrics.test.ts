@@ -97,6 +97,7 @@ describe("metrics", () => {
     const [free = 0, size = 0] = ["free", "size"].map((what) => samples.get(`waraq_disk_${what}_bytes`));
     expect(free).toBeGreaterThan(0);
     expect(size).toBeGreaterThan(free);
+    expect(samples.get("waraq_backup_age_seconds"), "of the new database").toBeLessThan(600);
     expect(samples.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThanOrEqual(0);
     expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(samples.get("waraq_typst_process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
@@ -107,7 +108,9 @@ describe("metrics", () => {
     await postgres.stop();
     const samples = await readSamples();
     expect(samples.get("waraq_database_up")).toBe(0);
-    expect(samples.has("waraq_outbox_waiting")).toBe(false);
+    expect(["waraq_outbox_waiting", "waraq_backup_age_seconds"].filter((name) => samples.has(name))).toEqual(
+      [],
+    );
     expect([await readDatabaseStatus(site.url), await isReady(site.url)]).toEqual(["unreachable", true]);
   });
 });
