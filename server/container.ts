@@ -30,6 +30,7 @@ import { loadTemplates } from "./mail/load-templates.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
 import { createDiskWatch } from "./operations/disk-watch.ts";
 import { createMetrics } from "./operations/metrics/metrics.ts";
+import { findLastBackup } from "./operations/backup/last-backup.ts";
 import { createOperationNotices } from "./operations/notices.ts";
 import { readRelease } from "./operations/release.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -177,7 +178,13 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     mailWorker,
     mailOperations,
     diskWatch,
-    operationNotices: createOperationNotices({ mailOperations, diskWatch }),
+    operationNotices: createOperationNotices({
+      mailOperations,
+      diskWatch,
+      findLastBackup: () => findLastBackup(database.queries),
+      publicUrl,
+      clock,
+    }),
     enquiryStore,
     enquiries,
     enquiryReports: createEnquiryReports({ database, clock, timeZone }),

@@ -21,6 +21,11 @@ export const mailStateSchema = z
   .describe("State of the mails that wait to be sent");
 export type MailStateResponse = z.output<typeof mailStateSchema>;
 
+const backupNoticeSchema = z.object({
+  kind: z.literal("backup"),
+  checkedAt: z.iso.datetime().nullable().describe("Time of the last checked backup; null if there was none"),
+});
+
 const diskNoticeSchema = z.object({
   kind: z.literal("disk"),
   freeBytes: z.int().describe("Free on the disk of the data folder"),
@@ -35,7 +40,11 @@ const mailNoticeSchema = z.object({
 });
 
 /** Each kind has its line above the dashboard (`app/dashboard/operations/OperationNotices.tsx`). */
-export const operationNoticeSchema = z.discriminatedUnion("kind", [diskNoticeSchema, mailNoticeSchema]);
+export const operationNoticeSchema = z.discriminatedUnion("kind", [
+  backupNoticeSchema,
+  diskNoticeSchema,
+  mailNoticeSchema,
+]);
 export type OperationNotice = z.output<typeof operationNoticeSchema>;
 
 export const operationNoticesSchema = z

@@ -1,6 +1,8 @@
+import { type LastBackup, isBackupOld } from "#domain/operations/backup-age.ts";
 import { isDiskNearlyFull } from "#domain/operations/disk-space.ts";
 import type { OperationNotice } from "#domain/operations/notices.ts";
 import type { MailOperations } from "#server/mail/mail-operations.ts";
+import type { Clock } from "#server/shared/clock.ts";
 import type { DiskWatch } from "./disk-watch.ts";
 
 export interface OperationNotices {
@@ -11,9 +13,15 @@ export interface OperationNotices {
 export function createOperationNotices({
   mailOperations,
   diskWatch,
+  findLastBackup,
+  publicUrl,
+  clock,
 }: {
   readonly mailOperations: Pick<MailOperations, "readState">;
   readonly diskWatch: DiskWatch;
+  readonly findLastBackup: () => Promise<LastBackup>;
+  readonly publicUrl: string;
+  readonly clock: Clock;
 }): OperationNotices {
   async function findDiskNotices(): Promise<OperationNotice[]> {
     const space = await diskWatch.read();
@@ -28,9 +36,19 @@ export function createOperationNotices({
       : [];
   }
 
+  async function findBackupNotices(): Promise<OperationNotice[]> {
+    // A site without https is a trial: nobody backs it up.
+    if (!publicUrl.startsWith("https:")) return [];
+    const last = await findLastBackup();
+    if (!isBackupOld(last, clock.now())) return [];
+    return [
+      { kind: "backup", checkedAt: last.checkedAt === null ? null : new Date(last.checkedAt).toISOString() },
+    ];
+  }
+
   return {
     async list() {
-      return (await Promise.all([findDiskNotices(), findMailNotices()])).flat();
+      return (await Promise.all([findDiskNotices(), findMailNotices(), findBackupNotices()])).flat();
     },
   };
 }

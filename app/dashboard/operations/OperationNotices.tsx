@@ -62,6 +62,21 @@ function NoticeLine({ notice }: { readonly notice: OperationNotice }) {
 
 function NoticeText({ notice }: { readonly notice: OperationNotice }) {
   switch (notice.kind) {
+    case "backup":
+      return (
+        <>
+          <b>
+            {notice.checkedAt === null ? (
+              "There is no checked backup of the website."
+            ) : (
+              <>
+                The last checked backup of the website was made <Moment at={notice.checkedAt} />.
+              </>
+            )}
+          </b>{" "}
+          What is newer is lost if the disk fails. Ask whoever runs the server to see to the daily backup.
+        </>
+      );
     case "disk":
       return (
         <>
