@@ -52,7 +52,7 @@ export async function openProject(
     start(dataDir, settings) {
       const env = { ...settingsOfAll, ...scripts.serverEnvironment, DATA_DIR: dataDir, ...settings };
       const args = [...scripts.serverFlags, "server/main.ts"];
-      return startServer(process.execPath, args, /ready on (http:\S+)$/, { cwd: folder, env });
+      return startServer(process.execPath, args, /ready on (http:[^\s"]+)/, { cwd: folder, env });
     },
     copyDemoData(part) {
       const dataDir = createDataFolder(part);

@@ -53,7 +53,8 @@ export interface ContainerOptions {
   readonly clock: Clock;
   readonly idGenerator: IdGenerator;
   readonly log: FastifyBaseLogger;
-  readonly print: (line: string) => void;
+  /** Shows what must not be in the log. Without one it is written into a file. */
+  readonly terminal?: { write(text: string): unknown };
   readonly buildFolder: string;
 }
 
@@ -69,7 +70,7 @@ export async function createContainer(options: ContainerOptions) {
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     onError: (error) => log.error({ err: error }, "a database connection broke"),
-    print: options.print,
+    print: (line) => log.info(line),
   });
   try {
     return await createParts(options, database, await loadSecret(database, config));

@@ -4,6 +4,7 @@ import { type Container, type ContainerOptions, createContainer } from "./contai
 import { ConfigError } from "./config-error.ts";
 import { explainDamage } from "./database/damage.ts";
 import { addDemoContent } from "./operations/demo-content.ts";
+import { writeFirstPassword } from "./operations/first-password.ts";
 import { type MetricsServer, serveMetrics } from "./operations/metrics/metrics-server.ts";
 
 /** It serves requests once `app.listen()` is called. */
@@ -26,13 +27,14 @@ export async function startServer(options: ContainerOptions): Promise<RunningSer
 }
 
 async function start(container: Container): Promise<RunningServer> {
-  const { config, print, release, shutdown, mailWorker, images, variantWorker } = container;
-  print(`Version ${release.version}, revision ${release.revision}`);
+  const { config, log, release, shutdown, mailWorker, images, variantWorker } = container;
+  log.info(`Version ${release.version}, revision ${release.revision}`);
   // First, because demo content is added to a new database only: it is not new any more at the next start.
-  if (config.demoContent) await addDemoContent({ ...container, log: print });
+  if (config.demoContent) await addDemoContent({ ...container, log: (line) => log.info(line) });
   await createFirstAccount(container);
-  if (!config.rateLimit) print("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
-  print(`Mail goes to ${container.mailTransport.destination}`);
+  if (!config.rateLimit)
+    log.warn("RATE_LIMIT is off: nothing is limited. Never run a public site like this.");
+  log.info(`Mail goes to ${container.mailTransport.destination}`);
 
   const app = await createApp(container);
   // Images are prepared after the start, so that the start does not wait for them.
@@ -58,7 +60,8 @@ async function start(container: Container): Promise<RunningServer> {
   };
 }
 
-async function createFirstAccount({ accounts, config, passwordRules, print }: Container): Promise<void> {
+async function createFirstAccount(container: Container): Promise<void> {
+  const { accounts, config, passwordRules, log, terminal } = container;
   const { email, password } = config.firstAccount;
   if (password !== undefined && (await accounts.list()).length === 0) {
     const weakness = await passwordRules.findWeakness(password, [email]);
@@ -66,24 +69,27 @@ async function createFirstAccount({ accounts, config, passwordRules, print }: Co
   }
   const account = await accounts.ensureFirst(email, password);
   if (account === null) return;
-  print(
-    account.password === undefined
-      ? `Made the first staff account, ${account.email}`
-      : `Made the first staff account, ${account.email}, with the password ${account.password} (it is shown only now)`,
-  );
+  if (account.password === undefined) {
+    log.info("Made the first staff account, for the address of STAFF_EMAIL");
+  } else if (terminal === undefined) {
+    const file = await writeFirstPassword(config.dataDir, account.password);
+    log.info(
+      { file },
+      "Made the first staff account, for the address of STAFF_EMAIL; a file has its password",
+    );
+  } else {
+    terminal.write(
+      `Made the first staff account, ${account.email}, with the password ${account.password} (it is shown only now)\n`,
+    );
+  }
 }
 
-async function startMetricsServer({
-  metrics,
-  config,
-  log,
-  print,
-}: Container): Promise<MetricsServer | undefined> {
+async function startMetricsServer({ metrics, config, log }: Container): Promise<MetricsServer | undefined> {
   if (metrics === undefined || config.metrics === undefined) return undefined;
   const server = await serveMetrics(metrics, config.metrics, (error) =>
     log.error({ err: error }, "rendering the metrics failed"),
   );
-  print(`Metrics on ${server.url}`);
+  log.info(`Metrics on ${server.url}`);
   return server;
 }
 

@@ -55,5 +55,5 @@ export function hasServerFiles(folder: string): boolean {
 }
 
 function isServerFile(name: string): boolean {
-  return /^(?:waraq\.sqlite|server\.lock|token-secret|pictures|cards|mail)/.test(name);
+  return /^(?:waraq\.sqlite|server\.lock|token-secret|first-password|pictures|cards|mail)/.test(name);
 }

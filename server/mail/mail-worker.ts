@@ -123,10 +123,10 @@ export function createMailWorker(parts: {
       serverState = "in doubt";
       return true;
     } catch (error) {
-      if (serverState !== "away")
-        log.warn({ err: error }, "the mail server does not answer: mails wait for it");
+      const reason = getErrorMessage(error);
+      if (serverState !== "away") log.warn({ reason }, "the mail server does not answer: mails wait for it");
       serverState = "away";
-      await outbox.saveWaitingReason(getErrorMessage(error));
+      await outbox.saveWaitingReason(reason);
       return false;
     }
   }

@@ -20,6 +20,7 @@ import {
 import {
   type ServerProcess,
   createServerSettings,
+  findReadyUrl,
   spawnServerWithLogFile,
   startServerProcess,
 } from "#tests/support/server-process.ts";
@@ -174,8 +175,8 @@ test("with log and mail on the full disk too the site goes on, and waiting mails
   const log = () => readFileSync(logFile, "utf8");
   const url = await vi.waitFor(
     () => {
-      const ready = /ready on (http:\S+)$/m.exec(log())?.[1];
-      if (ready === undefined) throw new Error(log());
+      const ready = findReadyUrl(log());
+      if (ready === null) throw new Error(log());
       return ready;
     },
     { timeout: 60_000 },

@@ -1,10 +1,21 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import { mariam } from "#tests/support/builders/records.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import { formatPostHead, openRawClient } from "#tests/support/http/raw-client.ts";
 import {
   type ServerProcess,
@@ -28,14 +39,28 @@ async function startQuickly(): Promise<ServerProcess & { dataDir: string }> {
   return { ...site, dataDir };
 }
 
-/** A first start prints the staff account before that line. */
 async function getConfigError(settings: Record<string, string>): Promise<string> {
-  const { status, stdout, stderr } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
+  const { status, stdout, message } = await startExpectingFailure({ DEMO_CONTENT: "off", ...settings });
   expect(stdout).not.toContain("ready on");
-  expect(stderr).toMatch(/^[^\n]+\n$/);
   expect(status).toBe(1);
-  return stderr.trimEnd();
+  return message;
 }
+
+test("the first start writes its password into a file for its user alone, and never into the log", async () => {
+  const { url, dataDir, output } = await startQuickly();
+  const file = join(dataDir, "first-password");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const password = readFileSync(file, "utf8").trim();
+  const login = await postJson(`${url}/api/auth/login`, { email: "staff@example.com", password });
+  expect(login.status).toBe(200);
+  const lines: unknown[] = output()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(expect.objectContaining({ file }));
+  expect(output()).not.toContain(password);
+  expect(output()).not.toContain("staff@example.com");
+});
 
 describe("a setting that cannot be used ends the start with status 1 and one line that names it", () => {
   test.each([
@@ -102,10 +127,10 @@ describe("without a complete build a start ends with one line that says what to 
     const folder = copySoftware(...built);
     const before = ownFilesOf(folder);
     const dataDir = join(createTemporaryFolder(), "data");
-    const { status, stdout, stderr } = await startExpectingFailure({ DATA_DIR: dataDir }, folder);
+    const { status, stdout, message } = await startExpectingFailure({ DATA_DIR: dataDir }, folder);
     const build = join(folder, "build");
-    expect(stderr).toBe(
-      `${build} holds no complete build of the ${missing}: run "node scripts/build.mjs" in ${folder}\n`,
+    expect(message).toBe(
+      `${build} holds no complete build of the ${missing}: run "node scripts/build.mjs" in ${folder}`,
     );
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(existsSync(dataDir)).toBe(false);

@@ -162,7 +162,6 @@ function createContainerOptions(
     clock,
     idGenerator,
     log,
-    print: () => undefined,
     buildFolder: join(import.meta.dirname, "..", "..", "build"),
   };
 }

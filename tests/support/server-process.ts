@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
+import { z } from "zod";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 
 export const projectFolder = join(import.meta.dirname, "..", "..");
@@ -75,7 +76,6 @@ function spawnServer(
   });
 }
 
-/** The last line of the start contains the address. */
 export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironment): ChildProcess {
   const output = openSync(logFile, "a");
   const child = spawn(node, serverArguments, {
@@ -87,11 +87,23 @@ export function spawnServerWithLogFile(logFile: string, settings: ServerEnvironm
   return child;
 }
 
+/** The text of the last line of the start ends in it. */
+export function findReadyUrl(output: string): string | null {
+  return /ready on (http:[^\s"]+)"/.exec(output)?.[1] ?? null;
+}
+
+export function getMetricsUrl(output: string): string {
+  return /"Metrics on (\S+)"/.exec(output)?.[1] ?? "";
+}
+
 export interface FailedStart {
   readonly status: number | null;
   readonly stdout: string;
-  readonly stderr: string;
+  /** The text of the one line on standard error. */
+  readonly message: string;
 }
+
+const fatalLineSchema = z.object({ level: z.literal(60), time: z.iso.datetime(), msg: z.string() });
 
 /** A server that starts nevertheless is ended, so that its test fails at once. */
 export async function startExpectingFailure(
@@ -100,12 +112,13 @@ export async function startExpectingFailure(
 ): Promise<FailedStart> {
   const child = spawnServer(settings, folder);
   createInterface({ input: child.stdout }).on("line", (line) => {
-    if (line.includes("ready on")) child.kill();
+    if (findReadyUrl(line) !== null) child.kill();
   });
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   const ended = once(child, "exit");
   await Promise.all([stdout, stderr, ended]);
-  return { status: child.exitCode, stdout: await stdout, stderr: await stderr };
+  const { msg } = fatalLineSchema.parse(JSON.parse(await stderr));
+  return { status: child.exitCode, stdout: await stdout, message: msg };
 }
 
 /** @throws with the output if the server ends before it is ready */
@@ -118,8 +131,8 @@ export async function startServerProcess(settings: ServerEnvironment): Promise<S
   const url = await new Promise<string>((resolve, reject) => {
     lines.on("line", (line) => {
       output += `${line}\n`;
-      const ready = /ready on (http:\S+)$/.exec(line)?.[1];
-      if (ready !== undefined) resolve(ready);
+      const ready = findReadyUrl(line);
+      if (ready !== null) resolve(ready);
     });
     ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)), reject);
   });

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mariam } from "#tests/support/builders/records.ts";
 import { readDatabaseStatus, isReady } from "#tests/support/http/health.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
-import { type ServerProcess, projectFolder, startServerProcess } from "#tests/support/server-process.ts";
+import {
+  type ServerProcess,
+  getMetricsUrl,
+  projectFolder,
+  startServerProcess,
+} from "#tests/support/server-process.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 
 let postgres: RunningPostgres;
@@ -26,7 +31,7 @@ beforeAll(async () => {
     MAIL_FROM: "website@waraq.example",
     MAIL_TO: "sales@waraq.example",
   });
-  metricsUrl = /^Metrics on (\S+)$/m.exec(site.output())?.[1] ?? "";
+  metricsUrl = getMetricsUrl(site.output());
 });
 
 afterAll(async () => {
@@ -76,7 +81,7 @@ describe("metrics", () => {
   });
 
   test("name the version and the revision of the release", async () => {
-    const [version, revision] = /^Version (\S+), revision (\S+)$/m.exec(site.output())?.slice(1) ?? [];
+    const [version, revision] = /"Version (\S+), revision (\S+)"/.exec(site.output())?.slice(1) ?? [];
     expect(readFileSync(join(projectFolder, "package.json"), "utf8")).toContain(`"version": "${version}"`);
     expect(revision).toMatch(/^(?:[\da-f]{12}(?:-dirty)?|unknown)$/);
     expect((await readSamples()).get(`waraq_build_info{version="${version}",revision="${revision}"}`)).toBe(

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
-import { startServerProcess } from "#tests/support/server-process.ts";
+import { getMetricsUrl, startServerProcess } from "#tests/support/server-process.ts";
 import { startMailCount } from "./mail-count.ts";
 import { measureCapacity, sendSteadily } from "./pace.ts";
 import { createTraffic, createVisitorEmail } from "./traffic.ts";
@@ -46,7 +46,7 @@ async function run(minutes: number, isPostgres: boolean, reportFile: string | un
     MAIL_FROM: "website@waraq.example",
     MAIL_TO: "sales@waraq.example",
   });
-  const metricsUrl = /^Metrics on (\S+)$/m.exec(site.output())?.[1] ?? "";
+  const metricsUrl = getMetricsUrl(site.output());
   const traffic = await createTraffic(site.url);
   try {
     log(`Database: ${isPostgres ? "PostgreSQL" : "embedded"}. Warming up, ${seconds.warm} s`);
