@@ -9,6 +9,7 @@ import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs
 import { provideNginx } from "./nginx.mjs";
 import { getProjectNode } from "./node.mjs";
 import { providePgBouncer } from "./pgbouncer.mjs";
+import { providePromtool } from "./promtool.mjs";
 
 /** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
@@ -48,6 +49,11 @@ const steps = [
     title: "PgBouncer",
     selections: ["unit", "resilience"],
     work: async () => log(`PgBouncer is ${await providePgBouncer()}`),
+  },
+  {
+    title: "promtool",
+    selections: ["unit"],
+    work: async () => log(`promtool is ${await providePromtool()}`),
   },
   { title: "build", selections: ["unit", "browser", "resilience", "load"], work: () => build() },
   { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },

@@ -22,6 +22,7 @@ import { createSessionCookies } from "./http/session-cookies.ts";
 import { createShutdown } from "./http/shutdown.ts";
 import { createImageService } from "./images/service.ts";
 import { createVariantWorker } from "./images/variant-worker.ts";
+import { getWorkUsage } from "./limits/costly-work.ts";
 import { createRateLimits } from "./limits/rate-limits.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import { createMailTransport } from "./mail/create-transport.ts";
@@ -211,7 +212,7 @@ async function createParts(options: ContainerOptions, database: ServerDatabase, 
     cookieSecret: createHmac("sha256", secret).update("cookies of visitors").digest("hex"),
     metrics:
       config.metrics &&
-      createMetrics({ database, outbox, pageCache, diskWatch, getTypstUsage, release, clock }),
+      createMetrics({ database, outbox, pageCache, diskWatch, getTypstUsage, getWorkUsage, release, clock }),
     shutdown: createShutdown(config.drainSeconds),
   };
 }

@@ -18,7 +18,7 @@ function asClient<Result>(address: string, ask: () => Promise<Result>): Promise<
 }
 
 test("at most as many tasks as the concurrency run at once, in the order of arrival, also after a failure", async () => {
-  const run = createWorkQueues({ work: { ...limits, concurrency: 2 } });
+  const { run } = createWorkQueues({ work: { ...limits, concurrency: 2 } });
   const begun: number[] = [];
   let inside = 0;
   let most = 0;
@@ -42,7 +42,7 @@ test("at most as many tasks as the concurrency run at once, in the order of arri
 });
 
 test("a submission starts before all other work, and work without a waiting request last", async () => {
-  const run = createWorkQueues({ work: limits });
+  const { run } = createWorkQueues({ work: limits });
   const begun: string[] = [];
   const begin = (name: string) => async () => void begun.push(name);
   await Promise.all([
@@ -54,19 +54,22 @@ test("a submission starts before all other work, and work without a waiting requ
   expect(begun).toEqual(["running", "first", "normal", "last"]);
 });
 
-test("a full queue refuses work, but no submission", async () => {
-  const run = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
+test("a full queue refuses work, but no submission, and its usage says so", async () => {
+  const { run, usage } = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
   const blocked = blockedTask();
   const running = run("work", blocked.task);
   const waiting = run("work", async () => "waited");
   await expect(run("work", async () => undefined)).rejects.toThrow(Overloaded);
   const submission = run("work", async () => "stored", { order: "first" });
+  expect(usage()).toEqual([
+    { work: "work", waiting: 2, running: 1, refusals: { client: 0, queue: 1, deadline: 0 } },
+  ]);
   blocked.end();
   expect(await Promise.all([running, waiting, submission])).toEqual([undefined, "waited", "stored"]);
 });
 
 test("shared work starts before work for one request, and has its own places in the queue", async () => {
-  const run = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
+  const { run } = createWorkQueues({ work: { ...limits, maxWaiting: 1 } });
   const begun: string[] = [];
   const begin = (name: string) => async () => void begun.push(name);
   const tasks = [run("work", begin("running")), run("work", begin("for one"))];
@@ -77,7 +80,7 @@ test("shared work starts before work for one request, and has its own places in 
 });
 
 test("each client has one share, whichever of its addresses it uses", async () => {
-  const run = createWorkQueues({ work: { ...limits, maxPerClient: 2 } });
+  const { run } = createWorkQueues({ work: { ...limits, maxPerClient: 2 } });
   const blocked = blockedTask();
   const addresses = ["2001:db8:1:2::1", "2001:db8:1:2::2"];
   const tasks = addresses.map((address) => asClient(address, () => run("work", blocked.task)));
@@ -89,7 +92,7 @@ test("each client has one share, whichever of its addresses it uses", async () =
 });
 
 test("the deadline ends waiting and running work of a client, and frees its place", async () => {
-  const run = createWorkQueues({ work: { ...limits, deadline: 1 } });
+  const { run } = createWorkQueues({ work: { ...limits, deadline: 1 } });
   const blocked = blockedTask();
   const [running, waiting] = [1, 2].map(() => asClient("192.0.2.1", () => run("work", blocked.task)));
   const ofNoClient = run("work", async () => "done");
@@ -100,7 +103,7 @@ test("the deadline ends waiting and running work of a client, and frees its plac
 });
 
 test("new connections are accepted between two tasks, not after the queue", async () => {
-  const run = createWorkQueues({ work: limits });
+  const { run } = createWorkQueues({ work: limits });
   const server = createServer();
   let accepted = 0;
   server.on("connection", () => (accepted += 1));

@@ -59,6 +59,22 @@ export type RunCostly<Work extends string> = <Result>(
   options?: TaskOptions,
 ) => Promise<Result>;
 
+/** `client`: the client's share is used up; `queue`: too many wait; `deadline`: the work did not end in time. */
+type RefusalReason = "client" | "queue" | "deadline";
+
+export interface WorkUsage {
+  readonly work: string;
+  readonly waiting: number;
+  readonly running: number;
+  /** Since the start of the process. */
+  readonly refusals: Readonly<Record<RefusalReason, number>>;
+}
+
+interface WorkQueues<Work extends string> {
+  readonly run: RunCostly<Work>;
+  usage(): readonly WorkUsage[];
+}
+
 const priorities = { first: 2, shared: 1, normal: 0, last: -1 } as const;
 
 /** Node accepts one connection in each turn of the event loop, and a flood brings hundreds of them. */
@@ -72,31 +88,30 @@ export function runForClient(address: string | undefined, run: () => void): void
 
 export function createWorkQueues<Work extends string>(
   limits: Readonly<Record<Work, WorkLimit>>,
-): RunCostly<Work> {
-  const queues = new Map<Work, { readonly queue: PQueue; readonly shares: Map<string, number> }>();
+): WorkQueues<Work> {
+  const queues = new Map<Work, ReturnType<typeof createQueue>>();
 
   function getQueue(work: Work) {
-    const known = queues.get(work);
-    if (known !== undefined) return known;
-    const created = {
-      queue: new PQueue({ concurrency: limits[work].concurrency }),
-      shares: new Map<string, number>(),
-    };
-    queues.set(work, created);
-    return created;
+    const queue = queues.get(work) ?? createQueue(limits[work]);
+    queues.set(work, queue);
+    return queue;
   }
+  for (const work in limits) getQueue(work);
 
-  return async (work, task, { order } = {}) => {
+  const run: RunCostly<Work> = async (work, task, { order } = {}) => {
     const { maxWaiting, maxPerClient, deadline } = limits[work];
-    const { queue, shares } = getQueue(work);
+    const { queue, shares, refusals } = getQueue(work);
+    const refuse = (reason: RefusalReason, text: string) => {
+      refusals[reason] += 1;
+      return new Overloaded(work, text, reason === "client");
+    };
     const client = currentClient.getStore();
     const networks = client ?? [];
     if (networks.some(({ network, allowances }) => (shares.get(network) ?? 0) >= maxPerClient * allowances))
-      throw new Overloaded(work, "too much of one client at a time", true);
+      throw refuse("client", "too much of one client at a time");
     const priority = priorities[order ?? "normal"];
     const isRefusable = order === undefined || order === "shared";
-    if (isRefusable && queue.sizeBy({ priority }) >= maxWaiting)
-      throw new Overloaded(work, "the queue is full");
+    if (isRefusable && queue.sizeBy({ priority }) >= maxWaiting) throw refuse("queue", "the queue is full");
 
     for (const { network } of networks) shares.set(network, (shares.get(network) ?? 0) + 1);
     const signal = client === undefined || order === "last" ? undefined : AbortSignal.timeout(deadline);
@@ -111,11 +126,30 @@ export function createWorkQueues<Work extends string>(
       );
     } catch (error) {
       if (signal?.aborted === true && error === signal.reason)
-        throw new Overloaded(work, "the deadline has passed");
+        throw refuse("deadline", "the deadline has passed");
       throw error;
     } finally {
       for (const { network } of networks) releaseShare(shares, network);
     }
+  };
+
+  return {
+    run,
+    usage: () =>
+      [...queues].map(([work, { queue, refusals }]) => ({
+        work,
+        waiting: queue.size,
+        running: queue.pending,
+        refusals,
+      })),
+  };
+}
+
+function createQueue({ concurrency }: WorkLimit) {
+  return {
+    queue: new PQueue({ concurrency }),
+    shares: new Map<string, number>(),
+    refusals: { client: 0, queue: 0, deadline: 0 },
   };
 }
 
@@ -125,4 +159,4 @@ function releaseShare(shares: Map<string, number>, network: string): void {
   else shares.delete(network);
 }
 
-export const runCostly = createWorkQueues(workLimits);
+export const { run: runCostly, usage: getWorkUsage } = createWorkQueues(workLimits);

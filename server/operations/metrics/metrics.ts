@@ -8,11 +8,13 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import type { DiskWatch } from "#server/operations/disk-watch.ts";
 import { withTimeoutOrNull } from "#server/limits/timeout.ts";
+import type { WorkUsage } from "#server/limits/costly-work.ts";
 import type { WorkerUsage } from "#server/limits/worker-process.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import type { Release } from "#server/operations/release.ts";
 import { type OutboxCounts, countOutbox } from "./outbox-queries.ts";
 import { getRoutePattern } from "./route-pattern.ts";
+import { addWorkMetrics } from "./work-metrics.ts";
 
 const maxDatabaseWaitMs = 2000;
 
@@ -30,12 +32,17 @@ export function createMetrics(parts: {
   readonly pageCache: Pick<PageCache, "counts">;
   readonly diskWatch: DiskWatch;
   readonly getTypstUsage: () => WorkerUsage;
+  readonly getWorkUsage: () => readonly WorkUsage[];
   readonly release: Release;
   readonly clock: Clock;
 }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Sums of other metrics, under names that Prometheus reserves for counters.
+  for (const kind of ["handles", "requests", "resources"])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
+  addWorkMetrics(registers, parts.getWorkUsage);
   const durations = new Histogram({
     name: "waraq_http_request_duration_seconds",
     help: "Requests outside the page cache, by route pattern and status",

@@ -89,7 +89,7 @@ describe("metrics", () => {
     );
   });
 
-  test("report the outbox, the disk, memory and the event loop", async () => {
+  test("report the outbox, disk, memory, event loop and the queues of costly work", async () => {
     const response = await postJson(`${site.url}/api/email/send-email`, mariam);
     expect(response.status).toBe(200);
     expect((await fetch(`${site.url}/cards/company/any.jpg`)).status).toBe(200);
@@ -107,6 +107,8 @@ describe("metrics", () => {
     expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(samples.get("waraq_typst_process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
     expect(samples.get("waraq_typst_process_crashes_total")).toBe(0);
+    expect(samples.get('waraq_costly_work_waiting{work="pdf"}')).toBe(0);
+    expect(samples.get('waraq_costly_work_refused_total{work="render",reason="queue"}')).toBe(0);
   });
 
   test("report an unavailable database, and no outdated values of the outbox", async () => {
