@@ -176,6 +176,13 @@ describe("the systemd service", () => {
     expect(example).toContain(`\nLoadCredential=${credential}:/etc/waraq/${credential}\n`);
   });
 
+  test("keeps compiled code apart from the cache of nginx, whose user cannot enter it", () => {
+    const [folder] = valuesOf(unit, "CacheDirectory");
+    expect(unit).toContain(`\nEnvironment=NODE_COMPILE_CACHE=/var/cache/${folder}\n`);
+    expect(read("deploy/nginx/site.conf")).toMatch(/^proxy_cache_path \/var\/cache\/waraq /m);
+    expect(folder).not.toBe("waraq");
+  });
+
   test("restarts without a limit after a failed start", () => {
     expect(valuesOf(unit, "Restart")).toEqual(["always"]);
     expect(valuesOf(unit, "StartLimitIntervalSec")).toEqual(["0"]);
