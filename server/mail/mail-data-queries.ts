@@ -15,7 +15,8 @@ import type {
   QuoteData,
 } from "./templates/mail-data.ts";
 import { listAcceptances } from "#server/quotes/repository.ts";
-import { type MailJob, isAddressConfirmed } from "./repository.ts";
+import { isAddressConfirmed } from "./confirmation-queries.ts";
+import type { MailJob } from "./repository.ts";
 
 export type FindLink = (id: string) => Promise<OpenLinkData | null>;
 

@@ -17,7 +17,7 @@ import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { canConfirmAddress, confirmAddress } from "#server/mail/repository.ts";
+import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
 import {
