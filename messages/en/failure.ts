@@ -25,6 +25,8 @@ export const failure = {
   "failure.tooMany": "Too many requests: wait a moment, then go on",
   "failure.type": "This kind of content is not taken here: see /api/docs for the one that is",
   "failure.unclear": "The request could not be understood",
+  "failure.unconfirmed":
+    "It is not certain that this was stored. Please send it again in a minute: the same text is stored only once.",
   "failure.unreadable": "The request could not be read: check that its body is complete and well formed",
   "failure.unreadForm": "The form could not be read: send it again",
   "failure.wait": "Too many at once: wait a moment",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { EnquiryStage } from "#domain/enquiries/enquiry.ts";
+import { maxWaitMs } from "#domain/operations/mail-state.ts";
 import type { Queries } from "#server/database/tables.ts";
 
 export interface WaitingNeighbours {
@@ -25,8 +26,6 @@ export interface WaitingCounts {
   readonly failedMails: number;
   readonly lateMails: number;
 }
-
-const lateMailAgeMs = 15 * 60 * 1000;
 
 export async function findWaitingNeighbours(
   queries: Queries,
@@ -77,7 +76,7 @@ export async function countWaiting(queries: Queries, now: number): Promise<Waiti
     .where("status", "=", "queued")
     .where("last_error", "is not", null)
     .where("enquiry_id", "is not", null)
-    .where("created_at", "<", now - lateMailAgeMs)
+    .where("created_at", "<", now - maxWaitMs)
     .executeTakeFirstOrThrow();
   return {
     count,

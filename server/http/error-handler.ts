@@ -8,7 +8,7 @@ import { z } from "zod";
 import { mapFields } from "#domain/shared/resource-fields.ts";
 import { VersionConflictError } from "#server/database/version-conflict.ts";
 import { Overloaded } from "#server/limits/costly-work.ts";
-import { isDatabaseOutage } from "#server/database/outage.ts";
+import { UnconfirmedWriteError, isDatabaseOutage } from "#server/database/outage.ts";
 import { RateLimited } from "#server/limits/rate-limits.ts";
 import { InvalidInput, type InvalidInputKind } from "#server/shared/invalid-input.ts";
 import { HttpError } from "./http-error.ts";
@@ -73,8 +73,10 @@ export function toFailureResponse(t: Translate, error: unknown): FailureResponse
   const status = getStatusCode(error);
   // The error of a client that left looks like a broken connection too, but has a status below 500.
   if (status < 500) return createFailure(status, getStatusMessage(status));
-  if (isDatabaseOutage(error))
-    return { ...createFailure(503, message("failure.outage")), retryAfter: outageRetryAfter };
+  if (isDatabaseOutage(error)) {
+    const outage = message(error instanceof UnconfirmedWriteError ? "failure.unconfirmed" : "failure.outage");
+    return { ...createFailure(503, outage), retryAfter: outageRetryAfter };
+  }
   return createFailure(status === 503 ? 503 : 500, message("failure.ours"));
 }
 

@@ -4,13 +4,14 @@ import { company } from "#content/company.ts";
 import { staffEmailSchema } from "#domain/accounts/login.ts";
 import { formatCounted } from "#domain/shared/format.ts";
 import { createCompanyService } from "#server/company/service.ts";
-import { readConfig } from "#server/config.ts";
-import { openDatabaseBesideServer } from "#server/database/open-database.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { type MailOperations, type MailState, createMailOperations } from "#server/mail/mail-operations.ts";
 import { createMailTransport } from "#server/mail/create-transport.ts";
 import { createOutbox } from "#server/mail/outbox.ts";
 import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
+import { readUnmigrated } from "./read-unmigrated.ts";
 
 const usage = `Shows and moves the mails of the website.
 
@@ -25,45 +26,45 @@ the settings of the server and prints the reply when the mail server does not ta
 async function run(args: string[]): Promise<string> {
   const { action, address } = parseRequest(args);
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl, publicUrl, rateLimit } = config;
-  const database = await openDatabaseBesideServer({ dataDir, databaseUrl, onError: reportConnectionError });
-  const base = { database, clock: systemClock, idGenerator: systemIdGenerator };
+  const { dataDir, databaseUrl } = config;
+  const options = { dataDir, databaseUrl, onError: reportConnectionError };
+  if (action === "status")
+    return readUnmigrated(options, "mails", (database) => describeQueue(createOperations(database, config)));
+  const database = await openDatabaseBesideServer(options);
   try {
-    const operations = createMailOperations({
-      ...base,
-      outbox: createOutbox({ ...base, rateLimit }),
-      transport: createMailTransport(config.mail, join(dataDir, "mail")),
-      companyService: createCompanyService({ ...base, company, onError: reportError }),
-      config: { ...config.mail, publicUrl },
-    });
-    return await actions[action](operations, address);
+    const operations = createOperations(database, config);
+    if (action === "test") return await sendTest(operations, address);
+    return `${formatCounted(await operations.sendNow(), "mail")} to be sent now`;
   } finally {
     await database.close();
   }
 }
 
-type Action = (operations: MailOperations, address: string) => Promise<string>;
+function createOperations(database: Database, config: Config): MailOperations {
+  const base = { database, clock: systemClock, idGenerator: systemIdGenerator };
+  return createMailOperations({
+    ...base,
+    outbox: createOutbox({ ...base, rateLimit: config.rateLimit }),
+    transport: createMailTransport(config.mail, join(config.dataDir, "mail")),
+    companyService: createCompanyService({ ...base, company, onError: reportError }),
+    config: { ...config.mail, publicUrl: config.publicUrl },
+  });
+}
 
-const actions = {
-  async status(operations) {
-    const state = await operations.readState();
-    const lines = describeState(state).join("\n");
-    if (state.isStuck) throw new CommandError(1, lines);
-    return lines;
-  },
+async function describeQueue(operations: MailOperations): Promise<string[]> {
+  const state = await operations.readState();
+  const lines = describeState(state);
+  if (state.isStuck) throw new CommandError(1, lines.join("\n"));
+  return lines;
+}
 
-  async "send-now"(operations) {
-    return `${formatCounted(await operations.sendNow(), "mail")} to be sent now`;
-  },
-
-  async test(operations, address) {
-    await operations.sendTest(address).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new CommandError(1, `The mail server did not take it: ${reason}`);
-    });
-    return `The mail server has taken the test mail to ${address}`;
-  },
-} satisfies Record<string, Action>;
+async function sendTest(operations: MailOperations, address: string): Promise<string> {
+  await operations.sendTest(address).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(1, `The mail server did not take it: ${reason}`);
+  });
+  return `The mail server has taken the test mail to ${address}`;
+}
 
 function describeState({ isStuck, waiting, since, reason, ...state }: MailState): string[] {
   return [
@@ -78,7 +79,10 @@ function describeState({ isStuck, waiting, since, reason, ...state }: MailState)
   ];
 }
 
-function parseRequest(args: string[]): { readonly action: keyof typeof actions; readonly address: string } {
+function parseRequest(args: string[]): {
+  readonly action: "status" | "send-now" | "test";
+  readonly address: string;
+} {
   const positionals = parsePositionals(args);
   const [action = "", typed, ...more] = positionals;
   if (more.length > 0) throw new CommandError(2, usage);

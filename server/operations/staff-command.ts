@@ -1,21 +1,12 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { z } from "zod";
 import { listFactors } from "#domain/accounts/factor.ts";
 import { roleSchema } from "#domain/accounts/role.ts";
 import { newPasswordSchema, staffEmailSchema } from "#domain/accounts/login.ts";
-import {
-  type DatabaseOptions,
-  type SchemaAge,
-  findSchemaAge,
-  openDatabaseBesideServer,
-  openDatabaseUnmigrated,
-} from "#server/database/open-database.ts";
-import { isDatabaseOutage } from "#server/database/outage.ts";
-import { databaseFileName } from "#server/database/data-folder.ts";
+import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { askPassword } from "./password-prompt.ts";
+import { readUnmigrated } from "./read-unmigrated.ts";
 import { readConfig } from "#server/config.ts";
 import { createAccountParts } from "#server/accounts/account-parts.ts";
 import { type AccountListItem, listAccounts } from "#server/accounts/repository.ts";
@@ -87,33 +78,10 @@ async function removeFactors(accounts: AccountService, email: string): Promise<s
   return [`Took the second factor of ${email} away and ended its sessions: its person gets a mail`];
 }
 
-/** Whoever only looks changes nothing: an upgrade is the start of the server. */
-async function listWithoutMigrating(options: DatabaseOptions): Promise<string[]> {
-  if (options.databaseUrl === undefined && !existsSync(join(options.dataDir, databaseFileName)))
-    throw new CommandError(
-      1,
-      `${options.dataDir} holds no database: the first start of the server creates it`,
-    );
-  const database = await openDatabaseUnmigrated(options);
-  try {
-    const age = await findSchemaAge(database);
-    if (age === "empty") throw new CommandError(1, schemaNotes.empty);
-    const members = await listAccounts(database.queries).catch((error: unknown) => {
-      if (age === "current" || isDatabaseOutage(error)) throw error;
-      throw new CommandError(1, `${schemaNotes[age]}, so its accounts cannot be listed`);
-    });
-    const lines = members.length === 0 ? ["There are no accounts"] : members.map(describeAccount);
-    return age === "current" ? lines : [...lines, schemaNotes[age]];
-  } finally {
-    await database.close();
-  }
+async function describeAccounts({ queries }: Pick<Database, "queries">): Promise<string[]> {
+  const members = await listAccounts(queries);
+  return members.length === 0 ? ["There are no accounts"] : members.map(describeAccount);
 }
-
-const schemaNotes: Readonly<Record<Exclude<SchemaAge, "current">, string>> = {
-  empty: "The database has no tables yet: the first start of the server creates them",
-  older: "The database is older than this release: the next start of the server migrates it",
-  newer: "The database belongs to a newer release",
-};
 
 function describeAccount({ email, role, ...account }: AccountListItem): string {
   const factors = listFactors(account);
@@ -132,8 +100,8 @@ async function run(args: string[]): Promise<string> {
   const request = parseRequest(args);
   if (request.action === "list") {
     const { dataDir, databaseUrl } = readConfig(process.env);
-    const lines = await listWithoutMigrating({ dataDir, databaseUrl, onError: reportConnectionError });
-    return lines.join("\n");
+    const options = { dataDir, databaseUrl, onError: reportConnectionError };
+    return readUnmigrated(options, "accounts", describeAccounts);
   }
   const action = Object.hasOwn(actions, request.action) ? actions[request.action] : undefined;
   if (action === undefined) throw new CommandError(2, usage);

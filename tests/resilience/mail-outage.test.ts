@@ -93,6 +93,21 @@ test("all mails leave within a minute after a mail server that was slow and then
   expect(back.acceptedMails).toHaveLength(6);
 });
 
+test("all mails of two nodes leave within a minute after a mail server that refused everything is back", async () => {
+  const node = await openMailNode("postgres");
+  let isOut = true;
+  const server = await openMailServer({
+    onMail: () => (isOut ? new SmtpError(451, "4.3.2 System not accepting messages") : "take"),
+  });
+  await saveOftenTriedEnquiries(node, 6);
+  const other = await openOtherNode(node);
+  for (const each of [node, other]) await each.startMailWorker(createSmtpTransport(server.url));
+  await letHoursPass(node, () => server.receivedMails.length, 4);
+  isOut = false;
+  await expectAllSentWithinAMinute(other);
+  expect(server.acceptedMails).toHaveLength(6);
+});
+
 test("a mail server that refuses everything gets one mail in thirty seconds at most", async () => {
   const node = await openMailNode("sqlite");
   const server = await openMailServer({ onMail: () => new SmtpError(451, "4.3.2 Later") });

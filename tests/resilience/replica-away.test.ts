@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { getTranslate } from "#messages/catalogue.ts";
 import { staff } from "#tests/support/application.ts";
 import { isReady, readDatabaseStatus } from "#tests/support/http/health.ts";
+import { type RunningProxy, startProxy } from "#tests/support/http/proxy.ts";
 import { sendEnquiry } from "#tests/support/http/visitors.ts";
 import { type RunningPostgres, createDatabase, startPostgres } from "#tests/support/postgres/postgres.ts";
 import {
@@ -20,7 +22,8 @@ const soonMs = 3000;
 let primary: RunningPostgres;
 let replica: RunningPostgres;
 let databaseUrl: string;
-let site: ServerProcess;
+let nodes: readonly ServerProcess[];
+let proxy: RunningProxy;
 let authorization: string;
 /** Nobody has requested them before, so their variants are not stored yet. */
 let images: readonly string[];
@@ -42,7 +45,7 @@ async function waitForReplicas(expected: readonly string[]): Promise<void> {
   }, 30_000);
 }
 
-async function startSite(): Promise<ServerProcess> {
+async function startNode(): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "waraq-replica-"));
   folders.push(folder);
   return startServerProcess({
@@ -54,8 +57,13 @@ async function startSite(): Promise<ServerProcess> {
   });
 }
 
+/** Past the proxy, which would make one client of all visitors. */
+function sendTo(number: number, message: string, visitor?: number): Promise<Response> {
+  return sendEnquiry(nodes[number % nodes.length]?.url ?? "", message, visitor);
+}
+
 async function getStatus(path: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
-  return (await fetch(site.url + path, { headers, signal: AbortSignal.timeout(soonMs) })).status;
+  return (await fetch(proxy.url + path, { headers, signal: AbortSignal.timeout(soonMs) })).status;
 }
 
 beforeAll(async () => {
@@ -65,27 +73,29 @@ beforeAll(async () => {
   await query(primary.url, "alter system set synchronous_standby_names = '*'");
   await query(primary.url, "select pg_reload_conf()");
   await waitForReplicas(["sync"]);
-  site = await startSite();
-  const token = await logIn(site.url);
+  nodes = [await startNode(), await startNode()];
+  proxy = await startProxy(nodes.map(({ url }) => url));
+  const token = await logIn(proxy.url);
   authorization = `Bearer ${token}`;
-  expect((await addProduct(site.url, token)).status).toBe(201);
-  const products = await (await fetch(`${site.url}/products`)).text();
+  expect((await addProduct(proxy.url, token)).status).toBe(201);
+  const products = await (await fetch(`${proxy.url}/products`)).text();
   images = [...new Set(products.match(/\/images\/[0-9a-f]{64}\/\d+\.\w+/g))];
   expect(images).not.toEqual([]);
-  expect((await sendEnquiry(site.url, "Before")).status).toBe(200);
+  expect((await sendTo(0, "Before")).status).toBe(200);
   await replica.halt();
   await waitForReplicas([]);
 }, 60_000);
 
 afterAll(async () => {
-  expect(await site.stop(), "exit status of the server").toBe(0);
+  await proxy.stop();
+  expect(await Promise.all(nodes.map((node) => node.stop())), "exit status of the servers").toEqual([0, 0]);
   await replica.stop();
   await primary.stop();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-test("while writes wait for a replica that is away, pages, health and the dashboard come as always", async () => {
-  const writes = Array.from({ length: 24 }, (_, number) => sendEnquiry(site.url, `While away ${number}`));
+test("while writes on two nodes wait for a replica that is away, pages and the dashboard come as always", async () => {
+  const writes = Array.from({ length: 40 }, (_, number) => sendTo(number, `While away ${number}`));
   // More than one connection waits for its commit now.
   await vi.waitFor(async () => {
     const waiting = await query(databaseUrl, "select 1 from pg_stat_activity where wait_event = 'SyncRep'");
@@ -96,22 +106,27 @@ test("while writes wait for a replica that is away, pages, health and the dashbo
     for (const path of [`/products?search=${round}`, `/blogs?page=1&round=${round}`, "/contactus"])
       expect(await getStatus(path), path).toBe(200);
     expect(await getStatus("/api/enquiries", { authorization })).toBe(200);
-    expect([await readDatabaseStatus(site.url), await isReady(site.url)]).toEqual(["reachable", true]);
+    for (const { url } of nodes)
+      expect([await readDatabaseStatus(url), await isReady(url)]).toEqual(["reachable", true]);
   }
   const responses = await Promise.all(writes);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   expect(responses[0]?.headers.get("retry-after")).toBe("60");
+  const texts = await Promise.all(responses.map(async (response) => (await response.json()).message));
+  // Those that got no connection for their write were not begun.
+  const t = getTranslate("en");
+  expect(new Set(texts)).toEqual(new Set([t("failure.unconfirmed"), t("failure.outage")]));
 }, 60_000);
 
 test("an enquiry that only the primary has is not acknowledged, however often it is sent", async () => {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const { status } = await sendEnquiry(site.url, "Again and again", visitorOfRepeats);
+    const { status } = await sendTo(attempt, "Again and again", visitorOfRepeats);
     expect(status, `attempt ${attempt}`).toBe(503);
   }
 }, 60_000);
 
 test("a node starts while the replica is away", async () => {
-  const second = await startSite();
+  const second = await startNode();
   expect((await fetch(`${second.url}/products`)).status).toBe(200);
   expect(await second.stop()).toBe(0);
 }, 60_000);
@@ -119,7 +134,7 @@ test("a node starts while the replica is away", async () => {
 test("when the replica is back, writes go on and the repeated enquiry is stored once", async () => {
   await replica.resume();
   await waitForReplicas(["sync"]);
-  const { status } = await sendEnquiry(site.url, "Again and again", visitorOfRepeats);
+  const { status } = await sendTo(0, "Again and again", visitorOfRepeats);
   expect(status).toBe(200);
   const rows = await query(databaseUrl, "select 1 from enquiries where message = 'Again and again'");
   expect(rows).toHaveLength(1);

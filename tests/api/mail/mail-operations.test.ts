@@ -6,7 +6,12 @@ import { expect, test, vi } from "vitest";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { startApplication } from "#tests/support/application.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
-import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
+import { createRelease, listMigrations } from "#tests/support/database/filled-database.ts";
+import {
+  createDatabaseOptions,
+  createMigratedDatabase,
+  engines,
+} from "#tests/support/database/fresh-database.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 import { SmtpError } from "#tests/support/mail/mail-server.ts";
@@ -29,7 +34,7 @@ test.each(engines)(
     let ahead = 0;
     const site = await startApplication(engine, {
       clock: { now: () => Date.now() + ahead },
-      settings: unreachable,
+      settings: { ...unreachable, METRICS_PORT: "0" },
     });
     const readNotices = async () =>
       (await (await site.send("GET", "/api/operations/notices")).json()).notices;
@@ -38,9 +43,15 @@ test.each(engines)(
       const [job] = await listMailJobs(site.container.database);
       expect(job).toMatchObject({ attempts: 1, leased_until: null });
     }, soon);
+    const readOverdueAge = async () =>
+      Number(
+        /^waraq_outbox_overdue_age_seconds (.+)$/m.exec((await site.container.metrics?.render()) ?? "")?.[1],
+      );
     ahead = 14 * minute;
     expect(await readNotices()).toEqual([]);
+    expect(await readOverdueAge()).toBeLessThan(900);
     ahead = 16 * minute;
+    expect(await readOverdueAge()).toBeGreaterThan(900);
     expect(await readNotices()).toEqual([
       {
         kind: "mail",
@@ -149,4 +160,19 @@ test("npm run mail says whether mail leaves by its exit code, makes mails due an
     output: expect.stringContaining("Mail leaves"),
   });
   ahead = 0;
+});
+
+test("npm run mail -- status does not migrate a database of an older release", async () => {
+  const options = await createDatabaseOptions("sqlite");
+  const migrations = await listMigrations("sqlite");
+  await createRelease(
+    options,
+    migrations.filter((name) => name < "0031").at(-1) ?? "",
+    async () => undefined,
+  );
+  expect(await runMail(options, unreachable.SMTP_URL, ["status"])).toMatchObject({
+    status: 1,
+    errors:
+      "The database is older than this release: the next start of the server migrates it, so its mails cannot be listed\n",
+  });
 });
