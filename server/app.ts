@@ -100,6 +100,7 @@ export async function createApp(container: Container): Promise<FastifyInstance> 
     const isHttps = config.publicUrl.startsWith("https:");
     await addSecurityHeaders(app, {
       isHttps,
+      hstsSubdomains: config.hstsSubdomains,
       frameOrigins: playerOrigins,
       frameOriginsOfPages: new Map([[sitePaths.contact, mapOrigin]]),
     });

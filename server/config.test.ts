@@ -7,6 +7,7 @@ import { readConfig, serverUrl } from "./config.ts";
 import { strongPassword } from "#tests/support/passwords.ts";
 
 const smtp = {
+  PUBLIC_URL: "https://www.example.com",
   SMTP_URL: "smtp://mail.example.com:587",
   MAIL_FROM: "Website <website@example.com>",
   MAIL_TO: "sales@example.com",
@@ -40,6 +41,7 @@ describe("without variables, every setting has its default", () => {
       drainSeconds: 0,
       trustedProxies: [],
       metrics: undefined,
+      hstsSubdomains: false,
       development: false,
     });
   });
@@ -67,6 +69,7 @@ describe("without variables, every setting has its default", () => {
       "TRUSTED_PROXIES",
       "METRICS_PORT",
       "METRICS_HOST",
+      "HSTS_SUBDOMAINS",
     ];
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, " "]));
     expect(readConfig(empty)).toEqual(readConfig({}));
@@ -129,6 +132,14 @@ describe("every variable is read", () => {
     });
   });
 
+  test("without DEMO_CONTENT a site at an https address starts without demo content, others with it", () => {
+    const read = (PUBLIC_URL: string, DEMO_CONTENT = "") =>
+      readConfig({ PUBLIC_URL, DEMO_CONTENT }).demoContent;
+    expect(read("https://www.example.com")).toBe(false);
+    expect(read("https://www.example.com", "on")).toBe(true);
+    expect(read("http://localhost:3000")).toBe(true);
+  });
+
   test("the switches and the trusted proxies", () => {
     const settings = readConfig({
       DEMO_CONTENT: "off",
@@ -164,7 +175,7 @@ describe("a secret can be in a file, as credentials of systemd and secrets of co
     ["STAFF_PASSWORD", strongPassword],
     ["TOKEN_SECRET", "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA"],
   ])("%s_FILE, with and without an end of line", (name, value) => {
-    const others = { MAIL_FROM: smtp.MAIL_FROM, MAIL_TO: smtp.MAIL_TO };
+    const { SMTP_URL: _own, ...others } = smtp;
     const expected = readConfig({ ...others, [name]: value });
     for (const text of [value, `${value}\n`, `${value}\r\n`])
       expect(readConfig({ ...others, [`${name}_FILE`]: writeSecret(text), [name]: " " })).toEqual(expected);
@@ -276,6 +287,7 @@ describe("an invalid setting is one line that names the variable and the remedy"
     ],
     ["LEAKED_PASSWORDS_URL", "http://leaks.example.com/", /^LEAKED_PASSWORDS_URL must be an https address/],
     ["DEMO_CONTENT", "no", "DEMO_CONTENT must be on or off"],
+    ["HSTS_SUBDOMAINS", "yes", "HSTS_SUBDOMAINS must be on or off"],
     ["RATE_LIMIT", "0", "RATE_LIMIT must be on or off"],
     ["PICTURES_AHEAD", "no", "PICTURES_AHEAD must be on or off"],
     ["TRUSTED_PROXIES", "proxy.local", /^TRUSTED_PROXIES must be addresses or networks/],
@@ -286,9 +298,10 @@ describe("an invalid setting is one line that names the variable and the remedy"
     expect(message).not.toContain("\n");
   });
 
-  test("SMTP_URL without a sender or a recipient names the missing variable", () => {
+  test("SMTP_URL without a sender, a recipient or the address of its links names the missing variable", () => {
     expect(complaint({ ...smtp, MAIL_FROM: "" })).toMatch(/^MAIL_FROM must be set with SMTP_URL/);
     expect(complaint({ ...smtp, MAIL_TO: "" })).toMatch(/^MAIL_TO must be set with SMTP_URL/);
+    expect(complaint({ ...smtp, PUBLIC_URL: "" })).toMatch(/^PUBLIC_URL must be set with SMTP_URL/);
   });
 
   test.each([

@@ -44,6 +44,8 @@ export interface Config {
   /** Addresses and networks (CIDR) whose X-Forwarded-For is trusted. */
   readonly trustedProxies: string[];
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Browsers then take every host below that of `publicUrl` by https alone, for a year. */
+  readonly hstsSubdomains: boolean;
   readonly development: boolean;
 }
 
@@ -92,7 +94,7 @@ const environmentSchema = z.object({
     parseServiceUrl,
     "must be an https address that ends in /, such as https://api.pwnedpasswords.com/range/",
   ).optional(),
-  DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
+  DEMO_CONTENT: z.enum(["on", "off"], "must be on or off").optional(),
   RATE_LIMIT: z.enum(["on", "off"], "must be on or off").default("on"),
   PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
   ALLOW_PLAINTEXT: parseVariable(
@@ -108,6 +110,7 @@ const environmentSchema = z.object({
     parseNetworks,
     "must be addresses or networks with commas between them, such as 10.0.0.0/8, 127.0.0.1",
   ).default([]),
+  HSTS_SUBDOMAINS: z.enum(["on", "off"], "must be on or off").default("off"),
   NODE_ENV: z.string().optional(),
 });
 
@@ -125,17 +128,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(String(issue?.path[0]), issue?.message ?? "cannot be used");
   }
   const variables = parsed.data;
+  const publicUrl = variables.PUBLIC_URL ?? serverUrl(variables.HOST, variables.PORT);
   return {
     port: variables.PORT,
     host: variables.HOST,
-    publicUrl: variables.PUBLIC_URL ?? serverUrl(variables.HOST, variables.PORT),
+    publicUrl,
     dataDir: variables.DATA_DIR,
     databaseUrl: requireDatabaseTls(variables),
     mail: createMailConfig(variables),
     firstAccount: { email: variables.STAFF_EMAIL, password: variables.STAFF_PASSWORD },
     tokenSecret: variables.TOKEN_SECRET,
     leakedPasswordsUrl: variables.LEAKED_PASSWORDS_URL,
-    demoContent: variables.DEMO_CONTENT === "on",
+    // An https address is that of a real site, and its data folder may be empty because its disk is not mounted.
+    demoContent: (variables.DEMO_CONTENT ?? (publicUrl.startsWith("https:") ? "off" : "on")) === "on",
     rateLimit: variables.RATE_LIMIT === "on",
     prepareImageVariants: variables.PICTURES_AHEAD === "on",
     drainSeconds: variables.DRAIN_SECONDS,
@@ -144,6 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       variables.METRICS_PORT === undefined
         ? undefined
         : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    hstsSubdomains: variables.HSTS_SUBDOMAINS === "on",
     development: variables.NODE_ENV === "development",
   };
 }
@@ -161,6 +167,9 @@ function createMailConfig(variables: z.output<typeof environmentSchema>): Config
     throw new ConfigError("MAIL_FROM", "must be set with SMTP_URL: the sender's address");
   if (to === undefined) {
     throw new ConfigError("MAIL_TO", "must be set with SMTP_URL: the address that enquiries go to");
+  }
+  if (variables.PUBLIC_URL === undefined) {
+    throw new ConfigError("PUBLIC_URL", "must be set with SMTP_URL: the links in mails lead to it");
   }
   return { smtpUrl, from, to };
 }

@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { createLog, openOutput } from "./operations/log.ts";
 import { readConfig, serverUrl } from "./config.ts";
+import { listStartWarnings } from "./operations/start-warnings.ts";
 import { findStartRemedy, requireCompleteBuild } from "./operations/start-error.ts";
 import { systemClock, systemIdGenerator } from "./shared/clock.ts";
 
@@ -19,6 +20,8 @@ process.once("uncaughtException", (error) => {
 });
 
 async function main(): Promise<void> {
+  // First: a misspelt name may be the reason that the settings are refused.
+  for (const warning of listStartWarnings(process.env, process.getuid?.())) log.warn(warning);
   const config = readConfig(process.env);
   requireCompleteBuild(buildFolder, config);
   // Node caches compiled code on disk, which speeds up the next start. Enable it before the imports of large modules.

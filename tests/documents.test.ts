@@ -23,18 +23,37 @@ function listPaths(document: string): string[] {
     );
 }
 
+function listDocuments(): string[] {
+  return readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`);
+}
+
+function listCode(folder: string): string {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => read(`${folder}/${path}`))
+    .join("\n");
+}
+
 describe("documents", () => {
-  it.each([
-    "README.md",
-    "CONTRIBUTING.md",
-    ...readdirSync(join(root, "docs"))
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => `docs/${name}`),
-  ])("name existing files: %s", (document) => {
+  it.each(["README.md", "CONTRIBUTING.md", ...listDocuments()])("name existing files: %s", (document) => {
     const missing = listPaths(document).filter(
       (path) => ![...generatedFiles, ...fileNames].includes(path) && !existsSync(join(root, path)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("quote log lines and errors that are in the code", () => {
+    const commands = /^(?:docker|git|node|npm|systemctl|su) /;
+    const quotes = ["README.md", "deploy/README.md", ...listDocuments()].flatMap((document) =>
+      [...read(document).matchAll(/`([A-Za-z_]+(?:[ ,:;]+[A-Za-z_']+){3,})`/g)].map(
+        ([, quote = ""]) => quote,
+      ),
+    );
+    const code = listCode("server");
+    expect(quotes.length).toBeGreaterThan(0);
+    expect(quotes.filter((quote) => !commands.test(quote) && !code.includes(quote))).toEqual([]);
   });
 
   it("list every dependency with its use", () => {

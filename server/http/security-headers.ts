@@ -11,6 +11,7 @@ declare module "fastify" {
 
 interface Site {
   readonly isHttps: boolean;
+  readonly hstsSubdomains: boolean;
   readonly frameOrigins: readonly string[];
   /** By the path of the one page that may frame it. */
   readonly frameOriginsOfPages: ReadonlyMap<string, string>;
@@ -24,7 +25,7 @@ interface Site {
 export async function addSecurityHeaders(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: createPolicy(site),
-    hsts: site.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: site.isHttps ? { maxAge: 31_536_000, includeSubDomains: site.hstsSubdomains } : false,
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,

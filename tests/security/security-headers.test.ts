@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { openApp, openContainer } from "#tests/support/application.ts";
+import { createMigratedDatabase } from "#tests/support/database/fresh-database.ts";
 import { shareServer } from "#tests/support/shared-server.ts";
 
 const { get, send } = shareServer({ DEMO_CONTENT: "off", PUBLIC_URL: "https://www.waraq.example" });
@@ -65,7 +67,7 @@ test.each(requests)("%s responds %d with every security header", async (path, st
     expect(policy).toContain(directive);
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(policy).toContain("upgrade-insecure-requests");
-  expect(header("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  expect(header("strict-transport-security")).toBe("max-age=31536000");
   expect(header("x-content-type-options")).toBe("nosniff");
   expect(header("x-frame-options")).toBe("DENY");
   expect(header("referrer-policy")).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/);
@@ -118,4 +120,12 @@ test.each([
   expect(response).toContain("frame-ancestors 'none'");
   const body: unknown = JSON.parse(response.slice(response.indexOf("{")));
   expect(body).toEqual({ success: false, message: expect.any(String) });
+});
+
+test("browsers are told to take subdomains by https alone with HSTS_SUBDOMAINS=on", async () => {
+  const container = await openContainer(await createMigratedDatabase("sqlite"), {
+    settings: { PUBLIC_URL: "https://www.waraq.example", HSTS_SUBDOMAINS: "on" },
+  });
+  const { headers } = await (await openApp(container)).inject("/readyz");
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
 });

@@ -59,6 +59,8 @@ function createEnvironment(settings: ServerEnvironment): NodeJS.ProcessEnv {
     NODE_ENV: "production",
     ...serverEnvironment,
     PORT: "0",
+    // As without this setting, which SMTP_URL requires.
+    PUBLIC_URL: "http://127.0.0.1:0",
     RATE_LIMIT: "off",
     PICTURES_AHEAD: "off",
     ...settings,

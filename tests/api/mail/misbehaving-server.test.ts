@@ -118,6 +118,7 @@ describe("a mail server without STARTTLS", () => {
   async function connect(settings: Record<string, string>) {
     const inbox = await openMailServer({ offersLogin: true });
     const { smtpUrl = "" } = readConfig({
+      PUBLIC_URL: "http://www.waraq.example",
       SMTP_URL: `smtp://waraq:pa55word@0.0.0.0:${inbox.port}`,
       MAIL_FROM: "website@waraq.example",
       MAIL_TO: "sales@waraq.example",
