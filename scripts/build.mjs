@@ -135,7 +135,7 @@ function listFiles(path) {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await runCommand(async () => {
-    await install();
+    if (!process.argv.includes("--no-install")) await install();
     await build();
   });
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   accessSync,
   constants,
@@ -15,7 +16,6 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 import { readConfig, variableNames } from "#server/config.ts";
-import { strongPassword } from "#tests/support/passwords.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -30,6 +30,8 @@ const serviceSchema = z.object({
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()),
   security_opt: z.array(z.string()),
+  init: z.boolean().optional(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }),
 });
 const compositionSchema = z.object({
   services: z.record(z.string(), serviceSchema),
@@ -74,7 +76,6 @@ describe("the deployment sets known variables only", () => {
     const secrets = {
       "token-secret": "k3v9QmT1xw8ZpR4bY7nL2cF6hJ0sD5gA",
       "smtp-url": "smtps://user:password@mail.example.com",
-      "staff-password": strongPassword,
     };
     for (const [name, text] of Object.entries(secrets)) writeFileSync(join(folder, name), `${text}\n`);
     const example = parseVariables(read("deploy/env.example"));
@@ -93,7 +94,7 @@ describe("the deployment sets known variables only", () => {
       demoContent: false,
       mail: { smtpUrl: secrets["smtp-url"] },
       tokenSecret: secrets["token-secret"],
-      firstAccount: { password: strongPassword },
+      firstAccount: { email: "staff@example.com", password: undefined },
       metrics: { host: "0.0.0.0", port: 9464 },
     });
   });
@@ -149,6 +150,13 @@ test("nodes and proxy have a read-only root, services no capabilities or new pri
     if (/^node|^proxy$/.test(name)) expect(service.read_only, name).toBe(true);
   }
   expect(/^USER (\w+)$/gm.exec(read("deploy/Dockerfile"))?.[1]).toBe("node");
+});
+
+test("services keep at most 100 MB of logs each, and process 1 of the nodes collects ended processes", () => {
+  for (const [name, { logging, init }] of services) {
+    expect(logging, name).toEqual({ driver: "local", options: { "max-size": "20m", "max-file": "5" } });
+    expect(init, name).toBe(/^node|^commands$/.test(name) ? true : undefined);
+  }
 });
 
 describe("the systemd service", () => {
@@ -215,6 +223,40 @@ describe("the systemd service", () => {
   });
 });
 
+describe("the scripts that install and upgrade", () => {
+  const install = read("deploy/install");
+  const shared = read("deploy/release.sh");
+
+  test.each([
+    ["install", 150],
+    ["upgrade", 120],
+  ])("%s is a bash script of at most %i lines", (name, maxLines) => {
+    accessSync(join(root, "deploy", name), constants.X_OK);
+    for (const file of [name, "release.sh"])
+      expect(spawnSync("bash", ["-n", join(root, "deploy", file)], { encoding: "utf8" }).stderr).toBe("");
+    expect(read(`deploy/${name}`).split("\n").length - 1).toBeLessThanOrEqual(maxLines);
+  });
+
+  test("ask for settings that the server knows, all that it needs to send mail among them", () => {
+    const asked = [...install.matchAll(/^ +ask ([A-Z_]+) /gm)].map(([, name]) => name);
+    expect(asked).toEqual(["PUBLIC_URL", "STAFF_EMAIL", "SMTP_URL", "MAIL_FROM", "MAIL_TO"]);
+    expect(asked.filter((name) => name === undefined || !variableNames.includes(name))).toEqual([]);
+  });
+
+  test("name files, a port and Node packages that exist", () => {
+    const placed = [...shared.matchAll(/^ +put "\$1" "\$2" ((?:nginx|systemd)\/[\w.-]+) /gm)];
+    expect(placed.length).toBeGreaterThan(1);
+    for (const [, file = ""] of placed) expect(existsSync(join(root, "deploy", file)), file).toBe(true);
+    const { PORT } = parseVariables(read("deploy/systemd/settings.env"));
+    expect(shared).toContain(`\nreadonly site=http://127.0.0.1:${PORT}\n`);
+    const nodes = [...shared.matchAll(/\bpackage=(\S+)/g)].map(([, name]) => name);
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read("package.json")));
+    expect(nodes.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted());
+  });
+});
+
 test("commands in containers have the settings of the nodes and start no other service", () => {
   const { commands, node1 } = composition.services;
   expect(commands?.environment).toEqual(node1?.environment);
@@ -257,7 +299,7 @@ test("the container image has every folder whose files the server imports", () =
 });
 
 test("documented commands and copied files exist, and scripts are executable", () => {
-  const commands = ["README.md", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
+  const commands = ["README.md", "upgrade", "systemd/waraq-command", "compose.yaml"].flatMap((file) =>
     [...read(`deploy/${file}`).matchAll(/server\/[a-z/-]+\.ts/g)].map(([path]) => path),
   );
   expect(commands).toContain("server/operations/backup-command.ts");
