@@ -84,7 +84,7 @@ function NoticeText({ notice }: { readonly notice: OperationNotice }) {
             The disk of the server is nearly full: {formatStorage(notice.freeBytes)} of{" "}
             {formatStorage(notice.sizeBytes)} are free.
           </b>{" "}
-          On a full disk no enquiry can be stored. Ask whoever runs the server to make room.
+          On a full disk no enquiry can be stored. The operator of the server has to make room.
         </>
       );
     case "mail":
