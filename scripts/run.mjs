@@ -27,6 +27,7 @@ const commands = {
   },
   staff: () => runNode([quiet, "server/operations/staff-command.ts", ...args]),
   mail: () => runNode([quiet, "server/operations/mail-command.ts", ...args]),
+  doctor: () => runNode([quiet, "server/operations/doctor-command.ts", ...args]),
   backup: runBackupCommand,
   restore: runBackupCommand,
   async bench() {

@@ -15,13 +15,13 @@ export function createDiskWatch(folder: string): DiskWatch {
   let reading: Promise<DiskSpace> | undefined;
   return {
     read() {
-      reading ??= readSpace(folder).finally(() => (reading = undefined));
+      reading ??= readDiskSpace(folder).finally(() => (reading = undefined));
       return withTimeoutOrNull(maxWaitMs, reading);
     },
   };
 }
 
-async function readSpace(folder: string): Promise<DiskSpace> {
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
 }

@@ -1,16 +1,11 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { company } from "#content/company.ts";
 import { staffEmailSchema } from "#domain/accounts/login.ts";
 import { formatCounted } from "#domain/shared/format.ts";
-import { createCompanyService } from "#server/company/service.ts";
-import { type Config, readConfig } from "#server/config.ts";
-import { type Database, openDatabaseBesideServer } from "#server/database/open-database.ts";
-import { type MailOperations, type MailState, createMailOperations } from "#server/mail/mail-operations.ts";
-import { createMailTransport } from "#server/mail/create-transport.ts";
-import { createOutbox } from "#server/mail/outbox.ts";
-import { systemClock, systemIdGenerator } from "#server/shared/clock.ts";
+import { readConfig } from "#server/config.ts";
+import { openDatabaseBesideServer } from "#server/database/open-database.ts";
+import type { MailOperations, MailState } from "#server/mail/mail-operations.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
+import { openMailOperations } from "./open-mail-operations.ts";
 import { readUnmigrated } from "./read-unmigrated.ts";
 
 const usage = `Shows and moves the mails of the website.
@@ -29,26 +24,17 @@ async function run(args: string[]): Promise<string> {
   const { dataDir, databaseUrl } = config;
   const options = { dataDir, databaseUrl, onError: reportConnectionError };
   if (action === "status")
-    return readUnmigrated(options, "mails", (database) => describeQueue(createOperations(database, config)));
+    return readUnmigrated(options, "mails", (database) =>
+      describeQueue(openMailOperations(config, database)),
+    );
   const database = await openDatabaseBesideServer(options);
   try {
-    const operations = createOperations(database, config);
+    const operations = openMailOperations(config, database);
     if (action === "test") return await sendTest(operations, address);
     return `${formatCounted(await operations.sendNow(), "mail")} to be sent now`;
   } finally {
     await database.close();
   }
-}
-
-function createOperations(database: Database, config: Config): MailOperations {
-  const base = { database, clock: systemClock, idGenerator: systemIdGenerator };
-  return createMailOperations({
-    ...base,
-    outbox: createOutbox({ ...base, rateLimit: config.rateLimit }),
-    transport: createMailTransport(config.mail, join(config.dataDir, "mail")),
-    companyService: createCompanyService({ ...base, company, onError: reportError }),
-    config: { ...config.mail, publicUrl: config.publicUrl },
-  });
 }
 
 async function describeQueue(operations: MailOperations): Promise<string[]> {
@@ -101,10 +87,6 @@ function parsePositionals(args: string[]): string[] {
   } catch (error) {
     throw new CommandError(2, `${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
-}
-
-function reportError(error: unknown): void {
-  reportConnectionError(error instanceof Error ? error : new Error(String(error)));
 }
 
 await runCommand(run);

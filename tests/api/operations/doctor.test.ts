@@ -1,0 +1,208 @@
+import { readdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { sql } from "kysely";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { noteCheckedBackup } from "#server/operations/backup/last-backup.ts";
+import { checkPublicUrl } from "#server/operations/doctor/network-checks.ts";
+import type { DatabaseOptions } from "#server/database/open-database.ts";
+import { startCommand } from "#tests/support/command.ts";
+import {
+  createRelease,
+  listMigrations,
+  openWithoutMigrations,
+} from "#tests/support/database/filled-database.ts";
+import {
+  createDatabaseOptions,
+  createMigratedDatabase,
+  engines,
+} from "#tests/support/database/fresh-database.ts";
+import { findFreePort } from "#tests/support/http/free-port.ts";
+import { startProxy } from "#tests/support/http/proxy.ts";
+import { startMailServer } from "#tests/support/mail/mail-server.ts";
+import { openDatabaseConnection } from "#tests/support/postgres/connection.ts";
+import { createServerSettings, startServerProcess } from "#tests/support/server-process.ts";
+
+const hour = 60 * 60_000;
+const secret = "sEcret-of-the-mail-server";
+
+async function examine(
+  options: Pick<DatabaseOptions, "dataDir" | "databaseUrl">,
+  settings = {},
+  ...args: string[]
+) {
+  const { status, stdout, stderr } = await startCommand(options, "doctor", args, settings).ended;
+  expect(stderr).toBe("");
+  const lines = new Map(
+    stdout
+      .trimEnd()
+      .split("\n")
+      .map((line) => [line.slice(9, 21).trim(), `${line.slice(0, 9).trim()}: ${line.slice(22)}`]),
+  );
+  return { status, stdout, lines };
+}
+
+async function change(
+  options: DatabaseOptions,
+  work: (queries: ReturnType<typeof openWithoutMigrations>) => Promise<unknown>,
+) {
+  const queries = openWithoutMigrations(options);
+  await work(queries).finally(() => queries.destroy());
+}
+
+test.each(engines)(
+  "all is well on %s: status 0, a test mail arrives, and no secret is printed",
+  async (engine) => {
+    const options = await createMigratedDatabase(engine);
+    const mailServer = await startMailServer({ offersLogin: true });
+    onTestFinished(() => mailServer.stop());
+    const port = String(await findFreePort());
+    const mailUrl = mailServer.url.replace("://", `://website:${secret}@`);
+    const settings = {
+      ...createServerSettings(options, { url: mailUrl }),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    };
+    const site = await startServerProcess({ ...settings, PORT: port });
+    onTestFinished(async () => expect(await site.stop()).toBe(0));
+    const { status, stdout, lines } = await examine(options, settings, "--mail", "amal@example.com");
+    expect(stdout.split("\n").filter((line) => !line.startsWith("ok"))).toEqual([""]);
+    expect(status).toBe(0);
+    expect([...lines.keys()]).toEqual([
+      "settings",
+      "release",
+      "database",
+      "schema",
+      "clock",
+      "backup",
+      "mail queue",
+      "test mail",
+      "mail server",
+      "address",
+      "disk",
+    ]);
+    expect(lines.get("database")).toMatch(
+      engine === "sqlite" ? /reached, SQLite 3\./ : /reached, PostgreSQL \d\d/,
+    );
+    expect(lines.get("mail server")).toMatch(/^ok: 127\.0\.0\.1:\d+ answers and accepts the login$/);
+    expect(mailServer.acceptedMails).toMatchObject([{ to: ["amal@example.com"] }]);
+    for (const word of [secret, options.databaseUrl ?? "postgresql://"]) expect(stdout).not.toContain(word);
+  },
+);
+
+test("the address is asked as visitors do: the certificate, what answers, and for how long it is valid", async () => {
+  const options = await createMigratedDatabase("sqlite");
+  const port = String(await findFreePort());
+  const proxy = await startProxy([`http://127.0.0.1:${port}`], "one-machine.conf");
+  onTestFinished(() => proxy.stop());
+  const settings = { ...createServerSettings(options), PUBLIC_URL: proxy.url };
+  const untrusted = await examine(options, settings);
+  expect(untrusted.lines.get("address")).toMatch(/^error: self-signed certificate\b.* Remedy: /);
+  expect(await checkPublicUrl(proxy.url, Date.now())).toMatchObject({
+    severity: "error",
+    text: `${proxy.url} answers 502`,
+  });
+  const site = await startServerProcess({ ...settings, PORT: port });
+  onTestFinished(async () => expect(await site.stop()).toBe(0));
+  expect(await checkPublicUrl(proxy.url, Date.now())).toMatchObject({
+    severity: "warning",
+    text: `${proxy.url} answers, its certificate is valid for 1 day`,
+  });
+  expect((await checkPublicUrl(proxy.url, Date.now() - 30 * 24 * hour)).severity).toBe("ok");
+  expect(await checkPublicUrl(site.url, Date.now()), "of a site with another PUBLIC_URL").toMatchObject({
+    severity: "error",
+    text: `another site answers at ${site.url}`,
+  });
+});
+
+describe.each(engines)("the schema on %s", (engine) => {
+  test("of an older release: the migrations of the next start are named, and none runs", async () => {
+    const options = await createDatabaseOptions(engine);
+    const names = await listMigrations(engine);
+    const [older = "", ...pending] = names.slice(-3);
+    await createRelease(options, older, async () => undefined);
+    for (const run of ["first", "second"]) {
+      const { status, lines } = await examine(options);
+      expect(lines.get("schema"), run).toContain(
+        `warning: of an older release, ${older}: the next start runs ${pending.join(", ")}.`,
+      );
+      expect(status).toBe(2); // Nothing answers at the address.
+    }
+  });
+
+  test("of a newer release is an error", async () => {
+    const options = await createMigratedDatabase(engine);
+    await change(options, (queries) =>
+      sql`insert into kysely_migration values ('9999-x', '2027-01-01T00:00:00Z')`.execute(queries),
+    );
+    expect((await examine(options)).lines.get("schema")).toMatch(/^error: of a newer release, 9999-x/);
+  });
+});
+
+test("a database that hangs, a mail server that says nothing and one that is away do not hold the doctor up", async () => {
+  const options = await createMigratedDatabase("postgres");
+  const connection = await openDatabaseConnection(options.databaseUrl ?? "");
+  connection.freeze();
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const examineWith = (databaseUrl: string, smtpUrl: string) => {
+    const location = { dataDir: options.dataDir, databaseUrl };
+    const settings = createServerSettings(location, { url: smtpUrl });
+    return examine(location, { ...settings, PUBLIC_URL: "http://127.0.0.1:1" });
+  };
+  const started = performance.now();
+  const hanging = await examineWith(connection.url, `smtp://127.0.0.1:${port}`);
+  expect(performance.now() - started).toBeLessThan(15_000);
+  expect(hanging.status).toBe(2);
+  expect(hanging.lines.get("database")).toMatch(/^error: .*(?:no answer within 5 seconds|timeout exceeded)/);
+  expect(hanging.lines.get("mail server")).toMatch(
+    /^error: no answer within 5 seconds\. Remedy: see SMTP_URL/,
+  );
+  const gone = new URL(inject("postgresUrl"));
+  gone.port = String(await findFreePort());
+  const away = await examineWith(gone.href, "smtp://127.0.0.1:1");
+  expect(away.lines.get("database")).toMatch(
+    /^error: DATABASE_URL leads to no database that can be used: .*ECONNREFUSED/,
+  );
+  expect(away.lines.get("mail server")).toMatch(/^error: .*ECONNREFUSED/);
+});
+
+test("a wrong setting is an error with status 2, a misspelt one a warning, wrong arguments have status 3", async () => {
+  const options = await createMigratedDatabase("sqlite");
+  const { status, lines } = await examine(options, { PORT: "many" });
+  expect([status, lines.get("settings")]).toEqual([
+    2,
+    expect.stringMatching(/^error: PORT must be a whole number/),
+  ]);
+  expect((await examine(options, { TRUSTED_PROXY: "127.0.0.1" })).lines.get("settings")).toBe(
+    "warning: TRUSTED_PROXY is no setting: the name is TRUSTED_PROXIES. Remedy: correct it",
+  );
+  for (const args of [["--post", "x"], ["--mail", "nobody"], ["now"]])
+    expect((await startCommand(options, "doctor", args).ended).status, args.join(" ")).toBe(3);
+});
+
+test("a folder without a database stays without one", async () => {
+  const options = await createDatabaseOptions("sqlite");
+  const { lines } = await examine(options);
+  expect(lines.get("database")).toMatch(/^warning: none in /);
+  expect(readdirSync(options.dataDir)).toEqual([]);
+});
+
+test("a clock behind the newest record, an old backup and mails that do not leave are told", async () => {
+  const options = await createMigratedDatabase("sqlite");
+  await change(options, async (queries) => {
+    await sql`insert into enquiries (id, source, name, company, mobile, email, message, spam, created_at, search_text)
+      values ('e', '', 'Huda', '', '', '', '', 0, ${Date.now() + 3 * hour}, '')`.execute(queries);
+    await sql`insert into mail_jobs (id, enquiry_id, kind, status, attempts, due_at, created_at)
+      values ('m', 'e', 'enquiry-to-company', 'queued', 0, 1, ${Date.now() - hour})`.execute(queries);
+    await noteCheckedBackup(queries, Date.now() - 3 * 24 * hour);
+  });
+  const { status, lines } = await examine(options, { PUBLIC_URL: "https://127.0.0.1:1" });
+  expect(status).toBe(2);
+  expect(lines.get("clock")).toMatch(/^error: 3 hours behind the newest record\. Remedy: /);
+  expect(lines.get("backup")).toMatch(/^warning: checked 3 days ago\. Remedy: /);
+  expect(lines.get("mail queue")).toMatch(/^error: mail does not leave: 1 mail to leave/);
+  expect(lines.get("mail server")).toMatch(/^warning: none: mails stay in /);
+});
