@@ -262,7 +262,7 @@ describe("an invalid setting is one line that names the variable and the remedy"
     ["PUBLIC_URL", "ftp://example.com", /^PUBLIC_URL must be/],
     ["DATABASE_URL", "mysql://localhost/waraq", /^DATABASE_URL must look like postgresql:/],
     ["DATABASE_URL", "postgresql://db1:5432,db2:none/waraq", /^DATABASE_URL must look like postgresql:/],
-    ["DRAIN_SECONDS", "61", "DRAIN_SECONDS must be a whole number of seconds from 0 to 60"],
+    ["DRAIN_SECONDS", "31", "DRAIN_SECONDS must be a whole number of seconds from 0 to 30"],
     ["SMTP_URL", "mail.example.com:25", /^SMTP_URL must look like smtp:/],
     ["SMTP_URL", "smtp://", /^SMTP_URL must look like smtp:/],
     ["MAIL_FROM", "the website", /^MAIL_FROM must be one address/],

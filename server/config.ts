@@ -5,6 +5,7 @@ import { z } from "zod";
 import { newPasswordSchema, passwordLimits, staffEmailSchema } from "#domain/accounts/login.ts";
 import { ConfigError } from "./config-error.ts";
 import { listServerUrls } from "./database/server-list.ts";
+import { maxDrainSeconds } from "./http/shutdown.ts";
 import { isThisMachine, parsePlaintextTargets, requireDatabaseTls, requireSmtpTls } from "./required-tls.ts";
 import { readSecretFiles, secretFileNames } from "./secret-files.ts";
 
@@ -105,7 +106,10 @@ const environmentSchema = z.object({
   METRICS_HOST: parseVariable(parseHost, "must be an address or a host name, such as 127.0.0.1").default(
     "127.0.0.1",
   ),
-  DRAIN_SECONDS: parseVariable(parseDrain, "must be a whole number of seconds from 0 to 60").default(0),
+  DRAIN_SECONDS: parseVariable(
+    parseDrain,
+    `must be a whole number of seconds from 0 to ${maxDrainSeconds}`,
+  ).default(0),
   TRUSTED_PROXIES: parseVariable(
     parseNetworks,
     "must be addresses or networks with commas between them, such as 10.0.0.0/8, 127.0.0.1",
@@ -203,7 +207,7 @@ function parsePort(text: string): number | undefined {
 }
 
 function parseDrain(text: string): number | undefined {
-  return /^\d{1,2}$/.test(text) && Number(text) <= 60 ? Number(text) : undefined;
+  return /^\d{1,2}$/.test(text) && Number(text) <= maxDrainSeconds ? Number(text) : undefined;
 }
 
 function parseHost(text: string): string | undefined {

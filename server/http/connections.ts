@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { clientNetwork } from "#server/limits/client-network.ts";
+import { closeTimeouts } from "./shutdown.ts";
 
 const maxConnectionsPerClient = 100;
 
@@ -27,12 +28,6 @@ export function limitConnections(
     });
   });
 }
-
-const closeTimeouts = {
-  firstByte: 500,
-  request: 3000,
-  total: 20_000,
-} as const;
 
 /**
  * Node would wait a minute and longer for connections that browsers keep alive or open in advance, and for clients that

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -10,6 +11,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { request } from "node:http";
+import { type AddressInfo, type Socket, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -21,6 +23,7 @@ import {
   type ServerProcess,
   startExpectingFailure,
   projectFolder,
+  spawnServerWithLogFile,
   startServerProcess,
 } from "#tests/support/server-process.ts";
 
@@ -162,6 +165,23 @@ describe("SIGTERM", () => {
     expect(await stop()).toBe(0);
     expect(performance.now() - started).toBeLessThan(10_000);
     await Promise.all(clients.map(({ ended }) => ended));
+  });
+
+  test("ends a start that waits for its database", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void silent.close());
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const child = spawnServerWithLogFile("/dev/null", {
+      DATA_DIR: createTemporaryFolder(),
+      DATABASE_URL: `postgresql://waraq:waraq@127.0.0.1:${port}/waraq`,
+    });
+    const ended = once(child, "exit");
+    const [connection] = (await once(silent, "connection")) as [Socket];
+    connection.on("error", () => undefined);
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([null, "SIGTERM"]);
+    connection.destroy();
   });
 
   test("finishes the requests under way", async () => {

@@ -16,6 +16,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
 import { readConfig, variableNames } from "#server/config.ts";
+import { commitDeadline } from "#server/database/commit-deadline.ts";
+import { closeTimeouts, maxDrainSeconds, maxTimeToEnd } from "#server/http/shutdown.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -255,6 +257,26 @@ describe("the scripts that install and upgrade", () => {
       .parse(JSON.parse(read("package.json")));
     expect(nodes.toSorted()).toEqual(Object.keys(optionalDependencies).toSorted());
   });
+});
+
+test("unit and composition let a server end by itself, with the longest DRAIN_SECONDS that it accepts", () => {
+  const limits = [
+    /^TimeoutStopSec=(\d+)$/m.exec(read("deploy/systemd/waraq.service")),
+    /^x-node:[\s\S]*?\n  stop_grace_period: (\d+)s$/m.exec(read("deploy/compose.yaml")),
+  ].map((found) => Number(found?.[1]) * 1000);
+  for (const limit of limits) expect(limit).toBeGreaterThan(maxTimeToEnd(maxDrainSeconds));
+  // A write that waits for a replica gets its response before the connection is closed.
+  const { cancelAfter, closeAfter } = commitDeadline;
+  expect(closeTimeouts.total).toBeGreaterThan(closeTimeouts.request + cancelAfter + closeAfter);
+});
+
+test("nginx on one machine connects to the socket of systemd, which the service needs", () => {
+  const unit = read("deploy/systemd/waraq.service");
+  for (const name of ["Requires", "After"])
+    expect(unit).toMatch(new RegExp(`^${name}=.*\\bwaraq\\.socket$`, "m"));
+  const address = /^ListenStream=(\S+)$/m.exec(read("deploy/systemd/waraq.socket"))?.[1];
+  const servers = [...read("deploy/nginx/one-machine.conf").matchAll(/^ +server (\S+) /gm)];
+  expect(servers.map(([, server]) => server)).toEqual([address]);
 });
 
 test("commands in containers have the settings of the nodes and start no other service", () => {

@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, createServer } from "node:http";
 import { type ClientHttp2Session, connect } from "node:http2";
+import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
@@ -176,6 +178,22 @@ test.each(["nodes.conf", "one-machine.conf"] as const)(
     expect(proxy.log()).not.toMatch(/secret|somebody|127\.0\.0\.1/);
   },
 );
+
+test("on port 80 the proof for a certificate is served, and nothing else", async () => {
+  const proxy = await startTestProxy([await startTestServer(async () => page)]);
+  const folder = join(proxy.acmeFolder, ".well-known/acme-challenge");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "token"), "the proof");
+  writeFileSync(join(proxy.acmeFolder, "other"), "not public");
+  const request = async (path: string) => {
+    const response = await fetch(proxy.httpUrl + path, { redirect: "manual" });
+    return `${response.status} ${await response.text()}`;
+  };
+  expect(await request("/.well-known/acme-challenge/token")).toBe("200 the proof");
+  expect(await request("/.well-known/acme-challenge/unknown")).toMatch(/^404 /);
+  for (const path of ["/other", "/.well-known/acme-challenge/../../other", "/.well-known/acme-challenge"])
+    expect(await request(path)).toMatch(/^308 /);
+});
 
 function requestTogether(session: ClientHttp2Session, paths: readonly string[]) {
   return Promise.all(

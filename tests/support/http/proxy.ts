@@ -16,6 +16,8 @@ export interface RunningProxy {
   readonly url: string;
   /** Redirects to `url`. */
   readonly httpUrl: string;
+  /** /var/www/acme of the shipped files. */
+  readonly acmeFolder: string;
   log(): string;
   stop(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function startProxy(
   return {
     url: `https://127.0.0.1:${port}`,
     httpUrl: `http://127.0.0.1:${plainPort}`,
+    acmeFolder: join(folder, "acme"),
     log,
     async stop() {
       nginx.kill("SIGTERM");
@@ -72,6 +75,7 @@ function createMainConfig(name: string, folder: string, nodes: readonly string[]
 function createSiteConfig(folder: string, { port, plainPort }: { port: number; plainPort: number }): string {
   return replaceEach(readShippedFile("site.conf"), [
     [/\/var\/cache\/waraq/, `${folder}/cache`],
+    [/root \/var\/www\/acme;/, `root ${folder}/acme;`],
     [/\/etc\/nginx\//g, `${folder}/`],
     [/^ +listen \[::\].*\n/gm, ""],
     [/listen 80 /, `listen 127.0.0.1:${plainPort} `],
