@@ -14,7 +14,7 @@ import { providePromtool } from "./promtool.mjs";
 /** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
 const defaultSelections = ["audit", "types", "lint", "format", "unit", "browser"];
-const selections = [...defaultSelections, "resilience", "load"];
+const selections = [...defaultSelections, "resilience", "scenarios", "load"];
 
 const args = process.argv.slice(2);
 const isSelection = (/** @type {string} */ arg) => selections.includes(arg);
@@ -42,7 +42,7 @@ const steps = [
   { title: "format", selections: ["format"], work: () => runTool("oxfmt", ["--check"]) },
   {
     title: "nginx",
-    selections: ["unit", "resilience"],
+    selections: ["unit", "resilience", "scenarios"],
     work: async () => log(`nginx is ${(await provideNginx()).nginx}`),
   },
   {
@@ -55,7 +55,7 @@ const steps = [
     selections: ["unit"],
     work: async () => log(`promtool is ${await providePromtool()}`),
   },
-  { title: "build", selections: ["unit", "browser", "resilience", "load"], work: () => build() },
+  { title: "build", selections: ["unit", "browser", "resilience", "scenarios", "load"], work: () => build() },
   { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },
   {
     title: "resilience tests",
@@ -72,14 +72,14 @@ const steps = [
       }),
   },
   {
+    title: "scenarios of faults",
+    selections: ["scenarios"],
+    work: () => runScript("tests/resilience/scenarios/main.ts", filters),
+  },
+  {
     title: "load test",
     selections: ["load"],
-    work: () =>
-      run(getProjectNode(), [
-        "--disable-warning=ExperimentalWarning",
-        "tests/resilience/load/main.ts",
-        ...filters,
-      ]),
+    work: () => runScript("tests/resilience/load/main.ts", selected.includes("scenarios") ? [] : filters),
   },
 ];
 
@@ -87,6 +87,11 @@ const steps = [
 function runVitest(testFilters, env) {
   const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
   return runTool("vitest", ["run", ...report, ...testFilters], env);
+}
+
+/** @param {string} file @param {string[]} scriptArgs */
+function runScript(file, scriptArgs) {
+  return run(getProjectNode(), ["--disable-warning=ExperimentalWarning", file, ...scriptArgs]);
 }
 
 /** @param {string} tool @param {string[]} toolArgs @param {NodeJS.ProcessEnv} [env] */

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { z } from "zod";
 import { serverEnvironment, serverFlags } from "#scripts/node.mjs";
+import type { HeldSocket } from "./http/held-socket.ts";
 
 export const projectFolder = join(import.meta.dirname, "..", "..");
 const node = join(projectFolder, "node_modules", ".bin", "node");
@@ -165,9 +166,24 @@ export async function startExpectingFailure(
   return { status: child.exitCode, stdout: await stdout, message: msg };
 }
 
+/** As systemd hands over a socket: its number is 3, and LISTEN_PID is the process itself. */
+function spawnServerOnSocket(settings: ServerEnvironment, { port, fd }: HeldSocket) {
+  const script = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$0" "$@"';
+  const child = spawn("sh", ["-c", script, node, ...serverArguments], {
+    cwd: projectFolder,
+    env: createEnvironment({ ...settings, PORT: String(port) }),
+    stdio: ["ignore", "pipe", "pipe", fd],
+  });
+  if (child.stdout === null || child.stderr === null) throw new Error("The server has no output");
+  return Object.assign(child, { stdout: child.stdout, stderr: child.stderr });
+}
+
 /** @throws with the output if the server ends before it is ready */
-export async function startServerProcess(settings: ServerEnvironment): Promise<ServerProcess> {
-  const child = spawnServer(settings);
+export async function startServerProcess(
+  settings: ServerEnvironment,
+  socket?: HeldSocket,
+): Promise<ServerProcess> {
+  const child = socket === undefined ? spawnServer(settings) : spawnServerOnSocket(settings, socket);
   let output = "";
   const lines = createInterface({ input: child.stdout });
   child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
