@@ -24,7 +24,7 @@ export function createDataFolder(folder: string): void {
 }
 
 /** Node's recursive mkdir never ends where the system refuses folders, for example in /proc. */
-function createFolders(folder: string): void {
+export function createFolders(folder: string): void {
   if (existsSync(folder)) return;
   createFolders(dirname(folder));
   try {

@@ -14,9 +14,10 @@ import { request } from "node:http";
 import { type AddressInfo, type Socket, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { hashDatabase } from "#tests/support/database/row-hashes.ts";
 import { mariam } from "#tests/support/builders/records.ts";
+import { createDatabase } from "#tests/support/postgres/postgres.ts";
 import { postJson } from "#tests/support/http/post-json.ts";
 import { formatPostHead, openRawClient } from "#tests/support/http/raw-client.ts";
 import {
@@ -63,6 +64,19 @@ test("the first start writes its password into a file for its user alone, and ne
   expect(lines).toContainEqual(expect.objectContaining({ file }));
   expect(output()).not.toContain(password);
   expect(output()).not.toContain("staff@example.com");
+});
+
+test("on PostgreSQL the first start makes the folder for its password", async () => {
+  const dataDir = join(createTemporaryFolder(), "new", "data");
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  const site = await startServerProcess({
+    DEMO_CONTENT: "off",
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  });
+  expect(await site.stop()).toBe(0);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(join(dataDir, "first-password")).mode & 0o777).toBe(0o600);
 });
 
 describe("a setting that cannot be used ends the start with status 1 and one line that names it", () => {
