@@ -138,7 +138,7 @@ describe.each(engines)("the schema on %s", (engine) => {
   });
 });
 
-test("a database that hangs, a mail server that says nothing and one that is away do not hold the doctor up", async () => {
+test("a database or a mail server that hangs or is away does not hold the doctor up", async () => {
   const options = await createMigratedDatabase("postgres");
   const connection = await openDatabaseConnection(options.databaseUrl ?? "");
   connection.freeze();
