@@ -99,48 +99,6 @@ export function getMetricsUrl(output: string): string {
   return /"Metrics on (\S+)"/.exec(output)?.[1] ?? "";
 }
 
-export interface ActivatedServer {
-  readonly url: string;
-  /** SIGTERM. Resolves when the next process is ready. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** With a listening socket that outlives its process, as under systemd. */
-export async function startActivatedServer(settings: ServerEnvironment): Promise<ActivatedServer> {
-  const holder = spawn(node, ["tests/support/http/socket-holder.ts", node, ...serverArguments], {
-    cwd: projectFolder,
-    env: createEnvironment(settings),
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  // When the pipe closes, the server has ended too.
-  const closed = once(holder, "close");
-  const lines = createInterface({ input: holder.stdout });
-  let pid = 0;
-  lines.on("line", (line) => (pid = Number(/^process (\d+)$/.exec(line)?.[1] ?? pid)));
-  const nextStart = () =>
-    new Promise<string>((resolve, reject) => {
-      lines.on("line", (line) => {
-        const ready = findReadyUrl(line);
-        if (ready !== null) resolve(ready);
-      });
-      closed.then(() => reject(new Error("The server ended before it was ready")), reject);
-    });
-  return {
-    url: await nextStart(),
-    async restart() {
-      const next = nextStart();
-      process.kill(pid, "SIGTERM");
-      await next;
-    },
-    async stop() {
-      holder.kill("SIGKILL");
-      process.kill(pid, "SIGTERM");
-      await closed;
-    },
-  };
-}
-
 export interface FailedStart {
   readonly status: number | null;
   readonly stdout: string;
