@@ -90,7 +90,13 @@ export const scenarios: readonly Scenario[] = [
     site: twoNodes,
     begin: replaceEach,
   },
-  { title: "The same back", upgrade: "back", site: twoNodes, begin: replaceEach },
+  {
+    title: "Older release started on the newer schema, one of two nodes",
+    upgrade: "back",
+    site: twoNodes,
+    note: "where a migration came between, it ends with status 1 and one line; the other node serves",
+    begin: tryOlder,
+  },
   createMailOutage("away"),
   createMailOutage("refusing"),
   createMailOutage("slow"),
@@ -109,6 +115,15 @@ async function replaceEach(site: Site, release: Release): Promise<void> {
     await node.start(release);
     await pause(besideTime);
   }
+}
+
+/** It refuses the data if a migration came between, and its machine goes back to the newer release. */
+async function tryOlder({ nodes: [node] }: Site, older: Release): Promise<void> {
+  await node?.process().stop();
+  await node?.start(older).then(
+    () => pause(besideTime),
+    () => node.start(),
+  );
 }
 
 async function killFirst({ nodes: [node] }: Site): Promise<void> {
