@@ -12,6 +12,9 @@ test.each([
   ["550 5.7.708 Call +971 50 123 4567 or (04) 555-0199", "550 5.7.708 Call [number] or [number]"],
   ["421-4.7.28 192.0.2.10 is slowed, tel. 0097145550199", "421-4.7.28 192.0.2.10 is slowed, tel. [number]"],
   ["554 Ask 971.50.123.4567", "554 Ask [number]"],
+  ["550-Unknown:\namal@example.com\n550 no", "550-Unknown:\n[address]\n550 no"],
+  ["550 \u0001amal@example.com", "550 \u0001[address]"],
+  ["550 o'neil@example.com", "550 [address]"],
   ["connect ECONNREFUSED 127.0.0.1:587", "connect ECONNREFUSED 127.0.0.1:587"],
 ])("the reply of a mail server is logged without addresses and telephone numbers: %s", (reply, logged) => {
   const line = writeLine((log) => log.warn({ reason: reply, err: new Error(reply) }, "a mail was not sent"));

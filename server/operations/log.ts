@@ -3,8 +3,12 @@ import { isatty } from "node:tty";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { z } from "zod";
 
-/** Bounded lengths keep the match of a long line fast. */
-const mailAddress = /[\p{L}\p{N}.!#$%&*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+/**
+ * After the escape of a character of the line, such as "\n", whose letter is no part of the address. Bounded lengths keep
+ * the match of a long line fast.
+ */
+const mailAddress =
+  /(\\(?:u[\da-f]{4}|[a-z]))?[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
 
 /** The reply code of SMTP ("550 5.7.708"), an IP address, or seven digits and more as people write telephone numbers. */
 const numbers =
@@ -39,7 +43,7 @@ export function createLog(destination: DestinationStream = openOutput(1)): Logge
       err: (error: unknown) => serializeError(error),
       reason: (reason: unknown) => (typeof reason === "string" ? removeTelephoneNumbers(reason) : reason),
     },
-    hooks: { streamWrite: (line: string) => line.replace(mailAddress, "[address]") },
+    hooks: { streamWrite: (line: string) => line.replace(mailAddress, "$1[address]") },
   };
   return pino(options, destination);
 }
