@@ -82,10 +82,11 @@ async function removeLeftovers(folder: string, now: number): Promise<void> {
   }
 }
 
-/** The new one stays, also where a wrong clock has named others later than it. */
+/** A clock was wrong where another has a later name than the new one. Such a one stays and does not count: it may be good, or old. */
 async function removeOldest(folder: string, newest: string, keep: number): Promise<number> {
-  const others = (await readdir(folder)).filter((name) => backupName.test(name) && name !== newest);
-  const oldest = others.toSorted().slice(0, Math.max(0, others.length - (keep - 1)));
-  for (const name of oldest) await rm(join(folder, name));
+  const earlier = (await readdir(folder)).filter((name) => backupName.test(name) && name < newest);
+  const oldest = earlier.toSorted().slice(0, Math.max(0, earlier.length - (keep - 1)));
+  // Another run may have removed it.
+  for (const name of oldest) await rm(join(folder, name), { force: true });
   return oldest.length;
 }

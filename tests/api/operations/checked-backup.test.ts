@@ -78,7 +78,7 @@ test("a backup that cannot be restored does not count, and no earlier one is rem
   expect(stderr).toMatch(/^\S+\.unchecked could not be restored: .*FOREIGN KEY constraint failed\n$/i);
 });
 
-test("the oldest backups beyond the number go, other files and the new one stay under any clock", async () => {
+test("the oldest backups beyond the number go, and a wrong clock removes none of a right one", async () => {
   const options = await createFilledDatabase("sqlite");
   const folder = createFolder();
   const others = ["before-2026-11-01", "waraq-2020-01-01", "waraq-2020-01-01T000000Z.gpg"];
@@ -86,10 +86,14 @@ test("the oldest backups beyond the number go, other files and the new one stay 
   for (const days of [0, 1, 2]) await backUp(options, folder, noon + days * day, 2);
   const kept = ["waraq-2026-11-27T120000Z", "waraq-2026-11-28T120000Z"];
   expect(readdirSync(folder)).toEqual([...others, ...kept].toSorted());
-  await backUp(options, folder, noon - day, 2);
-  expect(readdirSync(folder)).toEqual(
-    [...others, "waraq-2026-11-25T120000Z", "waraq-2026-11-28T120000Z"].toSorted(),
-  );
+  const year = 365 * day;
+  for (const days of [0, 1, 2]) await backUp(options, folder, noon - year + days * day, 2);
+  const behind = ["waraq-2025-11-27T120000Z", "waraq-2025-11-28T120000Z"];
+  expect(readdirSync(folder)).toEqual([...others, ...behind, ...kept].toSorted());
+  await backUp(options, folder, noon + year, 2);
+  for (const days of [3, 4]) await backUp(options, folder, noon + days * day, 2);
+  const right = ["waraq-2026-11-29T120000Z", "waraq-2026-11-30T120000Z"];
+  expect(readdirSync(folder)).toEqual([...others, ...right, "waraq-2027-11-26T120000Z"].toSorted());
 });
 
 test("a run removes the leftovers of a killed one after half a day, and touches no younger ones", async () => {
