@@ -42,8 +42,10 @@ install_node() {
 
 # build_release COMMIT builds $release, without the packages and files of Node that only a build needs.
 build_release() {
+  remove_unfinished
   release=$home/releases/$(date -u +%Y-%m-%d-%H%M%S)-$(git -C "$source" rev-parse --short=8 "$1")
   trap 'remove_release "$release"' EXIT
+  echo "$release" > $home/unfinished
   say "Building $release. It takes some minutes."
   git -C "$source" worktree add --quiet --detach "$release" "$1"
   cd "$release"
@@ -58,13 +60,25 @@ build_release() {
 
 remove_release() {
   cd /
-  git -C "$source" worktree remove --force "$1"
-  rm -f "$backups/before-$(basename "$1")"
+  git -C "$source" worktree remove --force --force "$1" 2> /dev/null || { rm -rf "$1" && git -C "$source" worktree prune; }
+  rm -f "$backups/before-$(basename "$1")"{,.trial} $home/unfinished
+}
+
+# What a build or a trial left that was killed is no release. Without this, "--back" would lead to it.
+remove_unfinished() {
+  local rest
+  [ -e $home/unfinished ] || return 0
+  rest=$(cat $home/unfinished)
+  systemctl stop 'waraq-trial-*'
+  rm -rf /var/lib/waraq-trial /var/lib/private/waraq-trial
+  if [[ $rest == $home/releases/?* && $rest != "$(readlink -f $home/current)" ]]; then remove_release "$rest"; fi
+  rm -f $home/unfinished
 }
 
 # activate RELEASE PREVIOUS: the link, the units and the files of nginx. Nothing restarts.
 activate() {
   local unit name new=()
+  rm -f $home/unfinished
   ln -sfn "releases/$(basename "$1")" $home/next && mv -T $home/next $home/current
   for unit in "$1"/deploy/systemd/*.{service,socket,timer}; do
     name=$(basename "$unit")
