@@ -79,7 +79,7 @@ remove_unfinished() {
 activate() {
   local unit name new=()
   rm -f $home/unfinished
-  ln -sfn "releases/$(basename "$1")" $home/next && mv -T $home/next $home/current
+  ln -sfn "releases/$(basename "$1")" $home/next && mv -T $home/next $home/current || return 1
   for unit in "$1"/deploy/systemd/*.{service,socket,timer}; do
     name=$(basename "$unit")
     [ -e "/etc/systemd/system/$name" ] || new+=("$name")

@@ -245,6 +245,12 @@ describe("the scripts that install and upgrade", () => {
     expect(asked.filter((name) => name === undefined || !variableNames.includes(name))).toEqual([]);
   });
 
+  test("try a release with a copy of the data that reaches neither the database nor a mail server", () => {
+    const emptied = [...read("deploy/upgrade").matchAll(/ ([A-Z_]+)=(?=[ \n])/g)].map(([, name]) => name);
+    const secrets = ["DATABASE_URL", "SMTP_URL"];
+    expect(emptied).toEqual(expect.arrayContaining(secrets.flatMap((name) => [name, `${name}_FILE`])));
+  });
+
   test("name files, a port and Node packages that exist", () => {
     const placed = [...shared.matchAll(/^ +put "\$1" "\$2" ((?:nginx|systemd)\/[\w.-]+) /gm)];
     expect(placed.length).toBeGreaterThan(1);
