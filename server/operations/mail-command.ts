@@ -6,7 +6,7 @@ import { openDatabaseBesideServer } from "#server/database/open-database.ts";
 import type { MailOperations, MailState } from "#server/mail/mail-operations.ts";
 import { CommandError, reportConnectionError, runCommand } from "./command.ts";
 import { openMailOperations } from "./open-mail-operations.ts";
-import { readUnmigrated } from "./read-unmigrated.ts";
+import { readUnmigrated, requireCurrentSchema } from "./read-unmigrated.ts";
 
 const usage = `Shows and moves the mails of the website.
 
@@ -27,6 +27,7 @@ async function run(args: string[]): Promise<string> {
     return readUnmigrated(options, "mails", (database) =>
       describeQueue(openMailOperations(config, database)),
     );
+  await requireCurrentSchema(options);
   const database = await openDatabaseBesideServer(options);
   try {
     const operations = openMailOperations(config, database);

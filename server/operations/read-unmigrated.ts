@@ -40,6 +40,15 @@ export async function readUnmigrated(
   }
 }
 
+/**
+ * For commands that change data beside servers, which may belong to another release.
+ * @throws CommandError when the database is not that of this release
+ */
+export async function requireCurrentSchema(options: DatabaseOptions): Promise<void> {
+  const note = await readUnmigrated(options, "schema", async () => []);
+  if (note !== "") throw new CommandError(1, note);
+}
+
 const schemaNotes: Readonly<Record<Exclude<SchemaAge, "current">, string>> = {
   empty: "The database has no tables yet: the first start of the server creates them",
   older: "The database is older than this release: the next start of the server migrates it",

@@ -162,7 +162,8 @@ test("npm run mail says whether mail leaves by its exit code, makes mails due an
   ahead = 0;
 });
 
-test("npm run mail -- status does not migrate a database of an older release", async () => {
+test("npm run mail creates no database, and does not migrate one of an older release", async () => {
+  const none = await createDatabaseOptions("sqlite");
   const options = await createDatabaseOptions("sqlite");
   const migrations = await listMigrations("sqlite");
   await createRelease(
@@ -170,9 +171,19 @@ test("npm run mail -- status does not migrate a database of an older release", a
     migrations.filter((name) => name < "0031").at(-1) ?? "",
     async () => undefined,
   );
-  expect(await runMail(options, unreachable.SMTP_URL, ["status"])).toMatchObject({
-    status: 1,
-    errors:
-      "The database is older than this release: the next start of the server migrates it, so its mails cannot be listed\n",
-  });
+  const older = "The database is older than this release: the next start of the server migrates it";
+  for (const [args, note] of [
+    [["status"], `${older}, so its mails cannot be listed\n`],
+    [["send-now"], `${older}\n`],
+    [["test", "amal@example.com"], `${older}\n`],
+  ] as const) {
+    expect(await runMail(options, unreachable.SMTP_URL, [...args])).toMatchObject({
+      status: 1,
+      errors: note,
+    });
+    expect(await runMail(none, unreachable.SMTP_URL, [...args])).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining("holds no database: the first start of the server creates it\n"),
+    });
+  }
 });
