@@ -43,6 +43,11 @@ test("a name close to a setting that is set belongs to another program", () => {
   expect(findMisspeltNames({ DATABASE_URI: "x", DATABASE_URL: "y" })).toEqual([]);
 });
 
+test("in a service of systemd, a name close to a setting that is set is told too", () => {
+  const environment = { INVOCATION_ID: "x", TRUSTED_PROXY: "x", TRUSTED_PROXIES: "y" };
+  expect(findMisspeltNames(environment)).toEqual([{ name: "TRUSTED_PROXY", meant: "TRUSTED_PROXIES" }]);
+});
+
 test("root is told to run the server as another user", () => {
   expect(listStartWarnings({}, 0)).toEqual([expect.stringMatching(/^The server runs as root/)]);
 });

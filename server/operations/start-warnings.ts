@@ -19,11 +19,13 @@ const otherPrograms = new Set(["MAILTO"]);
 export function findMisspeltNames(
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly name: string; readonly meant: string }[] {
-  const missing = variableNames.filter((name) => environment[name] === undefined);
+  // A service of systemd gets no variables of other programs, and some settings from settings.env: what is close to those is wrong too.
+  const isService = environment["INVOCATION_ID"] !== undefined;
+  const candidates = variableNames.filter((name) => isService || environment[name] === undefined);
   return Object.keys(environment)
     .filter((name) => !variableNames.includes(name) && !otherPrograms.has(name) && !name.startsWith("npm_"))
     .flatMap((name) => {
-      const meant = missing.find((each) => isMisspelt(toStem(name), toStem(each)));
+      const meant = candidates.find((each) => isMisspelt(toStem(name), toStem(each)));
       return meant === undefined ? [] : [{ name, meant }];
     });
 }
