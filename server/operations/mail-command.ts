@@ -55,7 +55,7 @@ async function sendTest(operations: MailOperations, address: string): Promise<st
 
 function describeState({ isStuck, waiting, since, reason, ...state }: MailState): string[] {
   return [
-    isStuck ? "Mail does not leave" : "Mail leaves",
+    isStuck ? "Mail does not leave" : "No mail waits too long",
     `To: ${state.destination}`,
     `Waiting: ${waiting}${since === null ? "" : `, the oldest since ${new Date(since).toISOString()}`}`,
     ...(reason === null ? [] : [`Last failure: ${reason}`]),

@@ -37,7 +37,7 @@ export default function MailPage() {
     <>
       <DashboardHeader
         title="Mail"
-        note={state.isStuck ? "Mail does not leave" : "Mail leaves"}
+        note={state.isStuck ? "Mail does not leave" : "No mail waits too long"}
         back={{ label: "Settings", path: dashboardPaths.settings }}
       >
         <button

@@ -157,7 +157,7 @@ test("npm run mail says whether mail leaves by its exit code, makes mails due an
     .execute();
   expect(await runMail(options, server.url, ["status"])).toMatchObject({
     status: 0,
-    output: expect.stringContaining("Mail leaves"),
+    output: expect.stringContaining("No mail waits too long"),
   });
   ahead = 0;
 });
