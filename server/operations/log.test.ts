@@ -21,6 +21,11 @@ test.each([
   expect(JSON.parse(line)).toMatchObject({ reason: logged, err: { message: logged } });
 });
 
+test("names of parameters are logged without telephone numbers", () => {
+  const line = writeLine((log) => log.warn({ parameters: ["utm", "0501234567"] }, "dropped"));
+  expect(JSON.parse(line)).toMatchObject({ parameters: ["utm", "[number]"] });
+});
+
 test("at a terminal a line is its text, its fields and the stack of an error", () => {
   expect(formatForTerminal(writeLine((log) => log.info("Waraq ready on http://127.0.0.1:3000")))).toBe(
     "Waraq ready on http://127.0.0.1:3000\n",

@@ -42,6 +42,8 @@ export function createLog(destination: DestinationStream = openOutput(1)): Logge
     serializers: {
       err: (error: unknown) => serializeError(error),
       reason: (reason: unknown) => (typeof reason === "string" ? removeTelephoneNumbers(reason) : reason),
+      // Strangers write the names of parameters.
+      parameters: (names: readonly string[]) => names.map(removeTelephoneNumbers),
     },
     hooks: { streamWrite: (line: string) => line.replace(mailAddress, "$1[address]") },
   };
