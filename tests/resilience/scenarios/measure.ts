@@ -1,4 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { buildEnquiry, quoteRequest } from "#tests/support/builders/records.ts";
+import { postJson } from "#tests/support/http/post-json.ts";
 import type { Release } from "./release.ts";
 import type { Scenario } from "./scenarios.ts";
 import { openSite } from "./site.ts";
@@ -38,7 +41,8 @@ export async function measure(
 ): Promise<Measurement> {
   await using cleanup = new AsyncDisposableStack();
   const site = await openSite(release, scenario.site, cleanup);
-  const visits = startVisits(site.url, scenario.rate ?? 100);
+  const quotePath = await requestQuote(site.nodes[0]?.process().url ?? "");
+  const visits = startVisits(site.url, quotePath, scenario.rate ?? 100);
   cleanup.defer(() => visits.stop());
   await pause(times.before);
   const begun = performance.now();
@@ -88,6 +92,14 @@ export async function measure(
     mailsWell: secondsUntil(late.map(({ arrival }) => arrival)),
     slowest: Math.max(...done.filter((visit) => !isFailed(visit)).map(({ due, end }) => end - due)) / 1000,
   };
+}
+
+const acceptedSchema = z.object({ quote: z.object({ path: z.string() }) });
+
+async function requestQuote(url: string): Promise<string> {
+  await postJson(`${url}/api/email/send-email`, buildEnquiry({ message: "About the quote" }));
+  const response = await postJson(`${url}/api/email/send-email-to-customer`, quoteRequest);
+  return acceptedSchema.parse(await response.json()).quote.path;
 }
 
 function isFailed({ outcome }: Visit): boolean {

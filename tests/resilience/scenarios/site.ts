@@ -63,6 +63,9 @@ export async function openSite(
             { dataDir: join(folder, `data-${place}`), databaseUrl: servers?.url },
             inbox,
           ),
+          // For the product of the quote that visitors read.
+          DEMO_CONTENT: "on",
+          PICTURES_AHEAD: "off",
           TRUSTED_PROXIES: "127.0.0.1",
           DRAIN_SECONDS: isOneMachine ? release.drainSeconds.oneMachine : release.drainSeconds.nodes,
         },

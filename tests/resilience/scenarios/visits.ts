@@ -30,7 +30,7 @@ export const enquiryPattern = new RegExp(`${enquiryAt} \\d+`);
 let enquiryCount = 0;
 
 /** Sends whether or not responses arrive, and nothing twice. Of ten requests five pass the cache of nginx, one is an enquiry. */
-export function startVisits(url: string, rate: number): Visits {
+export function startVisits(url: string, quotePath: string, rate: number): Visits {
   const done: Visit[] = [];
   const underWay = new Set<Promise<void>>();
   const ending = new AbortController();
@@ -47,7 +47,8 @@ export function startVisits(url: string, rate: number): Visits {
   function sendRead(number: number) {
     const page = pages[number % pages.length] ?? "/";
     const place = number % 10;
-    const path = place === 8 ? `/products?search=${number}` : place < 4 ? page : `${page}?visit=${number}`;
+    // A quote is read from the database each time.
+    const path = place === 8 ? `${quotePath}?visit=${number}` : place < 4 ? page : `${page}?visit=${number}`;
     // As many visitors as stay below the limits for one.
     return { method: "GET" as const, status: send(url + path, { agent, visitor: number % 64 }) };
   }
