@@ -28,20 +28,32 @@ async function letHoursPass(node: MailNode, countTries: () => number, hours: num
   for (let passed = 0; passed < hours; passed += 1) {
     const before = countTries();
     node.clock.advance(hour);
-    node.outbox.announce();
-    await vi.waitFor(async () => {
-      expect(countTries()).toBeGreaterThan(before);
-      expect(isIdle(await listMailJobs(node.database))).toBe(true);
-    }, soon);
+    await waitWhileTimePasses(node, 10 * minute, () => expect(countTries()).toBeGreaterThan(before));
   }
 }
 
 async function expectAllSentWithinAMinute(node: MailNode): Promise<void> {
-  node.clock.advance(minute / 2 + 1000);
-  node.outbox.announce();
+  await waitWhileTimePasses(node, minute, (jobs) =>
+    expect(jobs.filter(({ status }) => status !== "sent")).toEqual([]),
+  );
+}
+
+/** Time passes while no mail is on its way: a try that ends late would put off the next one for ever in a clock that stands. */
+async function waitWhileTimePasses(
+  node: MailNode,
+  max: number,
+  check: (jobs: Awaited<ReturnType<typeof listMailJobs>>) => void,
+): Promise<void> {
+  let passed = 0;
   await vi.waitFor(async () => {
-    const waiting = (await listMailJobs(node.database)).filter(({ status }) => status !== "sent");
-    expect(waiting).toEqual([]);
+    const jobs = await listMailJobs(node.database);
+    expect(isIdle(jobs)).toBe(true);
+    if (passed < max) {
+      passed += max / 60;
+      node.clock.advance(max / 60);
+      node.outbox.announce();
+    }
+    check(jobs);
   }, soon);
 }
 

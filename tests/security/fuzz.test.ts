@@ -88,7 +88,9 @@ async function sendRandomRequests(site: FilledApplication, engineSeed: number) {
   const met = new Map<string, number>();
   const responses: string[] = [];
   let last = "nothing";
-  for (const each of fc.sample(anyRequestTo(calls, { ...site, examples }), {
+  // With a required second factor, every other call would be refused from then on.
+  const harmless = calls.filter(({ name }) => name !== "PUT /api/accounts/second-factor-requirement");
+  for (const each of fc.sample(anyRequestTo(harmless, { ...site, examples }), {
     numRuns: requestsPerEngine,
     seed: engineSeed,
   })) {
@@ -116,15 +118,17 @@ test.each(engines.map((engine, index) => [engine, seed + index] as const))(
     const lines: string[] = [];
     const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
     const site = await startFilledApplication(engine, log);
+    // The start warns that the test has no limits.
+    const startLines = lines.length;
     const { calls, problems, met, responses } = await sendRandomRequests(site, engineSeed);
 
     expect(Object.fromEntries(problems)).toEqual({});
     // Most operations succeeded, so that the code behind the validation was tested too.
     expect(met.size).toBeGreaterThan(calls.length * (isFullRun ? 0.7 : 0.4));
 
-    const failures = lines.filter(
-      (line) => z.object({ level: z.number() }).parse(JSON.parse(line)).level >= 40,
-    );
+    const failures = lines
+      .slice(startLines)
+      .filter((line) => z.object({ level: z.number() }).parse(JSON.parse(line)).level >= 40);
     expect(failures).toEqual([]);
     const logged = lines.join("");
     for (const secret of [

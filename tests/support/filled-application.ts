@@ -198,6 +198,8 @@ export async function startFilledApplication(
         "PUT /api/account/password": {
           body: { currentPassword: staff.password, newPassword: otherStrongPassword },
         },
+        "POST /api/operations/mail/send-now": {},
+        "POST /api/operations/mail/test": { body: { email: "amal@example.com" } },
         "POST /api/deleted/{id}/restore": { ids: [deletedProduct.product._id] },
         "PUT /api/settings": {
           body: { ...settings.settings, name: "Another company", version: settings.version },

@@ -8,7 +8,7 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 
-const { get } = shareServer({ PUBLIC_URL: publicUrl });
+const { get } = shareServer({ DEMO_CONTENT: "on", PUBLIC_URL: publicUrl });
 
 async function getText(path: string): Promise<string> {
   const response = await get(path);

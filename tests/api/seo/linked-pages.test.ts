@@ -7,7 +7,7 @@ import { shareServer } from "#tests/support/shared-server.ts";
 
 const publicUrl = "https://www.waraq.example";
 
-const { get } = shareServer({ PUBLIC_URL: publicUrl });
+const { get } = shareServer({ DEMO_CONTENT: "on", PUBLIC_URL: publicUrl });
 
 const getText = async (path: string) => (await get(path)).text();
 
