@@ -8,8 +8,7 @@ import { provideChromium } from "./chromium.mjs";
 import { Failure, formatSecondsSince, log, run, runCommand } from "./command.mjs";
 import { provideNginx } from "./nginx.mjs";
 import { getProjectNode } from "./node.mjs";
-import { providePgBouncer } from "./pgbouncer.mjs";
-import { providePromtool } from "./promtool.mjs";
+import { provideProgram } from "./debian-program.mjs";
 
 /** @typedef {{ title: string, selections: readonly string[], work: () => Promise<number | void> }} Step */
 
@@ -48,12 +47,12 @@ const steps = [
   {
     title: "PgBouncer",
     selections: ["unit", "resilience"],
-    work: async () => log(`PgBouncer is ${await providePgBouncer()}`),
+    work: async () => log(`PgBouncer is ${await provideProgram("pgbouncer")}`),
   },
   {
     title: "promtool",
     selections: ["unit"],
-    work: async () => log(`promtool is ${await providePromtool()}`),
+    work: async () => log(`promtool is ${await provideProgram("promtool")}`),
   },
   { title: "build", selections: ["unit", "browser", "resilience", "scenarios", "load"], work: () => build() },
   { title: "unit, API and mail tests", selections: ["unit"], work: () => runVitest(filters) },

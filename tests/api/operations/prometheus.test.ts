@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { getPromtool } from "#scripts/promtool.mjs";
+import { getProgram } from "#scripts/debian-program.mjs";
 import { openApp, openContainer } from "#tests/support/application.ts";
 import { createMigratedDatabase, engines } from "#tests/support/database/fresh-database.ts";
 import { projectFolder } from "#tests/support/server-process.ts";
@@ -34,7 +34,11 @@ const expectationsSchema = z.object({
 });
 
 function runPromtool(args: readonly string[], input?: string) {
-  const { status, stdout, stderr } = spawnSync(getPromtool(), args, { cwd: folder, input, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(getProgram("promtool"), args, {
+    cwd: folder,
+    input,
+    encoding: "utf8",
+  });
   return { status, output: stdout + stderr };
 }
 

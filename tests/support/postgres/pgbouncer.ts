@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { getPgBouncer } from "#scripts/pgbouncer.mjs";
+import { getProgram } from "#scripts/debian-program.mjs";
 import { findFreePort } from "#tests/support/http/free-port.ts";
 import { findPostgresAccount, getTemporaryFolder } from "./account.ts";
 
@@ -31,7 +31,7 @@ pool_mode = ${mode}
 `,
   );
   if (account !== undefined) for (const path of [folder, config]) chownSync(path, account.uid, account.gid);
-  const bouncer = spawn(getPgBouncer(), [config], { cwd: folder, stdio: "ignore", ...account });
+  const bouncer = spawn(getProgram("pgbouncer"), [config], { cwd: folder, stdio: "ignore", ...account });
   const ended = once(bouncer, "exit");
   onTestFinished(async () => {
     bouncer.kill("SIGTERM");
