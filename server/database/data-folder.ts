@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { ConfigError } from "#server/config-error.ts";
 
 export const databaseFileName = "waraq.sqlite";
@@ -21,6 +21,14 @@ export function createDataFolder(folder: string): void {
       `${folder} cannot be used (${reason}): name a folder that may be written to`,
     );
   }
+}
+
+/** False for a folder in which the first start would create the embedded database. */
+export function hasDatabase(options: {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}): boolean {
+  return options.databaseUrl !== undefined || existsSync(join(options.dataDir, databaseFileName));
 }
 
 /** Node's recursive mkdir never ends where the system refuses folders, for example in /proc. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type MailComposer from "nodemailer/lib/mail-composer";
 import type { Mailbox, Config } from "#server/config.ts";
 import {
   type MailData,
@@ -45,8 +46,7 @@ export async function composeMail(parts: {
   const { job, data, message, addresses, sender, attachment = null } = parts;
   const from = { name: addresses.from.name || sender.company.name, address: addresses.from.address };
   const { to, replyTo, headers } = getRecipients(data, addresses, sender);
-  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-  const bytes = await new MailComposer({
+  const bytes = await buildMessage(job.id, {
     from,
     to: [...to],
     replyTo,
@@ -54,11 +54,22 @@ export async function composeMail(parts: {
     text: message.text,
     html: message.html,
     attachments: attachment === null ? [] : [toAttachment(attachment)],
-    messageId: `<${job.id}@${from.address.split("@").at(-1)}>`,
     date: new Date(job.createdAt),
     headers,
     // The same for each attempt. Hashed, because a visitor can read the id itself in the Message-ID and put it into a text.
     baseBoundary: createHash("sha256").update(job.id).digest("hex").slice(0, 32),
+  });
+  return { id: job.id, envelope: { from: from.address, to: to.map(({ address }) => address) }, bytes };
+}
+
+type MessageFields = ConstructorParameters<typeof MailComposer>[0] & { readonly from: Mailbox };
+
+/** @param id of the Message-ID */
+export async function buildMessage(id: string, fields: MessageFields): Promise<Buffer> {
+  const { default: Composer } = await import("nodemailer/lib/mail-composer");
+  return new Composer({
+    ...fields,
+    messageId: `<${id}@${fields.from.address.split("@").at(-1)}>`,
     newline: "windows",
     xMailer: false,
     disableFileAccess: true,
@@ -66,7 +77,6 @@ export async function composeMail(parts: {
   })
     .compile()
     .build();
-  return { id: job.id, envelope: { from: from.address, to: to.map(({ address }) => address) }, bytes };
 }
 
 function toAttachment({ name, type, bytes }: MailAttachment) {

@@ -1,7 +1,7 @@
 import { isMailStuck } from "#domain/operations/mail-state.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
-import { type MailConfig, type OutgoingMail, getMailAddresses } from "./compose.ts";
+import { type MailConfig, type OutgoingMail, buildMessage, getMailAddresses } from "./compose.ts";
 import type { Outbox } from "./outbox.ts";
 import { type QueueCounts, countQueue } from "./outage-queries.ts";
 import type { MailTransport } from "./transport.ts";
@@ -60,22 +60,14 @@ export function createMailOperations(
       const sender = { company: await companyService.current(), publicUrl: config.publicUrl };
       const { from } = getMailAddresses(config, sender);
       const id = idGenerator.newId();
-      const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
-      const bytes = await new MailComposer({
+      const bytes = await buildMessage(id, {
         from: { name: from.name || sender.company.name, address: from.address },
         to: address,
         subject: `Test mail from ${sender.company.name}`,
         text: `This is a test mail from ${config.publicUrl}.\r\n\r\nThe mail server has taken it, so mails of the website leave.\r\n`,
-        messageId: `<${id}@${from.address.split("@").at(-1)}>`,
         date: new Date(clock.now()),
         headers: { "Auto-Submitted": "auto-generated" },
-        newline: "windows",
-        xMailer: false,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-        .compile()
-        .build();
+      });
       const mail: OutgoingMail = { id, envelope: { from: from.address, to: [address] }, bytes };
       await transport.deliver(mail, AbortSignal.timeout(maxTestTimeMs));
     },

@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type RowCounts, InvalidArchiveError } from "./backup/archive-format.ts";
 import { BackupCheckError, takeCheckedBackup } from "./backup/checked-backup.ts";
 import { DatabaseNotEmptyError, ServersRunningError, restoreBackup } from "./backup/restore-backup.ts";
 import { InvalidDatabaseError, takeBackup } from "./backup/take-backup.ts";
 import { FileExistsError } from "./backup/write-archive.ts";
+import { hasDatabase } from "#server/database/data-folder.ts";
 import { explainDamage } from "#server/database/damage.ts";
 import { type DatabaseOptions, openDatabaseUnmigrated } from "#server/database/open-database.ts";
 import { ConfigError } from "#server/config-error.ts";
@@ -36,7 +35,7 @@ const actions: Readonly<
   Record<string, (request: CommandRequest, options: DatabaseOptions) => Promise<string>>
 > = {
   async backup({ file, keep }, options) {
-    if (options.databaseUrl === undefined && !existsSync(join(options.dataDir, "waraq.sqlite")))
+    if (!hasDatabase(options))
       throw new ConfigError("DATA_DIR", `${options.dataDir} holds no database: name the folder of the site`);
     const database = await openDatabaseUnmigrated(options);
     try {

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { databaseFileName } from "#server/database/data-folder.ts";
+import { hasDatabase } from "#server/database/data-folder.ts";
 import {
   type Database,
   type DatabaseOptions,
@@ -21,7 +19,7 @@ export async function readUnmigrated(
   subject: string,
   read: (database: Database) => Promise<readonly string[]>,
 ): Promise<string> {
-  if (options.databaseUrl === undefined && !existsSync(join(options.dataDir, databaseFileName)))
+  if (!hasDatabase(options))
     throw new CommandError(
       1,
       `${options.dataDir} holds no database: the first start of the server creates it`,

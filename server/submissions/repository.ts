@@ -52,12 +52,10 @@ export async function insertEnquiry(
 }
 
 /**
- * A concurrent transaction with the same key, on this node or another, waits for this one to end.
+ * A concurrent transaction with the same key, on this node or another, waits for this one to end. A key that is reserved
+ * already is locked, also when nothing changes. To PostgreSQL that is a write: the commit of a repeated request waits for
+ * the replica too, so a record that the primary alone has is not acknowledged.
  * @returns the id of the record that has the key already, else `recordId`
- */
-/**
- * A key that is reserved already is locked, also when nothing changes. To PostgreSQL that is a write: the commit of a
- * repeated request waits for the replica too, so a record that the primary alone has is not acknowledged.
  */
 export async function reserveKey(
   transaction: TransactionQueries,

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { getBackupAge, isBackupOld } from "#domain/operations/backup-age.ts";
 import type { Config } from "#server/config.ts";
-import { databaseFileName } from "#server/database/data-folder.ts";
+import { hasDatabase } from "#server/database/data-folder.ts";
 import type { DatabaseConnection } from "#server/database/engine.ts";
 import { migrationsFor } from "#server/database/migrations/index.ts";
 import {
@@ -21,7 +19,7 @@ export async function openForChecks({
   dataDir,
   databaseUrl,
 }: Pick<Config, "dataDir" | "databaseUrl">): Promise<Database | null> {
-  if (databaseUrl === undefined && !existsSync(join(dataDir, databaseFileName))) return null;
+  if (!hasDatabase({ dataDir, databaseUrl })) return null;
   return openDatabaseUnmigrated({ dataDir, databaseUrl, onError: () => undefined });
 }
 

@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import { startApplication } from "#tests/support/application.ts";
 import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { startCommand } from "#tests/support/command.ts";
 import { createRelease, listMigrations } from "#tests/support/database/filled-database.ts";
 import {
   createDatabaseOptions,
@@ -15,7 +12,6 @@ import {
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 import { SmtpError } from "#tests/support/mail/mail-server.ts";
-import { createCommandEnvironment, projectFolder } from "#tests/support/server-process.ts";
 
 const minute = 60_000;
 const soon = { timeout: 30_000, interval: 10 };
@@ -110,23 +106,13 @@ test("Send now tries waiting mails at once, and those that were given up because
 });
 
 async function runMail(
-  location: Parameters<typeof createCommandEnvironment>[0],
+  location: Parameters<typeof startCommand>[0],
   smtpUrl: string,
-  args: string[],
+  args: readonly string[],
 ) {
-  const child = spawn(
-    join(projectFolder, "node_modules", ".bin", "node"),
-    [
-      "--disable-warning=ExperimentalWarning",
-      join(projectFolder, "server/operations/mail-command.ts"),
-      ...args,
-    ],
-    { env: { ...createCommandEnvironment(location), ...unreachable, SMTP_URL: smtpUrl } },
-  );
-  const ended = once(child, "exit");
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = await ended;
-  return { status: Number(status), output, errors };
+  const settings = { ...unreachable, SMTP_URL: smtpUrl };
+  const { status, stdout, stderr } = await startCommand(location, "mail", args, settings).ended;
+  return { status, output: stdout, errors: stderr };
 }
 
 test("npm run mail says whether mail leaves by its exit code, makes mails due and sends a test mail", async () => {
