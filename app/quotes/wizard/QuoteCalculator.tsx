@@ -42,6 +42,7 @@ export function QuoteCalculator({ printedBy, invalidQuantity, step, ...fields }:
       id={calculatorId}
       aria-label={t("wizard.calculator")}
       action={t.path(`${sitePaths.quoteWizard}#${slipId}`)}
+      autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
       {step > 1 && <input type="hidden" name="step" value={step} />}

@@ -120,6 +120,54 @@ test("no element is disabled in two ways, nor on the page of a product that prin
   expect(twice).toEqual([]);
 });
 
+const readAttribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1];
+
+/** The names that several controls of a form share, of the forms that a browser restores after a reload or Back. */
+function listRestoredNames(html: string): string[] {
+  const tags = html.match(/<(?:form|input|select|\/form)\b[^>]*>/g) ?? [];
+  const isRestored = (tag: string | undefined) =>
+    tag === undefined || readAttribute(tag, "autocomplete") !== "off";
+  const forms = tags.filter((tag) => tag.startsWith("<form"));
+  let around: string | undefined;
+  const names: string[] = [];
+  for (const tag of tags) {
+    if (tag.startsWith("<form")) around = tag;
+    else if (tag === "</form>") around = undefined;
+    else {
+      const id = readAttribute(tag, "form");
+      const form = id === undefined ? around : forms.find((each) => readAttribute(each, "id") === id);
+      const name = readAttribute(tag, "name");
+      const isHidden = readAttribute(tag, "type") === "hidden";
+      if (name !== undefined && !isHidden && isRestored(tag) && isRestored(form))
+        names.push(`${name} of ${form}`);
+    }
+  }
+  return names.filter((name, index) => names.indexOf(name) < index);
+}
+
+/** Their choices are words of the form, in an order that never changes. */
+const hasFixedOrder = (name: string) => /^(?:topic|details\.\w+) of /.test(name);
+
+test("no control of a list is restored by its place, because the list may come in another order", async () => {
+  const contact = { name: "Mariam", company: "Dune", mobile: "0501234567", email: "mariam@dune.example" };
+  const sent = await get(sitePaths.quoteWizard, { method: "POST", body: new URLSearchParams(contact) });
+  const cookie = /^[^;]*/.exec(sent.headers.get("set-cookie") ?? "")?.[0] ?? "";
+  for (const path of [
+    ...(await listPages()),
+    `${sitePaths.quoteWizard}?step=2`,
+    `${sitePaths.consumables}?part=c340`,
+    `${sitePaths.compare}?machines=quire-c340`,
+  ]) {
+    const html = await (await get(path, { headers: { cookie } })).text();
+    if (path.endsWith("step=2")) expect(html.match(/<fieldset class="product-rows"/g)).toHaveLength(2);
+    const names = listRestoredNames(html);
+    expect(
+      names.filter((name) => !hasFixedOrder(name)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test("a form that another site sends from a browser is refused, and a form of this site is accepted", async () => {
   const post = (from: string) =>
     get("/contactus", {

@@ -33,7 +33,12 @@ export function ProductStep({ invalidQuantity, onNext, onBack, ...fields }: Prod
     event.preventDefault();
   };
   return (
-    <form className="wizard-form" action={t.path(`${sitePaths.quoteWizard}#${stepsId}`)} onSubmit={onSubmit}>
+    <form
+      className="wizard-form"
+      action={t.path(`${sitePaths.quoteWizard}#${stepsId}`)}
+      autoComplete="off"
+      onSubmit={onSubmit}
+    >
       {/* The default button for Enter; otherwise it would be the first button of the list. */}
       <button
         className="visually-hidden"
