@@ -1,4 +1,5 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { locales } from "#domain/shared/locale.ts";
 import { ar } from "./ar/index.ts";
@@ -52,6 +53,19 @@ describe.each(locales)("in %s", (locale) => {
   });
 });
 
+const wordsThatEndInKaf = new Set(
+  "ذلك بذلك لذلك كذلك وكذلك تلك لتلك ذاك هناك فهناك وشك أوشك سلك ملك مالك المالك يملك يترك ويترك محرك تحرك تتحرك تستهلك يستهلك تفكك يفكك تفك جمارك البنوك الاشتراك المشترك مشترك".split(
+    " ",
+  ),
+);
+
+/** "Your" and "you" of one man end in kaf; the orders to him are those of the forms. */
+function isSingularAddress(word: string): boolean {
+  const orders =
+    /^[وف]?(?:اختر|اكتب|أرسله|اطلب|احسب|افتح|اضغط|اترك|اتركه|اتصل|حاول|أعد|راجع|جرب|تابع|قارن|اعرض|ابحث|اقرأ|أخبرنا|انتظر|أنت|كنت|تريد|تملكه|تدفعه|تكتبه|اخترته|كتبته)$/u;
+  return orders.test(word) || (word.endsWith("ك") && !wordsThatEndInKaf.has(word));
+}
+
 test("Arabic messages hold Arabic words and Latin digits, with Latin letters in names and units alone", () => {
   const allowed =
     /\b(?:A\d|SRA3|PDF|TRN|USB|QR|WhatsApp|CO|IP|PIN|CSV|JPG|PNG|WebP|LinkedIn|Facebook|Instagram|AED|ISO|AE|OK)\b/g;
@@ -61,6 +75,21 @@ test("Arabic messages hold Arabic words and Latin digits, with Latin letters in 
       .replaceAll(/\{\w+(?:, (?:plural|select),)?|\b\w+(?: \{)|\b(?:zero|one|two|few|many|other) ?\{/g, "")
       .replaceAll(allowed, "");
     return /[\u0660-\u0669\u06f0-\u06f9\u0640]/.test(text) || /\p{Script=Latin}{2}/u.test(words);
+  });
+  expect(faults).toEqual([]);
+});
+
+test("Arabic texts address the reader in the plural of courtesy, and by no name", () => {
+  const files = ["messages/ar/*.ts", "content/arabic/*.ts", "content/posts/*.ar.html"]
+    .flatMap((pattern) => globSync(pattern))
+    .filter((file) => !file.endsWith("country.ts"));
+  expect(files.length).toBeGreaterThan(50);
+  const faults = files.flatMap((file) => {
+    const text = readFileSync(file, "utf8").normalize("NFC").replaceAll(/\p{M}/gu, "");
+    const words = text.match(/\p{Script=Arabic}+/gu) ?? [];
+    return [...words.filter(isSingularAddress), ...(text.match(/(?<!\p{L})(?:يا|مرحبا) [{<]/gu) ?? [])].map(
+      (found) => `${file}: ${found}`,
+    );
   });
   expect(faults).toEqual([]);
 });

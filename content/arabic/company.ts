@@ -39,8 +39,8 @@ export const arabicCompany: ArabicCompany = {
   // A noun too: in a sentence "شركة" stands before it.
   nameAr: "ورق",
   legalNameAr: "ورق لتجهيزات المكاتب",
-  taglineAr: "طباعة مكتبك، كل\u00a0صفحة بحسابها.",
-  blogNameAr: "من مكتب الخدمة",
+  taglineAr: "طباعة مكتبكم، كل\u00a0صفحة بحسابها.",
+  blogNameAr: "من مدوّنة فريق الصيانة",
   locationLineAr: "الشارقة. نؤجّر طابعات المكاتب ونصونها منذ عام 2012.",
 
   phones: [{ labelAr: "أرضي، عروض الأسعار" }, { labelAr: "أرضي، الخدمة" }, { labelAr: "جوال" }],
@@ -54,7 +54,7 @@ export const arabicCompany: ArabicCompany = {
     { wayAr: "بالسيارة", detailAr: "موقفان للزوّار أمام الوحدة، مجاناً" },
     {
       wayAr: "بسيارة الأجرة",
-      detailAr: "قل: «المنطقة الصناعية، شارع الورق، وحدة\u00a04»؛ ونردّ على اتصال السائق",
+      detailAr: "قولوا: «المنطقة الصناعية، شارع الورق، وحدة\u00a04»؛ ونردّ على اتصال السائق",
     },
     { wayAr: "التوصيل والإرجاع", detailAr: "البوابة الخلفية، بمنحدر وبلا درج" },
     { wayAr: "الكراسي المتحركة", detailAr: "مدخل مستوٍ، والمعرض في الطابق الأرضي" },

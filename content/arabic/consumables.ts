@@ -3,10 +3,10 @@ interface ArabicConsumable {
 }
 
 const toner = {
-  black: "تونر أسود",
-  cyan: "تونر سماوي",
-  magenta: "تونر أرجواني",
-  yellow: "تونر أصفر",
+  black: "حبر أسود (تونر)",
+  cyan: "حبر سماوي (تونر)",
+  magenta: "حبر أرجواني (تونر)",
+  yellow: "حبر أصفر (تونر)",
 } as const;
 const drum = "وحدة أسطوانة";
 const fuser = "وحدة تثبيت، 220 فولت";
@@ -22,7 +22,7 @@ export const arabicConsumables: Readonly<Record<string, ArabicConsumable>> = {
   "QC340-DR": { nameAr: `${drum}، للون واحد` },
   "QC340-FU": { nameAr: fuser },
   "QC3-RK": { nameAr: `${rollers} للدرجين 1 و2` },
-  "QC3-WB": { nameAr: "علبة مخلّفات التونر" },
+  "QC3-WB": { nameAr: "علبة مخلّفات الحبر" },
 
   "RM450-K": { nameAr: toner.black },
   "RM450-DR": { nameAr: drum },
@@ -36,7 +36,7 @@ export const arabicConsumables: Readonly<Record<string, ArabicConsumable>> = {
   "OC600-FU": { nameAr: fuser },
 
   "VC26-K": { nameAr: toner.black },
-  "VC26-CMY": { nameAr: `طقم تونر ${colours}` },
+  "VC26-CMY": { nameAr: `طقم حبر ${colours} (تونر)` },
   "VC26-DR": { nameAr: drum },
   "VT20-K": { nameAr: "حبر أسود، 140 مل" },
   "VT20-CMY": { nameAr: `طقم حبر ${colours}، 70 مل` },

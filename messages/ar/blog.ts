@@ -3,11 +3,11 @@ import type { blog as english } from "#messages/en/blog.ts";
 export const blog = {
   "blog.articles": "المقالات",
   "blog.description":
-    "ملاحظات ممن يفتحون الأجهزة بأيديهم: كيف تقرأ العدّاد، وكم تكلّف الصفحة، ومتى يُستبدل الحبر، وكيف تطبع أقل.",
+    "ملاحظات ممن يفتحون الأجهزة بأيديهم: كيف تقرؤون العدّاد، وكم تكلّف الصفحة، ومتى يُستبدل الحبر، وكيف تطبعون أقل.",
   "blog.empty.heading": "لا مقالات بعد",
   "blog.empty.text": "المقال الأول قيد الكتابة. وإلى أن يصدر، تجيب الحاسبة عن أكثر الأسئلة شيوعاً.",
   "blog.lead":
-    "ملاحظات ممن يفتحون الأجهزة بأيديهم. كيف تقرأ العدّاد، وتستفيد من الحبر حتى آخره، وتطبع أقل. والجديد منها يصلك أيضاً <feed>في خلاصة</feed>.",
+    "ملاحظات ممن يفتحون الأجهزة بأيديهم. كيف تقرؤون العدّاد، وتستفيدون من الحبر حتى آخره، وتطبعون أقل. والجديد منها يصلكم أيضاً <feed>في خلاصة</feed>.",
   "blog.pageTitle": "{blogName}، الصفحة {number}",
   "post.adjacent": "مقالات أخرى",
   "post.adjacent.newer": "المقال التالي",
@@ -25,6 +25,6 @@ export const blog = {
   "post.readingTime": "مدة القراءة",
   "post.readingTime.minutes":
     "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
-  "post.related": "تابع القراءة",
+  "post.related": "مقالات أخرى ذات صلة",
   "post.video": "فيديو على {site}",
 } satisfies Record<keyof typeof english, string>;

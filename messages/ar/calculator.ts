@@ -2,10 +2,10 @@ import type { calculator as english } from "#messages/en/calculator.ts";
 
 export const calculator = {
   "calculator.lead":
-    "حدّد صفحاتك بالأبيض والأسود وبالألوان، تعرض لك القسيمة تكلفة الشهر كاملة: الحبر وقطع الغيار والمهندس.",
+    "حدّدوا صفحاتكم بالأبيض والأسود وبالألوان، تعرض لكم القسيمة تكلفة الشهر كاملة: الحبر وقطع الغيار والمهندس.",
   "calculator.machine": "الجهاز",
   "calculator.show": "عرض السعر",
-  "calculator.request": "اطلب هذا السعر",
+  "calculator.request": "اطلبوا هذا السعر",
   "calculator.counter": "{label} شهرياً",
   "calculator.typed": "عدد صحيح من 0 إلى {max}",
   "calculator.fewerBlack":
@@ -26,7 +26,7 @@ export const calculator = {
   "calculator.covered": "الإيجار الأساسي يغطّي هذا العدد. السعر لا يتغيّر.",
   "calculator.raisedBlack": "الإيجار الأساسي يغطّي هذا العدد. رفعنا صفحات الأبيض والأسود إلى {pages} بالسعر نفسه.",
   "calculator.raisedColour": "الإيجار الأساسي يغطّي هذا العدد. رفعنا الصفحات الملوّنة إلى {pages} بالسعر نفسه.",
-  "calculator.beyond": "أكثر من {pages} صفحة شهرياً؟ <a>اطلب عرض سعر خاصاً</a>.",
+  "calculator.beyond": "أكثر من {pages} صفحة شهرياً؟ <a>اطلبوا عرض سعر خاصاً</a>.",
   "calculator.reams":
     "<b>{pages, plural, zero {لا صفحات} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}</b>، أي {reams, plural, zero {أقل من رزمة} one {نحو رزمة واحدة} two {نحو رزمتين} few {نحو # رزم} many {نحو # رزمة} other {نحو # رزمة}} من الورق في الشهر.",
   "calculator.formula": "طريقة الحساب",

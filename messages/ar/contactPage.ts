@@ -1,23 +1,24 @@
 import type { contactPage as english } from "#messages/en/contactPage.ts";
 
 export const contactPage = {
-  "contactPage.address.label": "اتصل بنا. المكتب الرئيسي:",
+  "contactPage.address.label": "اتصلوا بنا. المكتب الرئيسي:",
   "contactPage.address.street": "{street}،",
   "contactPage.chat.hint": "الأسرع عادةً",
   "contactPage.directions": "الاتجاهات",
-  "contactPage.directions.heading": "كيف تصل إلينا",
+  "contactPage.directions.heading": "كيف تصلون إلينا",
   "contactPage.hours.heading": "ساعات الزيارة",
   "contactPage.hours.telephone": "الهاتف وواتساب",
-  "contactPage.map.heading": "الخريطة مغلقة حتى تطلبها.",
-  "contactPage.map.lead": "تأتي من \u2066OpenStreetMap\u2069. قبل أن تضغط لا تطلب هذه الصفحة شيئاً من خوادمهم.",
-  "contactPage.map.show": "اعرض الخريطة",
+  "contactPage.map.heading": "الخريطة مغلقة حتى تطلبوها.",
+  "contactPage.map.lead":
+    "تأتي من \u2066OpenStreetMap\u2069. قبل أن تضغطوا لا تطلب هذه الصفحة شيئاً من خوادمهم.",
+  "contactPage.map.show": "اعرضوا الخريطة",
   "contactPage.map.title": "خريطة {area}، {city}، وعليها مكتبنا",
   "contactPage.meta.description":
-    "اتصل بشركة {company} أو راسلها أو زرها في {city}، {country}. دعم الطابعات وآلات التصوير على مدار الساعة.",
+    "اتصلوا بشركة {company} أو راسلوها أو زوروها في {city}، {country}. دعم الطابعات وآلات التصوير على مدار الساعة.",
   "contactPage.meta.title": "الاتصال والدعم",
   "contactPage.support.answered": "نردّ على الهاتف",
   "contactPage.support.engineer": "المهندس، {area}",
-  "contactPage.support.heading": "تحتاج إلى دعم؟ نحن معك على مدار الساعة!",
+  "contactPage.support.heading": "تحتاجون إلى دعم؟ نحن معكم على مدار الساعة!",
   "contactPage.support.means": "ماذا يعني «أسرع دعم»",
   "contactPage.support.withoutContract": "بلا عقد",
   "contactPage.topic": "ما الموضوع؟",

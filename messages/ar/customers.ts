@@ -8,7 +8,7 @@ export const customers = {
   "customers.leadWithCases":
     "أكثر من {clients} شركة تطبع معنا وتدفع للصفحة. وافقت {logos} منها على عرض شعارها، {cases, plural, zero {ووافق بعضها على عرض أرقامه} one {ووافقت واحدة على عرض أرقامها} two {ووافقت اثنتان على عرض أرقامهما} few {ووافقت # منها على عرض أرقامها} many {ووافقت # منها على عرض أرقامها} other {ووافقت # منها على عرض أرقامها}}.",
   "customers.logos.heading": "{logos} من عملائنا، بشعاراتهم",
-  "customers.logos.yours": "شعارك هنا؟",
+  "customers.logos.yours": "شعاركم هنا؟",
   "customers.meta.description":
     "أكثر من {clients} شركة تطبع مع شركة {company} وتدفع للصفحة. وهذه شعارات بعضها.",
   "customers.sectors.heading": "من يطبع معنا، وماذا يطبع",

@@ -1,16 +1,16 @@
 import type { layout as english } from "#messages/en/layout.ts";
 
 export const layout = {
-  "layout.banner.heading": "كم صفحة طبعت الشهر الماضي؟",
+  "layout.banner.heading": "كم صفحة طبعتم الشهر الماضي؟",
   "layout.banner.lead":
-    "رقم تقريبي يكفي. <a>حاسبة الاستخدام والأسعار</a> تعرض تكلفة الشهر فوراً، أو نرسل لك سعراً، ومعه الجهاز الذي نختاره وسبب اختياره.",
-  "layout.banner.request": "اطلب الآن",
+    "رقم تقريبي يكفي. <a>حاسبة الاستخدام والأسعار</a> تعرض تكلفة الشهر فوراً، أو نرسل لكم سعراً، ومعه الجهاز الذي نختاره وسبب اختياره.",
+  "layout.banner.request": "اطلبوا الآن",
   "layout.brands.heading": "الشركات المصنّعة التي نورّد أجهزتها",
   "layout.brands.pause": "إيقاف شريط الشركات المصنّعة",
   "layout.brands.row": "الشركات المصنّعة",
   "layout.breadcrumb": "مسار الصفحة",
   "layout.call": "اتصال",
-  "layout.callNumber": "اتصل على الرقم {phone}",
+  "layout.callNumber": "اتصلوا على الرقم {phone}",
   "layout.claims.clients": "شركة تتعامل معنا",
   "layout.claims.heading": "شركة {company} في أربعة أرقام",
   "layout.claims.placed": "طابعة وآلة تصوير ركّبناها",
@@ -26,7 +26,7 @@ export const layout = {
   "layout.letterhead": "<b>{company}</b>، {address}",
   "layout.nextSteps": "ما يحدث بعد ذلك",
   "layout.office": "المكتب، {city}",
-  "layout.offer": "طابعات وآلات تصوير للإيجار الشهري وبعقود محدّدة المدة وللبيع، مع الحبر وقطع الغيار والمهندس.",
+  "layout.offer": "طابعات وآلات تصوير للتأجير التشغيلي والتمويلي وللبيع، مع الحبر وقطع الغيار والمهندس.",
   "layout.onWhatsApp": "على واتساب",
   "layout.pages.label": "صفحات القائمة",
   "layout.pages.first": "الأولى",
@@ -34,8 +34,8 @@ export const layout = {
   "layout.pages.next": "التالية",
   "layout.pages.position": "من {first} إلى {last}، والمجموع {total}",
   "layout.pages.previous": "السابقة",
-  "layout.skip": "انتقل إلى المحتوى",
+  "layout.skip": "الانتقال إلى المحتوى",
   "layout.whatsapp": "واتساب",
   "layout.whatsappNumber": "واتساب {number}",
-  "layout.writeOnWhatsApp": "اكتب على واتساب",
+  "layout.writeOnWhatsApp": "اكتبوا على واتساب",
 } satisfies Record<keyof typeof english, string>;

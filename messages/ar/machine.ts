@@ -11,7 +11,8 @@ export const machine = {
     "{speed, plural, zero {أقل من صفحة في الدقيقة} one {صفحة واحدة في الدقيقة} two {صفحتان في الدقيقة} few {# صفحات في الدقيقة} many {# صفحة في الدقيقة} other {# صفحة في الدقيقة}}",
   "machine.paper": "الورق",
   "machine.inBase": "ضمن الإيجار",
-  "machine.ppm": "{speed} صفحة/دقيقة",
+  "machine.ppm":
+    "{speed, plural, zero {# صفحة} one {صفحة واحدة} two {صفحتان} few {# صفحات} many {# صفحة} other {# صفحة}}/دقيقة",
   "machine.colour": "ملوّن",
   "machine.black": "أبيض وأسود",
   "machine.past": "حالة الجهاز",

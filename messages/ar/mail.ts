@@ -1,7 +1,7 @@
 import type { mail as english } from "#messages/en/mail.ts";
 
 export const mail = {
-  "mail.staffGreeting": "مرحباً {name}، معكم شركة {company} بخصوص طلبكم.",
+  "mail.staffGreeting": "مرحباً، معكم شركة {company} بخصوص طلبكم.",
   "mail.terms": "شروط عرض السعر",
   "mail.accepted.text.undated":
     "تحية طيبة وبعد، قُبل عرض السعر {reference} في صفحته. يمكن سحب القبول هناك إلى أن تؤكّده شركة {company}. إن لم يكن القبول منكم أو من أحد زملائكم فاسحبوه، أو ردّوا على هذه الرسالة.",

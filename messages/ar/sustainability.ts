@@ -1,17 +1,17 @@
 import type { sustainability as english } from "#messages/en/sustainability.ts";
 
 export const sustainability = {
-  "sustainability.banner.heading": "أيّ آلاتك جاهزة لحياة ثانية؟",
+  "sustainability.banner.heading": "أيّ آلاتكم جاهزة لحياة ثانية؟",
   "sustainability.banner.lead":
-    "أخبرنا بما لديك. نضع سعر جهاز مجدّد إلى جانب سعر جهاز جديد، صفحة بصفحة. <a>حاسبة الاستخدام والأسعار</a> تعرض الاثنين.",
+    "أخبرونا بما لديكم. نضع سعر جهاز مجدّد إلى جانب سعر جهاز جديد، صفحة بصفحة. <a>حاسبة الاستخدام والأسعار</a> تعرض الاثنين.",
   "sustainability.beside.avoids": "يجنّب نحو {from} إلى {to} كغ من مكافئ ثاني أكسيد الكربون.",
-  "sustainability.beside.beyond": "لأكثر من {pages} صفحة في الشهر من اللون الواحد نضع لك سعراً خاصاً.",
+  "sustainability.beside.beyond": "لأكثر من {pages} صفحة في الشهر من اللون الواحد نضع لكم سعراً خاصاً.",
   "sustainability.beside.black": "صفحات أبيض وأسود في الشهر",
-  "sustainability.beside.calculate": "احسب سعرك",
-  "sustainability.beside.calculate.label": "احسب سعرك: {product}",
+  "sustainability.beside.calculate": "احسبوا سعركم",
+  "sustainability.beside.calculate.label": "احسبوا سعركم: {product}",
   "sustainability.beside.colour": "صفحات ملوّنة في الشهر",
-  "sustainability.beside.compare": "قارن كل التفاصيل",
-  "sustainability.beside.compare.label": "قارن كل التفاصيل بين جهاز {refurbished} وجهاز {counterpart}",
+  "sustainability.beside.compare": "قارنوا كل التفاصيل",
+  "sustainability.beside.compare.label": "قارنوا كل التفاصيل بين جهاز {refurbished} وجهاز {counterpart}",
   "sustainability.beside.heading": "المجدّد إلى جانب الجديد، صفحة بصفحة",
   "sustainability.beside.less": "الجهاز المجدّد أوفر شهرياً بمقدار {price}.",
   "sustainability.beside.more": "الجهاز المجدّد أغلى شهرياً بمقدار {price}.",
@@ -19,8 +19,8 @@ export const sustainability = {
   "sustainability.beside.none": "لا يوجد اليوم لهذه الصفحات جهاز مجدّد وجهاز جديد من النوع نفسه.",
   "sustainability.beside.refurbished": "مجدّد",
   "sustainability.beside.same": "تكلفة الشهر واحدة.",
-  "sustainability.beside.show": "اعرض",
-  "sustainability.beside.ways": "<quote>اطلب سعراً</quote>، أو <best>شاهد الأجهزة المناسبة</best>.",
+  "sustainability.beside.show": "اعرضوا",
+  "sustainability.beside.ways": "<quote>اطلبوا سعراً</quote>، أو <best>شاهدوا الأجهزة المناسبة</best>.",
   "sustainability.dots": "كل نقطة آلة تصوير مجدّدة، وعددها 1,000.",
   "sustainability.dots.alt": "ثلاث آلات تصوير مرسومة بألف نقطة",
   "sustainability.habits.bulk": "الشراء بالجملة",
@@ -31,7 +31,7 @@ export const sustainability = {
   "sustainability.habits.heading": "ست عادات وراء هذا الرقم",
   "sustainability.habits.paperless": "عمل بلا ورق",
   "sustainability.habits.paperless.detail":
-    "مسح ضوئي إلى مجلّد، وتوقيع على الشاشة، وطباعة لا تخرج إلا بعد تأكيدها عند الجهاز. أرخص صفحة هي التي لم تحتج إليها.",
+    "مسح ضوئي إلى مجلّد، وتوقيع على الشاشة، وطباعة لا تخرج إلا بعد تأكيدها عند الجهاز. أرخص صفحة هي التي لم تحتاجوا إليها.",
   "sustainability.habits.refurbished": "طابعات مجدّدة",
   "sustainability.habits.refurbished.detail":
     "آلة التصوير التي تعود إلينا تُنظَّف، ويُستبدل ما بلي منها، وتُختبر قبل أن تخرج من جديد. وتؤدّي عمل آلة جديدة لم يضطرّ أحد إلى صنعها.",

@@ -8,7 +8,7 @@ export const machine = {
   "machine.pagesAMinute": "{speed, plural, one {# page a minute} other {# pages a minute}}",
   "machine.paper": "Paper",
   "machine.inBase": "In the base",
-  "machine.ppm": "{speed} ppm",
+  "machine.ppm": "{speed, plural, one {# ppm} other {# ppm}}",
   "machine.colour": "Colour",
   "machine.black": "Black",
   "machine.past": "Past",

@@ -1,6 +1,6 @@
 /** Of the mails to customers, and of the lists of facts that their PDF shares. */
 export const mail = {
-  "mail.staffGreeting": "Hello {name}, this is {company} about your request.",
+  "mail.staffGreeting": "Hello, this is {company} about your request.",
   "mail.terms": "Terms of the quote",
   "mail.accepted.text.undated":
     "The quote {reference} was accepted on its page. The acceptance can be withdrawn there until {company} confirms it. Was it not you, nor a colleague? Withdraw it, or reply to this mail.",
@@ -34,7 +34,7 @@ export const mail = {
   "mail.extended.preview": "It now holds until {end}, at the price you know.",
   "mail.extended.subject": "Your quote holds longer: {machines}, {cost}",
   "mail.heading": "Your quote",
-  "mail.heading.named": "Your quote, {name}",
+  "mail.heading.named": "Quote for {name}",
   "mail.machine": "{name}",
   "mail.noPdf":
     "The PDF of this quote could not be made, so none is attached. The quote is on its page: {url}",

@@ -46,7 +46,7 @@ export const quotePage = {
   "quotePage.decline.label": "Why do you decline?",
   "quotePage.decline.note": "Tell us why, and we stop asking",
   "quotePage.declined.changed": "Changed your mind? Tell us, with the reference {reference}:",
-  "quotePage.declined.thanks": "Thank you for saying why: it is with our office, and nobody will press you.",
+  "quotePage.declined.thanks": "Thank you for saying why: our office has it, and will not call you about it.",
   "quotePage.ends.over": "It is over",
   "quotePage.ends.today": "Today, to the end of the day",
   "quotePage.ends.days": "{days, plural, one {# day} other {# days}} left, to the end of that day",

@@ -16,7 +16,7 @@ export const shelf = {
   "shelf.none":
     "Try the number of the model alone, or <all>show all parts</all>. We get many that are not listed: <ask>ask for yours</ask>.",
   "shelf.notListed": "Not in the list?",
-  "shelf.pages": "{pages} pages",
+  "shelf.pages": "{pages, plural, one {# page} other {# pages}}",
   "shelf.part": "Part",
   "shelf.parts": "Parts",
   "shelf.price": "Price",

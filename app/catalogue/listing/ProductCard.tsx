@@ -51,7 +51,7 @@ export function ProductCard({ tile, level, prices, sizes, image, isFirst = false
         {tile.pagesPerMinute !== null && (
           <div>
             <dt>{t("machine.speed")}</dt>
-            <dd>{t("machine.ppm", { speed: String(tile.pagesPerMinute) })}</dd>
+            <dd>{t("machine.ppm", { speed: tile.pagesPerMinute })}</dd>
           </div>
         )}
         <div>

@@ -9,7 +9,7 @@ import { Price } from "#app/pricing/Price.tsx";
 /** Renting, leasing and buying beside each other, each with its way to ask. */
 export function Ways({ product }: { readonly product: Product }) {
   const t = useText();
-  const { vatPercent, priceDisplay, currency } = useCompany();
+  const { vatPercent, priceDisplay, currency, contract, lease } = useCompany();
   const words = { display: priceDisplay, currency: currency.display, form: "label" } as const;
   const sale = getSale(product);
   return (
@@ -21,6 +21,7 @@ export function Ways({ product }: { readonly product: Product }) {
         <Way
           name={t("product.rent")}
           text={t("product.rent.text")}
+          term={contract.agreement}
           price={
             product.itemPrice === null ? (
               t("product.onRequest")
@@ -38,6 +39,7 @@ export function Ways({ product }: { readonly product: Product }) {
         <Way
           name={t("product.lease")}
           text={t("product.lease.text")}
+          term={lease.agreement}
           price={t("product.lease.price")}
           ask={{ label: t("product.lease.ask"), topic: "lease", machine: product.title }}
         />
@@ -63,6 +65,8 @@ export function Ways({ product }: { readonly product: Product }) {
 interface WayProps {
   readonly name: string;
   readonly text: string;
+  /** Empty if no term is set. */
+  readonly term?: string;
   readonly price: ReactNode;
   readonly ask: {
     readonly label: string;
@@ -71,12 +75,14 @@ interface WayProps {
   };
 }
 
-function Way({ name, text, price, ask: { label, topic, machine } }: WayProps) {
+function Way({ name, text, term = "", price, ask: { label, topic, machine } }: WayProps) {
   const t = useText();
   return (
     <li>
       <h3>{name}</h3>
-      <p>{text}</p>
+      <p>
+        {text} {term !== "" && t("product.term", { term })}
+      </p>
       <p className="ways__price">{price}</p>
       <a
         className="link"

@@ -211,7 +211,7 @@ function PartRow({ part, quantity, prices }: PartRowProps) {
         {make} {fits}
       </td>
       <td className="parts__number" data-label={t("shelf.lasts")}>
-        {yieldPages === null ? "" : t("shelf.pages", { pages: formatCount(yieldPages) })}
+        {yieldPages === null ? "" : t("shelf.pages", { pages: yieldPages })}
       </td>
       <td>
         <PartAvailability availability={getAvailability(part)} />

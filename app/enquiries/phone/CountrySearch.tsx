@@ -21,7 +21,7 @@ export function CountrySearch({ id, selected, isReadOnly, onChoose }: CountrySea
   const t = useText();
   const allCountries = useMemo(() => listCountries(t).flat(), [t]);
   const country = allCountries.find(({ code }) => code === selected);
-  const label = formatShortLabel(getCountry(selected));
+  const label = formatShortLabel(getCountry(selected), t);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [searched, setSearched] = useState("");

@@ -24,7 +24,7 @@ export function CountrySelect({ selected, hidden, ...select }: CountrySelectProp
         <optgroup label={t("form.phone.others")}>{others.map(option)}</optgroup>
       </select>
       <span className="country-code__shown" aria-hidden="true">
-        {formatShortLabel(getCountry(selected))}
+        {formatShortLabel(getCountry(selected), t)}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Translate } from "#messages/message.ts";
 import { normalizeText } from "#domain/shared/search-text.ts";
 import { compareText } from "#domain/shared/text.ts";
+import { isolate } from "#domain/shared/format.ts";
 
 /** Its name is the message "country." and the code. */
 export interface Country {
@@ -42,6 +43,7 @@ const allCountries: readonly Country[] = [...gulfCountries, ...otherCountries];
 const mainCountries = new Set(["US", "RU", "IT", "GB", "NO", "AU", "MA", "FI", "RE", "GP", "CW"]);
 
 const shortNames: Readonly<Record<string, string>> = { AE: "UAE", SA: "KSA", GB: "UK", US: "USA" };
+const shortArabicNames: Readonly<Record<string, string>> = { AE: "الإمارات", GB: "بريطانيا", US: "أمريكا" };
 
 function parseCountries(table: string): readonly Country[] {
   return Array.from(table.matchAll(/([A-Z]{2}) (\d+)/g), ([, code = "", dialCode = ""]) => ({
@@ -71,8 +73,12 @@ export function getShortName({ code }: Country): string {
   return shortNames[code] ?? code;
 }
 
-export function formatShortLabel(country: Country): string {
-  return `${getShortName(country)} +${country.dialCode}`;
+/** Stands in a box that runs from left to right, and cuts off the end of a long name. */
+export function formatShortLabel(country: Country, t: Translate): string {
+  const dialCode = isolate(`+${country.dialCode}`, t.locale);
+  if (t.locale === "en") return `${getShortName(country)} ${dialCode}`;
+  const name = shortArabicNames[country.code] ?? t.text(`country.${country.code}`);
+  return `\u2067${name} ${dialCode}\u2069`;
 }
 
 /**

@@ -29,7 +29,7 @@ export function Header() {
         <a
           className="logo"
           href={t.path(sitePaths.home)}
-          aria-label={t("layout.homeOf", { company: isolate(lockupName, t.locale) })}
+          aria-label={t("layout.homeOf", { company: isolate(company.name, t.locale) })}
         >
           <Logo name={lockupName} />
         </a>

@@ -76,7 +76,7 @@ function RangeRow({ number, range: { from, to, products }, ratio, prices, visito
         ))}
         {products.length > 1 && <small>{t("ranking.range.tie")}</small>}
         {products.length === 1 && products[0].monthlyDuty === to && (
-          <small>{t("ranking.range.duty", { pages: formatCount(to) })}</small>
+          <small>{t("ranking.range.duty", { pages: to })}</small>
         )}
       </td>
       <td>

@@ -75,16 +75,27 @@ function ProductNames<Product extends UnpricedProduct>({ products, note }: Produ
   const isAll = named.length === products.length;
   return (
     <>
-      {named.map((product, place) => (
-        <Fragment key={product.id}>
-          {place > 0 && (isAll && place === named.length - 1 ? ` ${t("ranking.and")} ` : t("ranking.comma"))}
-          <bdi>
-            <a href={t.path(productPath(product.id))}>{product.title}</a>
-          </bdi>
-          {note?.(product)}
-        </Fragment>
-      ))}
+      {named.map((product, place) => {
+        const name = <ProductName product={product} />;
+        const isLast = isAll && place === named.length - 1;
+        return (
+          <Fragment key={product.id}>
+            {place > 0 && (isLast ? " " : t("ranking.comma"))}
+            {place > 0 && isLast ? <Rich text={t("ranking.last")} tags={{ name }} /> : name}
+            {note?.(product)}
+          </Fragment>
+        );
+      })}
       {!isAll && ` ${t("ranking.andOthers")}`}
     </>
+  );
+}
+
+function ProductName({ product }: { readonly product: UnpricedProduct }) {
+  const t = useText();
+  return (
+    <bdi>
+      <a href={t.path(productPath(product.id))}>{product.title}</a>
+    </bdi>
   );
 }

@@ -6,6 +6,7 @@ import type { ContactWithEnquiry } from "#domain/shared/contact.ts";
 import type { InvalidPages } from "#domain/quotes/quote-url.ts";
 import type { DraftQuote } from "#domain/quotes/quote-lines-url.ts";
 import { sitePaths } from "#domain/pages/site-paths.ts";
+import { isolateText } from "#domain/shared/format.ts";
 import type { ContactFormStart } from "#app/enquiries/ContactForm.tsx";
 import type { OtherWay } from "#app/enquiries/OtherWays.tsx";
 import type { ServerReply } from "#app/forms/post-json.ts";
@@ -124,11 +125,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                   heading={t("wizard.product.heading")}
                   headingRef={heading}
                 >
-                  {isInProductStep && (
-                    <p className="wizard-step__text">
-                      {t("wizard.product.text", { name: getFirstName(contact) })}
-                    </p>
-                  )}
+                  {isInProductStep && <p className="wizard-step__text">{t("wizard.product.text")}</p>}
                   {isInProductStep &&
                     (priced === null ? (
                       missing
@@ -151,7 +148,7 @@ export default function QuoteWizard(props: QuoteWizardProps) {
                   heading={
                     contact === null
                       ? t("wizard.step.3")
-                      : t("wizard.summary.heading", { name: getFirstName(contact) })
+                      : t("wizard.summary.heading", { name: isolateText(contact.name, t.locale) })
                   }
                   headingRef={heading}
                 >
@@ -185,8 +182,4 @@ export default function QuoteWizard(props: QuoteWizardProps) {
       </section>
     </>
   );
-}
-
-function getFirstName({ name }: ContactWithEnquiry): string {
-  return name.split(" ")[0] ?? name;
 }

@@ -30,11 +30,8 @@ export function createContactBlocks(
   ]);
   const greeting =
     locale === "en"
-      ? `Hello ${contact.name}, this is ${company.name} about your ${subject}.`
-      : getTranslate(locale)("mail.staffGreeting", {
-          name: contact.name,
-          company: isolate(company.name, locale),
-        });
+      ? `Hello, this is ${company.name} about your ${subject}.`
+      : getTranslate(locale)("mail.staffGreeting", { company: isolate(company.name, locale) });
   return [
     contact.message === ""
       ? { kind: "paragraph", text: "There is no message." }

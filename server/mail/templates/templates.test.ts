@@ -109,7 +109,7 @@ describe("an enquiry, to the company", () => {
       }
     }
     expect(html).toContain('href="tel:+971501234567"');
-    expect(html).toContain('href="https://wa.me/971501234567?text=Hello%20Mariam');
+    expect(html).toContain('href="https://wa.me/971501234567?text=Hello%2C%20this%20is%20Waraq');
     expect(html).toContain('href="mailto:office@clinic.example"');
     expect(html).toContain('href="https://www.waraq.example/contactus"');
   });

@@ -115,14 +115,16 @@ test("a consumable in two languages is read, found, changed and logged as a prod
   const api = await startApplication("sqlite");
   const read = async (query: string): Promise<ConsumableResponse> =>
     (await (await api.get(`/api/consumables${query}`)).json()).consumables[0];
-  const response = await api.send("POST", "/api/consumables", { ...blackToner, nameAr: "تونر أسود" });
+  const response = await api.send("POST", "/api/consumables", { ...blackToner, nameAr: "حبر أسود (تونر)" });
   const { consumable: added } = await response.json();
   expect(added).not.toHaveProperty("nameAr");
   expect(await read("")).toEqual(added);
-  expect(await read("?locale=ar")).toEqual({ ...added, name: "تونر أسود" });
-  expect(await read("?locale=all&search=اسود")).toEqual({ ...added, nameAr: "تونر أسود" });
+  expect(await read("?locale=ar")).toEqual({ ...added, name: "حبر أسود (تونر)" });
+  expect(await read("?locale=all&search=اسود")).toEqual({ ...added, nameAr: "حبر أسود (تونر)" });
 
   await api.send("PUT", `/api/consumables/${added._id}`, { nameAr: "", version: added.version });
   expect((await read("?locale=ar")).name).toBe(added.name);
-  expect((await listAudit(api, "consumable"))[0]).toBe("Name (Arabic): \u2068تونر أسود\u2069 to nothing");
+  expect((await listAudit(api, "consumable"))[0]).toBe(
+    "Name (Arabic): \u2068حبر أسود (تونر)\u2069 to nothing",
+  );
 });

@@ -58,10 +58,10 @@ describe("the page of the consumables", () => {
   test("speaks Arabic under /ar, with the codes and formulas from left to right", async () => {
     const api = await startWithParts();
     const page = await read(api, "/ar/consumables?part=yellow&q-QC340-K=2");
-    expect(page).toMatch(/قطعة واحدة عن « ?yellow ?» ?، إضافة إلى ما اخترته \(1\)/);
+    expect(page).toMatch(/قطعة واحدة عن « ?yellow ?» ?، إضافة إلى ما اخترتموه \(1\)/);
     expect(page).toContain("\u20662 × 195.00\u2069، الرمز \u2066QC340-K\u2069");
     expect(page).toContain("القطعة متوفّرة لدينا.");
-    expect(await read(api, "/ar/consumables?part=zzz")).toMatch(/لا قطع عن « ?zzz ?» .*اطلب قطعتك/);
+    expect(await read(api, "/ar/consumables?part=zzz")).toMatch(/لا قطع عن « ?zzz ?» .*اطلبوا قطعتكم/);
   });
 
   test("sends the parts that its form names, and no code that it does not know", async () => {

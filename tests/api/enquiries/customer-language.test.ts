@@ -53,16 +53,19 @@ async function openApi(engine: Engine = "sqlite") {
 const getToken = ({ path }: { readonly path: string }) => path.split("/").at(-1) ?? "";
 
 describe("the language of the customer", () => {
-  test("is that of the page whose form is sent without JavaScript", async () => {
+  test("is that of the page whose form is sent without JavaScript, whose steps never shorten a name", async () => {
+    const customer = "عبد الله الحمادي";
     const api = await startApplication(await createMigratedDatabase("sqlite"));
     const post = (path: string, body: URLSearchParams, cookie = "") =>
       fetch(api.url + path, { method: "POST", body, headers: { cookie }, redirect: "manual" });
     const { _id: productId } = await addProduct(api);
     for (const prefix of ["", "/ar"]) {
       expect((await post(`${prefix}/contactus`, buildEnquiryForm(`On paper ${prefix}`))).status).toBe(303);
-      const sent = await post(`${prefix}/ProductEnquiry`, buildEnquiryForm(`By the page ${prefix}`));
+      const form = buildEnquiryForm(`By the page ${prefix}`);
+      form.set("name", customer);
+      const sent = await post(`${prefix}/ProductEnquiry`, form);
       expect(sent.status).toBe(303);
-      const cookie = sent.headers.get("set-cookie")?.split(";")[0];
+      const cookie = sent.headers.get("set-cookie")?.split(";")[0] ?? "";
       const { productFullName, blackPrints, colorPrints, monthlyCost } = quoteRequest;
       const fields = { intent: "quote", productId, productFullName, blackPrints, colorPrints, monthlyCost };
       const quoted = await post(
@@ -71,6 +74,13 @@ describe("the language of the customer", () => {
         cookie,
       );
       expect(quoted.status).toBe(200);
+      const steps = [
+        quoted,
+        await fetch(`${api.url}${prefix}/ProductEnquiry?step=2`, { headers: { cookie } }),
+      ];
+      const [quote = "", product = ""] = await Promise.all(steps.map(async (page) => page.text()));
+      expect(quote).toContain(customer);
+      for (const page of [quote, product]) expect(page.replaceAll(customer, "")).not.toContain("عبد");
     }
     const list = await (await api.send("GET", "/api/enquiries?order=oldest")).json();
     const { enquiries } = list as { enquiries: EnquiryResponse[] };
@@ -114,7 +124,7 @@ describe("the language of the customer", () => {
       const page = await (await api.get(`/ar${path}`)).text();
       expect(/<form[^>]* method="post"[^>]*>/.exec(page)?.[0]).toContain(`action="/ar${path}"`);
       const refused = await (await post(new URLSearchParams({ name: "" }))).text();
-      expect(refused.includes("اكتب الاسم")).toBe(true);
+      expect(refused.includes("اكتبوا الاسم")).toBe(true);
       const sent = await post(buildEnquiryForm(path));
       const location = sent.headers.get("location") ?? "";
       expect([sent.status, location]).toEqual([303, expect.stringMatching(`^/ar${path}#`)]);

@@ -118,7 +118,7 @@ describe("the page of a quote", () => {
     const refused = await post({ ...empty, answer: "review" });
     expect(refused.response.status).toBe(422);
     for (const error of [
-      "اكتب الاسم",
+      "اكتبوا الاسم",
       "اكتبوا المنصب",
       "مضى يوم التوصيل هذا: اختاروا اليوم أو يوماً بعده",
       "ضعوا علامة في المربّع: بها تُقرّون بصلاحية التوقيع وبالقبول",

@@ -43,7 +43,7 @@ test("a product page shows name, description and price, and links to the enquiry
       500,
     );
   }
-  await expect(main.getByRole("link", { name: "Quick enquiry" })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: "Quick Enquiry" })).toHaveAttribute(
     "href",
     new RegExp(`^/ProductEnquiry\\?printer=${id}`),
   );

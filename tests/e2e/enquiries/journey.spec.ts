@@ -45,7 +45,7 @@ test("a visitor prices a printer and requests a quote on a phone", async ({ page
     await expect(openStep(page).getByRole("radio", { name: /Quire C340/ })).toBeChecked();
     await expect(page.locator(".slip")).toContainText("644.00");
     await page.getByRole("button", { name: /^Next/ }).click();
-    await expect(page.getByRole("heading", { name: /^Your quote, Mariam/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Quote for Mariam/ })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("1,500 a month");
     await expect(page.getByRole("link", { name: "Continue on WhatsApp" })).toHaveAttribute(
       "href",

@@ -107,7 +107,7 @@ test("the ranking shows facts and price of each product, and follows the sliders
 test("a product whose monthly duty the pages exceed is below the ranking with the reason, never in it", async ({
   page,
 }) => {
-  const excluded = page.locator(".unranked p").filter({ hasText: "Built for fewer pages." });
+  const excluded = page.locator(".unranked p").filter({ hasText: "Built for fewer pages a month." });
   await page.goto(getUrl({ black: 1000, colour: 500 }));
   await expect(ranked(page).first()).toContainText("Verso T20");
   await expect(excluded).not.toContainText("Verso T20");
@@ -116,7 +116,7 @@ test("a product whose monthly duty the pages exceed is below the ranking with th
   await expectRanking(page, { black: 3300, colour: 500 });
   await expect(ranked(page).first()).toContainText("Quire C320");
   await expect(excluded).toHaveText(
-    "Built for fewer pages. Verso C26 for up to 2,500, Verso T20 for up to 1,500 and Platen W36 for up to 1,000 pages a month. You set 3,800.",
+    "Built for fewer pages a month. Verso C26 for up to 2,500, Verso T20 for up to 1,500 and Platen W36 for up to 1,000. You set 3,800.",
   );
   await expect(rows(page).nth(1)).toContainText("Built for up to 1,500 pages a month");
   await page.getByRole("combobox", { name: "Paper" }).selectOption("A0");

@@ -63,9 +63,9 @@ test("input, step, product and volumes survive a reload, another page and a relo
   await expect(quoteTab(page, "Machine and pages")).toHaveAttribute("aria-selected", "true");
   expect(readEnquiries(site.dataDir, visitor.email)).toHaveLength(1);
   await page.getByRole("button", { name: "Next: your quote" }).click();
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(visitor.email);
   await expect(slipTotal(page)).toHaveText("293.00");
 });

@@ -70,7 +70,7 @@ test("products for several offices become one quote; an invalid quantity and a c
   await expectAccessibleAtBothWidths(page);
 
   await next(page).click();
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeFocused();
   await page.reload();
   await expect(rows(page)).toHaveText([
     "2 \u00d7 Quire C340, Dubai1,000 black and 500 colour pages a month each1,098.00 DHS excl. VAT 1,152.90 DHS incl. VATDHS 549.00 each, excl. VAT",
@@ -148,6 +148,6 @@ test("the quote lines of a link are changed and removed by keyboard, and the bre
   await count(page).fill("1");
   await office(page).fill("");
   await focusAndPress(office(page), "Enter");
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeFocused();
   await expect(page).toHaveURL(`/ProductEnquiry?printer=${verso}&black=600&colour=300&step=3`);
 });

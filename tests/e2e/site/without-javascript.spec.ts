@@ -133,7 +133,7 @@ test("the whole wizard: quote lines are added, changed, removed, and mailed with
   await expect(slipTotal(page)).toHaveText("1,785.00");
   await page.getByRole("button", { name: "Next: your quote" }).click();
 
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeVisible();
   const quoteLines = step.getByRole("region", { name: "Machines in this quote" });
   await expect(quoteLines.getByRole("listitem")).toHaveCount(2);
   await expect(quoteLines).toContainText("5 machines1,785.00 DHS a month");
@@ -191,7 +191,7 @@ test("the wizard reports errors with a link to each field, and an outdated price
   expect(readEnquiries(site.dataDir, visitor.email)).toMatchObject([{ mobile: "96891234567" }]);
 
   await page.getByRole("button", { name: "Next: your quote" }).click();
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeVisible();
   changeRecords(site.dataDir, "update products set item_price = 59900 where title = 'Quire C340'");
   await page.getByRole("button", { name: "E-mail me this quote" }).click();
   await expect(page.getByRole("alert")).toContainText(

@@ -104,7 +104,7 @@ export async function goToProducts(page: Page, visitor: Visitor): Promise<void> 
 export async function goToQuote(page: Page, visitor: Visitor): Promise<void> {
   await goToProducts(page, visitor);
   await page.getByRole("button", { name: "Next: your quote" }).click();
-  await expect(page.getByRole("heading", { name: "Your quote, Mariam" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quote for Mariam" })).toBeFocused();
 }
 
 /** The calculator above it shows the same fields and lines. */

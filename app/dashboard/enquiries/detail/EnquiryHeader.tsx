@@ -69,10 +69,10 @@ interface ContactLinksProps {
 
 function ContactLinks({ enquiry, subject }: ContactLinksProps) {
   const company = useCompany();
-  const greeting = `Hello ${enquiry.name}, this is ${company.name} about ${subject.toLowerCase()}.`;
+  const greeting = `Hello, this is ${company.name} about ${subject.toLowerCase()}.`;
   const mail = new URLSearchParams({
     subject: `${subject}, ${company.name}`,
-    body: `Hello ${enquiry.name},\n\n`,
+    body: "Hello,\n\n",
   });
   return (
     <>

@@ -81,7 +81,9 @@ export function filterChoices(
 }
 
 export function formatKind(t: Translate, { output, speed }: PricedProduct): string {
-  return t(/^\d+$/.test(speed) ? "wizard.machine.kind" : "wizard.machine.kindText", { output, speed });
+  return /^\d+$/.test(speed)
+    ? t("wizard.machine.kind", { output, speed: Number(speed) })
+    : t("wizard.machine.kindText", { output, speed });
 }
 
 /** "20 ppm" is one word: the number alone stands in many names. */
