@@ -1,4 +1,5 @@
 import { parseUrl } from "#domain/shared/url.ts";
+import { isSiteImagePath, parseImageHash } from "#domain/shared/image.ts";
 import { formatCount } from "#domain/shared/format.ts";
 
 /** Specification section 5. A link without a scheme leads to a page of this site. */
@@ -53,6 +54,20 @@ export function isLinkUrl(url: string): boolean {
 function hasValidHost(url: string): boolean {
   const parsed = parseUrl(url.trim());
   return parsed !== null && !/[\s%]/.test(parsed.hostname);
+}
+
+/** The source as a text stores it, or null: browsers block HTTP images, and nobody else has a file, a blob or a part of a mail. */
+export function findImageSource(source: string): string | null {
+  if (parseImageHash(source) !== null || isSiteImagePath(source)) return source;
+  const url = parseUrl(source);
+  return url?.protocol === "https:" ? url.href : null;
+}
+
+/** The full address of an image of this site becomes its path. */
+export function toSitePath(source: string, siteUrl: string): string {
+  const url = parseUrl(source);
+  if (url === null || url.origin !== parseUrl(siteUrl)?.origin) return source;
+  return parseImageHash(url.pathname) !== null || isSiteImagePath(url.pathname) ? url.pathname : source;
 }
 
 export function parseLinkUrl(input: string): string | null {

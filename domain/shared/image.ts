@@ -22,6 +22,12 @@ export function isEmbeddedImage(url: string): boolean {
   return type !== undefined && imageFileTypes.includes(type.toLowerCase());
 }
 
+const storedImagePath = /^\/images\/([0-9a-f]{64})\/[1-9]\d{0,4}\.(?:avif|webp)$/;
+
+export function parseImageHash(path: string): string | null {
+  return storedImagePath.exec(path)?.[1] ?? null;
+}
+
 /** A file of this site that no post has stored: a logo, a social card. */
 export function isSiteImagePath(path: string): boolean {
   return /^\/(?!images\/)(?:[\w%-][\w.%-]*\/)*[\w%-][\w.%-]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);

@@ -17,13 +17,8 @@ import { findImageAtCursor, insertImage, listImages } from "./images/insert-imag
 import { ImageError, createImageFromFile, findExternalHost } from "./images/create-image.ts";
 import { keepAlignment } from "./paste/aligned-slice.ts";
 import { cleanPaste } from "./paste/clean-paste.ts";
-import {
-  requestAltTexts,
-  hasText,
-  listPastedImages,
-  notifyExternalImages,
-  notifyLostImages,
-} from "./images/pasted-images.ts";
+import { createPasteNotice } from "./paste/lost-content.ts";
+import { requestAltTexts, hasText, listPastedImages } from "./images/pasted-images.ts";
 import { toEditorHtml, toStoredHtml } from "./stored-html.ts";
 import { useStickyTop } from "./use-sticky-top.ts";
 
@@ -89,7 +84,6 @@ export default function TextEditor({ id, locale, start, error, onChange }: Edito
       const images = isExternalPaste.current ? listPastedImages(transaction) : [];
       if (images.length === 0) return;
       isExternalPaste.current = false;
-      notifyExternalImages(images);
       void requestAltTexts(
         target,
         images,
@@ -111,9 +105,10 @@ export default function TextEditor({ id, locale, start, error, onChange }: Edito
         "aria-describedby": error === undefined ? `${id}-help` : `${id}-error ${id}-help`,
       },
       transformPastedHTML: (pasted) => {
-        const { html, lostImages, isOwn } = cleanPaste(pasted);
+        const { html, lost, imageSources, isOwn } = cleanPaste(pasted);
         isExternalPaste.current = !isOwn;
-        if (lostImages > 0) notifyLostImages(lostImages);
+        const notice = isOwn ? null : createPasteNotice(lost, imageSources);
+        if (notice !== null) notify(notice);
         return html;
       },
       transformPasted: keepAlignment,

@@ -2,6 +2,7 @@ import { type AnyExtension, Extension, Mark } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { isLinkUrl } from "#domain/blog/post-markup.ts";
 import { type Locale, languages } from "#domain/shared/locale.ts";
+import { OwnSlices } from "./paste/own-slice.ts";
 import { TextAlignment } from "./schema/alignment.ts";
 import { Figure } from "./schema/figure.ts";
 import { Highlight } from "./schema/highlight.ts";
@@ -32,6 +33,7 @@ export function createExtensions(dialogs: EditorDialogs, locale: Locale): AnyExt
     Subscript,
     Image,
     Figure,
+    OwnSlices,
     createToolKeys(dialogs),
   ];
 }

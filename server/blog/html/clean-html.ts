@@ -1,14 +1,13 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import {
   alignments,
+  findImageSource,
   highlights,
   isLinkUrl,
   isolationAttributes,
   linkSchemes,
 } from "#domain/blog/post-markup.ts";
-import { isSiteImagePath } from "#domain/shared/image.ts";
 import { normalizeFigures } from "./captions.ts";
-import { parseImageHash } from "#server/images/image-url.ts";
 
 const linkAttributes = { target: "_blank", rel: "noopener noreferrer nofollow" } as const;
 
@@ -40,9 +39,8 @@ export function cleanHtml(html: string, findImage: FindImage = toAllowedImage): 
 }
 
 export function toAllowedImage(source: string): ShownImage | null {
-  if (parseImageHash(source) !== null || isSiteImagePath(source)) return { source };
-  const url = URL.parse(source);
-  return url?.protocol === "https:" ? { source: url.href } : null;
+  const stored = findImageSource(source);
+  return stored === null ? null : { source: stored };
 }
 
 const transforms: NonNullable<IOptions["transformTags"]> = {

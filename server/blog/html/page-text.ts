@@ -1,11 +1,10 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { getTranslate } from "#messages/catalogue.ts";
 import { highlights, isolationAttributes } from "#domain/blog/post-markup.ts";
-import { imageFormats, createImageUrl, getImageWidths } from "#domain/shared/image.ts";
+import { imageFormats, createImageUrl, getImageWidths, parseImageHash } from "#domain/shared/image.ts";
 import type { Locale } from "#domain/shared/locale.ts";
 import { alignedTags, allowedHtml } from "./clean-html.ts";
 import { withHeadingIds } from "./headings.ts";
-import { parseImageHash } from "#server/images/image-url.ts";
 import type { PageText } from "./prepared-text.ts";
 import { type Video, findVideo } from "./video.ts";
 

@@ -1,8 +1,13 @@
 import sanitizeHtml from "sanitize-html";
-import { maxTextDepth, maxTextLength, maxTextTags, textTooLongMessage } from "#domain/blog/post-markup.ts";
+import {
+  maxTextDepth,
+  maxTextLength,
+  maxTextTags,
+  textTooLongMessage,
+  toSitePath,
+} from "#domain/blog/post-markup.ts";
 import { toAllowedImage, cleanHtml } from "./clean-html.ts";
 import { preparePageText } from "./page-text.ts";
-import { parseImageHash } from "#server/images/image-url.ts";
 import {
   type NewText,
   type PreparedPostText,
@@ -11,7 +16,7 @@ import {
   imageMissingMessage,
 } from "./prepared-text.ts";
 import { formatCount } from "#domain/shared/format.ts";
-import { isSiteImagePath } from "#domain/shared/image.ts";
+import { parseImageHash } from "#domain/shared/image.ts";
 import { shorten } from "#domain/shared/text.ts";
 
 export function prepareNewText({ html, locale, publicUrl, shownImages }: NewText): PreparedPostText {
@@ -31,13 +36,6 @@ export function prepareNewText({ html, locale, publicUrl, shownImages }: NewText
   // Cleaning lengthens a text, for example each link. A stored text must pass this limit again when it is edited.
   if (clean.length > maxTextLength) throw new InvalidTextError(textTooLongMessage);
   return prepareText({ html: clean, locale });
-}
-
-/** The full address of an image of this site becomes its path, as in the editor. */
-function toSitePath(source: string, publicUrl: string): string {
-  const url = URL.parse(source);
-  if (url === null || url.origin !== URL.parse(publicUrl)?.origin) return source;
-  return parseImageHash(url.pathname) !== null || isSiteImagePath(url.pathname) ? url.pathname : source;
 }
 
 function createHttpImageMessage(source: string): string {

@@ -1,11 +1,6 @@
 import { maxFullDescriptionLength } from "#domain/blog/post.ts";
-import { maxTextLength, maxEmbeddedImages } from "#domain/blog/post-markup.ts";
-import {
-  imageFileFormatList,
-  imageFileTypes,
-  isEmbeddedImage,
-  isSiteImagePath,
-} from "#domain/shared/image.ts";
+import { findImageSource, maxEmbeddedImages, maxTextLength, toSitePath } from "#domain/blog/post-markup.ts";
+import { imageFileFormatList, imageFileTypes, isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
 import { drawScaled } from "#app/dashboard/images/create-image-preview.ts";
 import { findImageFileFault } from "#app/dashboard/images/image-file-fault.ts";
@@ -71,17 +66,9 @@ function waitForSlowImage(): Promise<null> {
 
 function parseImageUrl(typed: string): string | null {
   if (isEmbeddedImage(typed)) return typed;
-  const sitePath = findSiteImagePath(/^[/\\](?![/\\])/.test(typed) ? location.origin + typed : typed);
-  if (sitePath !== null) return sitePath;
-  const url = parseUrl(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`);
-  return url?.protocol === "https:" ? url.href : null;
-}
-
-/** The server keeps images of this site by their paths. */
-export function findSiteImagePath(address: string): string | null {
-  const url = parseUrl(address);
-  if (url === null || url.origin !== location.origin) return null;
-  return url.pathname.startsWith("/images/") || isSiteImagePath(url.pathname) ? url.pathname : null;
+  const address = /^[/\\](?![/\\])/.test(typed) ? location.origin + typed : typed;
+  const isComplete = /^[a-z][a-z0-9+.-]*:/i.test(address);
+  return findImageSource(isComplete ? toSitePath(address, location.origin) : `https://${address}`);
 }
 
 function readDataUrl(file: File): Promise<string> {

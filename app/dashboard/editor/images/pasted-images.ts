@@ -1,6 +1,4 @@
 import { type Transaction, Selection } from "@tiptap/pm/state";
-import { notify } from "#app/dashboard/feedback/notices.ts";
-import { findExternalHost } from "./create-image.ts";
 import { isImageNode, findImageAtCursor } from "./insert-image.ts";
 import type { Editor } from "@tiptap/core";
 import type { ImageChoice } from "./ImageDialog.tsx";
@@ -63,25 +61,4 @@ export function hasText(html: string): boolean {
       .replace(/&nbsp;/g, "")
       .trim() !== ""
   );
-}
-
-export function notifyLostImages(count: number): void {
-  notify({
-    kind: "bad",
-    text: count === 1 ? "A picture could not be pasted." : `${count} pictures could not be pasted.`,
-    detail: "They are files of the other program. Save them there, then add them with the image tool.",
-  });
-}
-
-export function notifyExternalImages(images: readonly PastedImage[]): void {
-  const urls = images.map(({ src }) => src).filter((src) => findExternalHost(src) !== null);
-  if (urls.length === 0) return;
-  notify({
-    kind: "bad",
-    text:
-      urls.length === 1
-        ? "A pasted picture stays on another site."
-        : `${urls.length} pasted pictures stay on another site.`,
-    detail: `${urls.join(", ")} - what is taken away there is gone here. To keep it, save the picture and choose its file with the image tool.`,
-  });
 }

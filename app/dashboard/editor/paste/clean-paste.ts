@@ -1,15 +1,18 @@
-import { isLinkUrl, isolationAttributes } from "#domain/blog/post-markup.ts";
+import { findImageSource, isLinkUrl, isolationAttributes, toSitePath } from "#domain/blog/post-markup.ts";
 import { isEmbeddedImage } from "#domain/shared/image.ts";
 import { parseUrl } from "#domain/shared/url.ts";
-import { findSiteImagePath } from "#app/dashboard/editor/images/create-image.ts";
 import { convertBlocks } from "./blocks.ts";
+import { convertCheckBoxes } from "./check-boxes.ts";
 import { unwrap } from "./element-style.ts";
 import { convertMarks } from "./inline-styles.ts";
+import { type LostContent, type LostKind, lostKindByTag } from "./lost-content.ts";
+import { findOwnSlice, sliceAttribute } from "./own-slice.ts";
 import { convertWordLists } from "./word-lists.ts";
 
 export interface CleanedPaste {
   readonly html: string;
-  readonly lostImages: number;
+  readonly lost: LostContent;
+  readonly imageSources: readonly string[];
   readonly isOwn: boolean;
 }
 
@@ -30,45 +33,58 @@ const allowedTags = new Set(
 );
 
 export function cleanPaste(pasted: string): CleanedPaste {
-  const inert = toInertHtml(pasted);
-  if (/<[a-z][^>]* data-pm-slice=/i.test(inert)) return { html: inert, lostImages: 0, isOwn: true };
-  const { body } = new DOMParser().parseFromString(inert, "text/html");
-  const lostImages = removeLostImages(body);
-  convertWordLists(body);
-  convertMarks(body);
-  convertBlocks(body);
+  const lost = new Map<LostKind, number>();
+  const addLost = (kind: LostKind) => lost.set(kind, (lost.get(kind) ?? 0) + 1);
+  const { body } = new DOMParser().parseFromString(toInertHtml(pasted, addLost), "text/html");
+  const ownSlice = findOwnSlice(body);
+  const isOwn = ownSlice !== null;
+  if (!isOwn) {
+    convertCheckBoxes(body);
+    convertWordLists(body);
+    convertMarks(body);
+  }
+  removeLostElements(body, addLost);
+  if (!isOwn) convertBlocks(body);
+  for (const link of body.querySelectorAll("a[href]")) cleanLink(link, isOwn, addLost);
   for (const element of [...body.querySelectorAll("*")].toReversed()) cleanElement(element);
-  normalizeSpaces(body);
-  return { html: body.innerHTML.trim(), lostImages, isOwn: false };
+  if (isOwn) body.firstElementChild?.setAttribute(sliceAttribute, ownSlice);
+  else {
+    body.normalize();
+    normalizeSpaces(body);
+  }
+  const imageSources = [...body.querySelectorAll("img")].map(({ src }) => src);
+  return { html: body.innerHTML.trim(), lost, imageSources, isOwn };
 }
 
-function removeLostImages(body: Element): number {
-  let lost = 0;
+type AddLost = (kind: LostKind) => void;
+
+function removeLostElements(body: Element, addLost: AddLost): void {
+  for (const element of body.querySelectorAll(Object.keys(lostKindByTag).join(", "))) {
+    const kind = lostKindByTag[element.localName];
+    if (kind !== undefined && !element.matches('[type="hidden" i]')) addLost(kind);
+    element.remove();
+  }
+  for (const table of body.querySelectorAll("table")) {
+    if (table.querySelectorAll("td, th").length > 1) addLost("table");
+  }
   for (const image of body.querySelectorAll("img")) {
     const source = image.getAttribute("src") ?? "";
-    const path = findSiteImagePath(source);
-    if (path !== null) image.setAttribute("src", path);
-    else if (!isAcceptedSource(source)) {
+    const stored = isEmbeddedImage(source) ? source : findImageSource(toSitePath(source, location.origin));
+    if (stored === null) {
+      addLost("picture");
       image.remove();
-      lost += 1;
-    }
+    } else image.setAttribute("src", stored);
   }
-  return lost;
-}
-
-function isAcceptedSource(source: string): boolean {
-  return /^(?:https:\/\/|\/images\/[0-9a-f]{64}\/)/i.test(source) || isEmbeddedImage(source);
 }
 
 function cleanElement(element: Element): void {
   const tag = element.localName;
-  if (!allowedTags.has(tag)) {
+  if (!allowedTags.has(tag) || (tag === "a" && !element.hasAttribute("href"))) {
     unwrap(element);
     return;
   }
   const allowed = allowedAttributes[tag] ?? [];
   for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);
-  if (tag === "a") cleanLink(element);
   if (tag === "img") {
     for (const side of ["width", "height"]) {
       if (!/^[1-9]\d{0,4}$/.test(element.getAttribute(side) ?? "1")) element.removeAttribute(side);
@@ -76,11 +92,14 @@ function cleanElement(element: Element): void {
   }
 }
 
-function cleanLink(link: Element): void {
+function cleanLink(link: Element, isOwn: boolean, addLost: AddLost): void {
   const url = unwrapRedirect(link.getAttribute("href") ?? "");
-  // A fragment of the other document does not exist in this one.
-  if (isLinkUrl(url) && !url.startsWith("#")) link.setAttribute("href", url);
-  else unwrap(link);
+  // A fragment of another document does not exist in this one.
+  if (isLinkUrl(url) && (isOwn || !url.startsWith("#"))) link.setAttribute("href", url);
+  else {
+    addLost("link");
+    unwrap(link);
+  }
 }
 
 /** Google wraps links in a redirect page. */
@@ -103,14 +122,19 @@ function normalizeSpaces(node: Node): void {
  * Removes all that a browser would execute or load during parsing. The Content Security Policy blocks style
  * attributes even in a detached document: they become `data-style`.
  */
-function toInertHtml(html: string): string {
+function toInertHtml(html: string, addLost: AddLost): string {
+  const remove = (_found: string, tag: string) => {
+    const kind = lostKindByTag[tag.toLowerCase()];
+    if (kind !== undefined) addLost(kind);
+    return "";
+  };
   return html
     .replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<\/?[a-z]+:[a-z][^>]*>/gi, "")
     .replace(
       /<(style|script|head|xml|title|template|noscript|iframe|object|svg|math)\b[\s\S]*?<\/\1\s*>/gi,
-      "",
+      remove,
     )
-    .replace(/<(?:style|script|iframe|object|embed|link|meta|base|svg|math)\b[^>]*>/gi, "")
+    .replace(/<(style|script|iframe|object|embed|link|meta|base|svg|math)\b[^>]*>/gi, remove)
     .replace(/<[a-z][^>]*>/gi, toInertTag);
 }
 
