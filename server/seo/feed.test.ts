@@ -10,7 +10,7 @@ const post: Omit<FeedPost, "html"> = {
   authorName: "",
   date: "2025-10-12",
   excerpt: "Two & two",
-  fullDescription: `<p style="text-align: center">See <a href="/products">all</a>, <a href="#top">top</a> and <a href="https://example.com/?a=1&amp;b=2">more</a>.</p><p><mark data-color="#FFF2CC" style="background-color: #FFF2CC; color: inherit">Marked</mark><img src="/images/${hash}/800.webp" alt="A drum"></p><script>alert(1)</script>`,
+  fullDescription: `<p style="text-align: center">See <a href="/products">all</a>, <a href="#top">top</a>, <a href="?list=all">list</a>, <a href="./other-post">other</a> and <a href="https://example.com/?a=1&amp;b=2">more</a>.</p><p><mark data-color="#FFF2CC" style="background-color: #FFF2CC; color: inherit">Marked</mark><img src="/images/${hash}/800.webp" alt="A drum"></p><script>alert(1)</script>`,
   image: { hash, width: 800, height: 600, placeholder: "" },
   publishAt: Date.UTC(2025, 9, 12, 8, 30),
   updatedAt: Date.UTC(2025, 9, 13, 8, 30),
@@ -32,7 +32,9 @@ describe("the feed of the blog", () => {
     expect(text).toContain("<summary>Two &amp; two</summary>");
     for (const address of [
       "https://www.example.com/products",
-      "https://www.example.com/#top",
+      "https://www.example.com/blogs/toner-and-drum#top",
+      "https://www.example.com/blogs/toner-and-drum?list=all",
+      "https://www.example.com/blogs/other-post",
       "https://example.com/?a=1&amp;amp;b=2",
     ]) {
       expect(text).toContain(`&lt;a href=&quot;${address}&quot;`);
@@ -65,7 +67,7 @@ describe("the feed of the blog", () => {
       locale: "ar",
       company,
       publicUrl: "https://www.example.com",
-      posts: [{ ...post, title: "الحبر", html: "<p>الحبر</p>" }],
+      posts: [{ ...post, title: "الحبر", html: '<p><a href="#a">الحبر</a></p><img src="/a.png">' }],
     });
     expect(text).toContain('xml:lang="ar-AE"');
     expect(text).toContain(
@@ -73,5 +75,7 @@ describe("the feed of the blog", () => {
     );
     expect(text).toContain("<id>https://www.example.com/ar/blogs/toner-and-drum</id>");
     expect(text).toContain("<title>الحبر</title>");
+    expect(text).toContain("href=&quot;https://www.example.com/ar/blogs/toner-and-drum#a&quot;");
+    expect(text).toContain("src=&quot;https://www.example.com/a.png&quot;");
   });
 });

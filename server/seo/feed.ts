@@ -75,7 +75,7 @@ function renderEntry(post: FeedPost, url: string, publicUrl: string, timeZone: s
     createXml("updated", {}, new Date(getLastChange(post)).toISOString()),
     post.authorName === "" ? null : createXml("author", {}, createXml("name", {}, post.authorName)),
     excerpt === "" ? null : createXml("summary", {}, excerpt),
-    createXml("content", { type: "html" }, renderImage(post, publicUrl) + toFeedHtml(post.html, publicUrl)),
+    createXml("content", { type: "html" }, renderImage(post, publicUrl) + toFeedHtml(post.html, url)),
   );
 }
 
