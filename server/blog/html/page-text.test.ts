@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { toFeedHtml } from "./feed-html.ts";
 import { preparePageText } from "./page-text.ts";
@@ -130,10 +131,14 @@ describe("images", () => {
 describe("links to videos (specification section 2, blog detail)", () => {
   test.each([
     "https://youtu.be/aqz-KE-bpKQ",
-    "https://youtu.be/aqz-KE-bpKQ?t=90",
+    "https://youtu.be/aqz-KE-bpKQ?si=abc",
     "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
     "http://youtube.com/watch?list=PL1&v=aqz-KE-bpKQ",
-    "https://m.youtube.com/watch?v=aqz-KE-bpKQ#t=1",
+    "https://m.youtube.com/watch?v=aqz-KE-bpKQ#x=1",
+    "https://music.youtube.com/watch?v=aqz-KE-bpKQ",
+    "https://www.youtube.com/watch/?v=aqz-KE-bpKQ",
+    "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ/",
+    "HTTPS://WWW.YouTube.com/watch?v=aqz-KE-bpKQ",
     "https://www.youtube.com/shorts/aqz-KE-bpKQ",
     "https://www.youtube.com/embed/aqz-KE-bpKQ",
     "https://www.youtube.com/live/aqz-KE-bpKQ?feature=share",
@@ -143,11 +148,73 @@ describe("links to videos (specification section 2, blog detail)", () => {
     expect(page(`<p>a</p><p><a href="${escaped}">film</a></p>`)).toBe(`<p>a</p>${figure(escaped)}`);
   });
 
-  test("Vimeo has a player too", () => {
-    const vimeo = "https://player.vimeo.com/video/76979871?dnt=1";
-    expect(findVideo("https://vimeo.com/76979871")?.player).toBe(vimeo);
-    expect(findVideo("https://player.vimeo.com/video/76979871")?.player).toBe(vimeo);
+  const vimeo = "https://player.vimeo.com/video/76979871";
+  test.each([
+    ["https://vimeo.com/76979871", `${vimeo}?dnt=1`],
+    ["https://player.vimeo.com/video/76979871", `${vimeo}?dnt=1`],
+    ["https://vimeo.com/channels/staffpicks/76979871", `${vimeo}?dnt=1`],
+    ["https://vimeo.com/76979871/ab12cd34ef", `${vimeo}?h=ab12cd34ef&dnt=1`],
+    ["https://vimeo.com/76979871/ab12cd34ef?share=copy#t=1m30s", `${vimeo}?h=ab12cd34ef&dnt=1#t=90s`],
+    ["https://vimeo.com/76979871?h=ab12cd34ef", `${vimeo}?h=ab12cd34ef&dnt=1`],
+    [
+      "https://player.vimeo.com/video/76979871?app_id=1&h=ab12cd34ef#t=90",
+      `${vimeo}?h=ab12cd34ef&dnt=1#t=90s`,
+    ],
+    ["https://player.vimeo.com/video/76979871?h=%22%3E%3Cscript%3E", `${vimeo}?dnt=1`],
+  ])("%s has a player of Vimeo, unlisted videos with their hash", (address, vimeoPlayer) => {
+    expect(findVideo(address)).toEqual({ player: vimeoPlayer, site: "Vimeo" });
+    const escaped = vimeoPlayer.replaceAll("&", "&amp;");
+    expect(page(`<p><a href="${address.replaceAll("&", "&amp;")}">a</a></p>`)).toContain(
+      `data-video="${escaped}"`,
+    );
     expect(playerOrigins).toEqual(["https://www.youtube-nocookie.com", "https://player.vimeo.com"]);
+  });
+
+  test("a player starts at the time of its link, however the time is written", () => {
+    const seconds = fc.integer({ min: 1, max: 35_999 });
+    const links = [
+      "https://youtu.be/aqz-KE-bpKQ?t=",
+      "https://youtu.be/aqz-KE-bpKQ?si=x&t=",
+      "https://www.youtube.com/watch?v=aqz-KE-bpKQ&start=",
+      "https://m.youtube.com/watch?v=aqz-KE-bpKQ#t=",
+      "https://music.youtube.com/watch/?v=aqz-KE-bpKQ&t=",
+      "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=",
+      "https://www.youtube.com/live/aqz-KE-bpKQ?t=",
+      "https://vimeo.com/76979871#t=",
+      "https://vimeo.com/76979871/ab12cd34ef?t=",
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...links), seconds, (start, time) => {
+        const [hours, minutes, rest] = [Math.floor(time / 3600), Math.floor((time % 3600) / 60), time % 60];
+        const long = `${hours === 0 ? "" : `${hours}h`}${minutes === 0 ? "" : `${minutes}m`}${rest}s`;
+        for (const text of [`${time}`, `${time}s`, long, long.slice(0, -1), `${hours}h${minutes}m${rest}s`]) {
+          expect(findVideo(start + text)?.player).toMatch(new RegExp(`(?:\\?start=${time}|#t=${time}s)$`));
+        }
+      }),
+    );
+  });
+
+  test("no address makes a player of another host, or one that leaves its attribute", () => {
+    const part = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("watch", "?v=aqz-KE-bpKQ", "embed", "#t=", "76979871", "?h="),
+    );
+    const host = fc.constantFrom(
+      "youtube.com",
+      "youtu.be",
+      "vimeo.com",
+      "player.vimeo.com",
+      "youtube.com.evil.example",
+    );
+    fc.assert(
+      fc.property(host, fc.array(part, { maxLength: 5 }), (name, parts) => {
+        const video = findVideo(`https://${name}/${parts.join("/")}`);
+        if (video === null) return;
+        expect(video.player).toMatch(
+          /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{11}(?:\?start=\d+)?|player\.vimeo\.com\/video\/\d+\?(?:h=[\da-z]+&)?dnt=1(?:#t=\d+s)?)$/i,
+        );
+      }),
+    );
   });
 
   test.each([
@@ -155,7 +222,11 @@ describe("links to videos (specification section 2, blog detail)", () => {
     "https://evil.example/https://youtu.be/aqz-KE-bpKQ",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
     "https://www.youtube.com/@channel",
+    "https://www.youtube.com/elevensigns",
+    "https://www.youtube.com/redirect?v=aqz-KE-bpKQ",
     "https://youtu.be/short",
+    "https://www.youtube.com/embed/videoseries?list=PL1",
+    "https://vimeo.com/event/12345678",
     "https://youtu.be/aqz-KE-bpKQtoolong",
     "https://vimeo.com/about",
   ])("%s stays a link", (address) => {

@@ -93,7 +93,9 @@ function addVideos(html: string, locale: Locale): string {
       if (video === null) return [];
       const name = getTranslate(locale)("post.video", { site: isolateSite(video.site, locale) });
       const namedLink = anchor.replace(` class="address">${address}<`, `>${name}<`);
-      return [`<figure class="video" data-video="${video.player}">${namedLink}</figure>`];
+      return [
+        `<figure class="video" data-video="${video.player.replaceAll("&", "&amp;")}">${namedLink}</figure>`,
+      ];
     });
     if (figures.length === 0) return block;
     const rest = block.replace(linkPattern, (anchor, address: string) =>
