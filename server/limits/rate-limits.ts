@@ -28,6 +28,8 @@ const limits = {
   quote: { points: 20, seconds: 10 * minute, perClient: true, shared: true },
   "quote-address": { points: 10, seconds: day, perClient: false, shared: true },
   "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
+  /** Whoever sends them: an open link must not fill a mailbox, nor the history of a quote. */
+  "quote-responses": { points: 12, seconds: 60 * minute, perClient: false, shared: true },
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
   /** Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },

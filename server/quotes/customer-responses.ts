@@ -56,16 +56,22 @@ export function createCustomerResponses(parts: {
     return toLocalDate(clock.now(), timeZone);
   }
 
-  async function findLimit(client: string): Promise<Limited | null> {
-    const { allowed, retryAfter } = await limits.consume("quote-answer", client);
-    return allowed ? null : { kind: "limited", retryAfter };
+  async function findLimit(token: string, client: string): Promise<Limited | null> {
+    for (const [name, key] of [
+      ["quote-answer", client],
+      ["quote-responses", token],
+    ] as const) {
+      const { allowed, retryAfter } = await limits.consume(name, key);
+      if (!allowed) return { kind: "limited", retryAfter };
+    }
+    return null;
   }
 
   return {
     async respond(token, body, client, t = getTranslate("en")) {
       const parsed = createCustomerResponseSchema(await getToday()).safeParse(body);
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
-      return (await findLimit(client)) ?? quotes.respond(token, parsed.data, t);
+      return (await findLimit(token, client)) ?? quotes.respond(token, parsed.data, t);
     },
 
     async review(token, body, t = getTranslate("en")) {
@@ -79,7 +85,7 @@ export function createCustomerResponses(parts: {
     },
 
     async withdraw(token, client) {
-      return (await findLimit(client)) ?? { kind: await quotes.withdraw(token) };
+      return (await findLimit(token, client)) ?? { kind: await quotes.withdraw(token) };
     },
 
     async recordWhatsAppClick(token, client) {

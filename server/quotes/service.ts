@@ -18,6 +18,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
+import { canMailResponse, isEventMailed } from "#server/mail/customer-mail-queries.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import { recordQuoteEvent, recordWhatsAppClick } from "./quote-events.ts";
 import {
@@ -44,6 +45,8 @@ export interface QuoteView extends StoredQuote {
   readonly response: QuoteEvent | null;
   /** Null too for a quote that was accepted before acceptances were recorded. */
   readonly acceptance: Acceptance | null;
+  /** Of the acceptance, else of the response: the customer gets a mail about it. */
+  readonly isResponseMailed: boolean;
   readonly review: QuoteReview;
   /** SHA-256 of the review, in hex. */
   readonly shownHash: string;
@@ -134,7 +137,10 @@ export function createQuoteService(
     if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
     const mail = { enquiryId, quoteId, eventId };
     await outbox.queue(transaction, { ...mail, kind: "quote-answer-to-company" });
-    if (event.kind === "accepted")
+    if (
+      event.kind === "accepted" &&
+      (await canMailResponse(transaction, { ...mail, ...event, now: clock.now() }))
+    )
       await outbox.queue(transaction, { ...mail, kind: "quote-acceptance-to-customer" });
     return eventId;
   }
@@ -149,10 +155,14 @@ export function createQuoteService(
       const events = (await listQuoteEvents(queries, [quote.id])).get(quote.id) ?? [];
       const company = await parts.companyService.current(undefined, t.locale);
       const review = getQuoteReview(t, quote, company);
+      const response = findResponse(events, quote.storedStatus);
+      const acceptance = await findAcceptanceInForce(queries, quote.id);
+      const eventId = acceptance?.id ?? response?.id;
       return {
         ...quote,
-        response: findResponse(events, quote.storedStatus),
-        acceptance: await findAcceptanceInForce(queries, quote.id),
+        response,
+        acceptance,
+        isResponseMailed: eventId !== undefined && (await isEventMailed(queries, quote.enquiryId, eventId)),
         review,
         shownHash: hash(formatCanonicalReview(review)),
         today: toLocalDate(now, company.timeZone),

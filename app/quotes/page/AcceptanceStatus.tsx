@@ -38,7 +38,7 @@ export function AcceptanceStatus({ shown, acceptance }: AcceptanceStatusProps) {
           confirmedAt !== null && t("quotePage.accepted.confirmed", { date: formatTime(confirmedAt) }),
           t("quotePage.accepted.priceAndTerms", { call: describeCall(t, shown) }),
           confirmedAt === null && t("quotePage.accepted.then", { company: companyName }),
-          confirmedAt === null && !shown.isErased && t("quotePage.accepted.copy"),
+          confirmedAt === null && shown.isResponseMailed && t("quotePage.accepted.copy"),
         )}
       </p>
       <p>

@@ -11,7 +11,7 @@ export function toShownQuote({
   ...read
 }: QuoteView) {
   const { reference, token, createdAt, validUntil, status, daysLeft, review, shownHash, today } = read;
-  const { isErased, isOver } = read;
+  const { isErased, isOver, isResponseMailed } = read;
   return {
     contact: { name, company, mobile, trn },
     quote,
@@ -28,6 +28,7 @@ export function toShownQuote({
     daysLeft,
     isErased,
     isOver,
+    isResponseMailed,
   };
 }
 

@@ -4,13 +4,15 @@ import { describe, expect, test } from "vitest";
 import { fils } from "#domain/pricing/money.ts";
 import { getQuoteTotal } from "#domain/quotes/quote.ts";
 import type { CustomerResponse } from "#domain/quotes/quote-status.ts";
+import { isMailTo } from "#domain/enquiries/mail-kinds.ts";
+import { quoteRequestSchema } from "#domain/quotes/quote-request.ts";
 import { createCustomerResponses } from "#server/quotes/customer-responses.ts";
 import type { Engine } from "#server/database/engine.ts";
 import { getMailData } from "#server/mail/mail-data-queries.ts";
 import { createRateLimits } from "#server/limits/rate-limits.ts";
 import type { QuoteView } from "#server/quotes/service.ts";
 import { engines } from "#tests/support/database/fresh-database.ts";
-import { acceptQuote, buildAcceptance, mariam } from "#tests/support/builders/records.ts";
+import { acceptQuote, buildAcceptance, mariam, quoteRequest } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openOtherNode } from "#tests/support/mail/mail-node.ts";
 import { createAdministrator } from "#tests/support/staff-member.ts";
@@ -255,7 +257,7 @@ describe("a quote", () => {
     expect(await quoted.actedAt()).toBeNull();
   });
 
-  test("limits the responses of a client", async () => {
+  test("limits the responses of a client, and those of a quote whoever sends them", async () => {
     const quoted = await openWithQuote("sqlite");
     const limits = createRateLimits({
       database: quoted.node.database,
@@ -263,13 +265,18 @@ describe("a quote", () => {
       onError: (error) => console.error(error),
     });
     const customerResponses = createCustomerResponses({ ...quoted.node, limits });
-    const ask = (text: string) =>
-      customerResponses.respond(quoted.token, { answer: "change-asked", text }, "192.0.2.1", en);
-    for (let time = 0; time < 30; time += 1) expect((await ask("More")).kind).toBe("responded");
-    expect(await ask("Even more")).toMatchObject({ kind: "limited", retryAfter: expect.any(Number) });
+    const ask = (client: string, text = "More") =>
+      customerResponses.respond(quoted.token, { answer: "change-asked", text }, client, en);
+    const limited = { kind: "limited", retryAfter: expect.any(Number) };
+    for (let time = 0; time < 12; time += 1) expect((await ask(`192.0.2.${time}`)).kind).toBe("responded");
+    expect(await ask("198.51.100.7", "Even more")).toMatchObject(limited);
+    expect(await customerResponses.withdraw(quoted.token, "198.51.100.8")).toMatchObject(limited);
     expect(await quoted.events()).toHaveLength(1);
-    expect(await customerResponses.withdraw(quoted.token, "192.0.2.1")).toMatchObject({ kind: "limited" });
-    expect(await customerResponses.withdraw(quoted.token, "198.51.100.7")).toEqual({ kind: "not-accepted" });
+
+    const respondToOther = (number: number) => customerResponses.withdraw(`token-${number}`, "203.0.113.1");
+    for (let number = 0; number < 30; number += 1)
+      expect(await respondToOther(number)).toEqual({ kind: "unknown" });
+    expect(await respondToOther(30)).toMatchObject(limited);
   });
 });
 
@@ -360,9 +367,9 @@ describe("an acceptance", () => {
     const quoted = await openWithQuote("sqlite");
     const { database, quotes, clock } = quoted.node;
     await quoted.accept();
-    clock.advance(1000);
+    clock.advance(day);
     await quotes.withdraw(quoted.token);
-    clock.advance(1000);
+    clock.advance(day);
     await quoted.accept({ name: "Omar Haddad" });
     const jobs = await database.queries
       .selectFrom("mail_jobs")
@@ -420,5 +427,81 @@ describe("an acceptance", () => {
     expect(await quoted.node.quotes.withdraw(quoted.token)).toBe("not-accepted");
     expect(await quoted.accept()).toEqual({ kind: "closed", status: "accepted" });
     expect(await quoted.read()).toMatchObject({ status: "accepted", acceptance: null });
+  });
+});
+
+describe("mails to a customer about responses", () => {
+  async function openMails(engine: Engine) {
+    const node = await openMailNode(engine);
+    const { queries } = node.database;
+    return {
+      node,
+      async createWhatsAppQuote() {
+        const request = quoteRequestSchema.parse(quoteRequest);
+        const outcome = await node.quoteRequests.request(request, { channel: "whatsapp", source: "" });
+        if (outcome.kind !== "created") throw new Error(outcome.kind);
+        return outcome.created;
+      },
+      async alternate(token: string, times: number) {
+        for (let time = 0; time < times; time += 1) {
+          expect(await acceptQuote(node.quotes, token)).toEqual({ kind: "responded" });
+          node.clock.advance(1000);
+          expect(await node.quotes.withdraw(token)).toBe("withdrawn");
+          node.clock.advance(1000);
+        }
+      },
+      confirm: () => queries.updateTable("enquiries").set({ email_confirmed_at: node.clock.now() }).execute(),
+      async listResponseMails() {
+        const jobs = await listMailJobs(node.database);
+        return jobs.flatMap(({ kind, event_id }) =>
+          isMailTo(kind, "customer") && event_id !== null ? [kind] : [],
+        );
+      },
+    };
+  }
+
+  test.each(engines)(
+    "never go to an address that neither confirmed nor got the quote, on %s",
+    async (engine) => {
+      const { node, createWhatsAppQuote, alternate, listResponseMails } = await openMails(engine);
+      const { token } = await createWhatsAppQuote();
+      await alternate(token, 2);
+      await acceptQuote(node.quotes, token);
+      expect(await listResponseMails()).toEqual([]);
+      expect(await node.quotes.find(token, en)).toMatchObject({
+        status: "accepted",
+        isResponseMailed: false,
+      });
+    },
+  );
+
+  test.each(engines)(
+    "are one a day for a quote to an address that is not confirmed, on %s",
+    async (engine) => {
+      const { node, alternate, listResponseMails } = await openMails(engine);
+      await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+      const { token } = await createQuote(node);
+      await alternate(token, 2);
+      expect(await listResponseMails()).toHaveLength(1);
+      node.clock.advance(day);
+      await acceptQuote(node.quotes, token);
+      expect(await listResponseMails()).toHaveLength(2);
+      expect(await node.quotes.find(token, en)).toMatchObject({ status: "accepted", isResponseMailed: true });
+    },
+  );
+
+  test("to a confirmed address are limited for each quote, and for all its quotes together", async () => {
+    const { node, createWhatsAppQuote, confirm, alternate, listResponseMails } = await openMails("sqlite");
+    const first = await createWhatsAppQuote();
+    await confirm();
+    await alternate(first.token, 2);
+    const aboutOne = (await listResponseMails()).length;
+    expect(aboutOne).toBeLessThanOrEqual(2);
+    expect(aboutOne).toBeGreaterThan(0);
+    for (let number = 0; number < 12; number += 1) {
+      node.clock.advance(11 * 60_000);
+      await acceptQuote(node.quotes, (await createWhatsAppQuote()).token);
+    }
+    expect(await listResponseMails()).toHaveLength(10);
   });
 });
