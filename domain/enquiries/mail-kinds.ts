@@ -13,11 +13,31 @@ export const mailLimits = {
 } as const;
 export type MailLimit = keyof typeof mailLimits;
 
+/** In this order mails leave. Those of a client beyond its share come last, so that no client holds the mails of others. */
+export const mailRanks = { request: 0, response: 1, beyondShare: 2 } as const;
+
+/** The part of a limit that mails of a rank, and of those after it, may use. */
+const rankParts = [1, 0.75, 0.5] as const;
+
+/** Null while the limit holds nothing. */
+export function findHeldRank(limit: MailLimit, sent: number): number | null {
+  const rank = rankParts.findIndex((part) => sent >= mailLimits[limit].max * part);
+  return rank === -1 ? null : rank;
+}
+
+export function getMailRank(kind: MailKind, { isBeyondShare = false } = {}): number {
+  const definition: MailKindDefinition = mailKinds[kind];
+  if (isBeyondShare) return mailRanks.beyondShare;
+  return definition.isAfterRequests === true ? mailRanks.response : mailRanks.request;
+}
+
 interface MailKindDefinition {
   readonly recipient: "company" | "customer" | "account";
-  readonly subject: "enquiry" | "quote" | "response" | "account";
+  readonly subject: "enquiry" | "quote" | "response" | "queue" | "account";
   readonly limit: MailLimit;
   readonly label: string;
+  /** Enquiries and quotes that somebody waits for leave before it. */
+  readonly isAfterRequests?: boolean;
 }
 
 /** A new kind also needs its template in `server/mail/templates/`. */
@@ -45,12 +65,21 @@ export const mailKinds = {
     subject: "response",
     limit: "toCompany",
     label: "Answer to the quote, to the office",
+    isAfterRequests: true,
   },
   "quote-acceptance-to-customer": {
     recipient: "customer",
     subject: "quote",
     limit: "toCustomers",
     label: "Accepted quote, to the customer",
+    isAfterRequests: true,
+  },
+  "held-mails-to-company": {
+    recipient: "company",
+    subject: "queue",
+    // Of the limit that no flood of enquiries reaches.
+    limit: "toAccounts",
+    label: "Mails that wait, to the office",
   },
   invitation: {
     recipient: "account",

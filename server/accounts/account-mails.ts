@@ -2,7 +2,7 @@ import type { AccountMail } from "#domain/accounts/account-mail.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { TransactionQueries } from "#server/database/tables.ts";
 import type { Outbox } from "#server/mail/outbox.ts";
-import { deleteAccountMailsBefore } from "#server/mail/repository.ts";
+import { deleteStaffMailsBefore } from "#server/mail/repository.ts";
 
 /** ms. They name devices of staff, and nothing shows them once they are sent. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
@@ -20,6 +20,6 @@ export function createAccountMails({
 }: Pick<ServiceBase, "database" | "clock"> & { outbox: Pick<Outbox, "queue"> }): AccountMails {
   return {
     queue: (transaction, mail) => outbox.queue(transaction, mail),
-    purge: () => deleteAccountMailsBefore(queries, clock.now() - maxAge),
+    purge: () => deleteStaffMailsBefore(queries, clock.now() - maxAge),
   };
 }

@@ -1,3 +1,4 @@
+import { clockTolerance } from "#server/shared/clock.ts";
 import type { Queries } from "./tables.ts";
 
 export async function readMetadata(queries: Queries, name: string): Promise<string | undefined> {
@@ -29,4 +30,30 @@ export async function writeMetadataOnce(queries: Queries, name: string, value: s
 
 export async function deleteMetadata(queries: Queries, names: readonly string[]): Promise<void> {
   await queries.deleteFrom("facts").where("name", "in", names).execute();
+}
+
+/** For work that one node does in a while. @returns false when it was claimed since `since` */
+export async function claimTime(
+  queries: Queries,
+  name: string,
+  { now, since }: { readonly now: number; readonly since: number },
+): Promise<boolean> {
+  const claimed = await queries
+    .insertInto("facts")
+    .values({ name, value: String(now) })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ value: String(now) })
+        .where((stored) =>
+          stored.or([
+            stored("facts.value", "<=", String(since)),
+            // A time from before the clock was set back.
+            stored("facts.value", ">", String(now + clockTolerance)),
+          ]),
+        ),
+    )
+    .returning("name")
+    .executeTakeFirst();
+  return claimed !== undefined;
 }

@@ -132,6 +132,8 @@ interface EnquiriesTable
   id: string;
   source: string;
   spam: number;
+  /** Names of `spamSigns`, with commas. */
+  spam_signs: Generated<string>;
   created_at: number;
   stage: Generated<EnquiryStage>;
   lost_reason: Generated<string>;
@@ -232,10 +234,12 @@ interface MailJobsTable {
   quote_id: string | null;
   event_id: string | null;
   staff_id: string | null;
-  /** JSON of the details of a mail to an account. */
+  /** JSON: of a mail to an account, or `earlier` responses in a mail about the last one. */
   details: Generated<string>;
   kind: MailKind;
   status: MailStatus;
+  /** Of `mailRanks`: the lowest leaves first. */
+  rank: Generated<number>;
   attempts: number;
   due_at: number;
   leased_until: number | null;

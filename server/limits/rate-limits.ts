@@ -30,6 +30,8 @@ const limits = {
   "quote-answer": { points: 30, seconds: 10 * minute, perClient: true, shared: true },
   /** Whoever sends them: an open link must not fill a mailbox, nor the history of a quote. */
   "quote-responses": { points: 12, seconds: 60 * minute, perClient: false, shared: true },
+  /** Not a limit: the mails of a client beyond its share leave after those of others (see `mailRanks`). */
+  "mail-share": { points: 20, seconds: 60 * minute, perClient: true, shared: true },
   "quote-pdf": { points: 30, seconds: 10 * minute, perClient: true, shared: false },
   /** Only failed logins stay counted, because an office shares an address. */
   "login-client": { points: 30, seconds: 15 * minute, perClient: true, shared: true },
@@ -77,6 +79,15 @@ export async function enforceLimit(
 ): Promise<void> {
   const { allowed: isAllowed, retryAfter } = await rateLimits.consume(name, key);
   if (!isAllowed) throw new RateLimited(retryAfter, formatMessage?.(retryAfter));
+}
+
+/** For one submission of the client. */
+export async function consumeMailShare(
+  rateLimits: Pick<RateLimits, "consume">,
+  client: string,
+): Promise<{ readonly isBeyondShare: boolean }> {
+  const { allowed: isAllowed } = await rateLimits.consume("mail-share", client);
+  return { isBeyondShare: !isAllowed };
 }
 
 /** Keys are stored as hashes, so that no list of client or e-mail addresses exists. */

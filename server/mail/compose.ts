@@ -94,6 +94,7 @@ function getRecipients(data: MailData, addresses: MailAddresses, { company }: Se
     const name = data.isConfirmed ? data.quote.contact.name : "";
     return { to: [{ name, address: data.enquiry.contact.email }], ...fromCompany };
   }
+  if (!("enquiry" in data)) return { to: addresses.to, replyTo: fromCompany.replyTo, headers: {} };
   const visitor = "quote" in data ? data.quote.contact : data.enquiry.contact;
   return { to: addresses.to, replyTo: { name: visitor.name, address: visitor.email }, headers: {} };
 }

@@ -16,17 +16,22 @@ import type {
 } from "./templates/mail-data.ts";
 import { listAcceptances } from "#server/quotes/repository.ts";
 import { isAddressConfirmed } from "./confirmation-queries.ts";
-import type { MailJob } from "./repository.ts";
+import type { Outbox } from "./outbox.ts";
+import { type MailJob, parseEarlierEvents } from "./repository.ts";
 
 export type FindLink = (id: string) => Promise<OpenLinkData | null>;
 
-/** Null when the mail would be of no use: its link was used, replaced or has expired. */
+/** Null when the mail would be of no use: its link was used, replaced or has expired, or no mail is held any more. */
 export async function getMailData(
   queries: Queries,
   job: MailJob,
-  findLink: FindLink,
+  { findLink, countHeld }: { readonly findLink: FindLink; readonly countHeld: Outbox["countHeld"] },
 ): Promise<MailData | null> {
   const { kind } = job;
+  if (isMailAbout(kind, "queue")) {
+    const { toCompany, toCustomers } = await countHeld();
+    return toCompany + toCustomers === 0 ? null : { kind, toCompany, toCustomers };
+  }
   if (isMailTo(kind, "account")) {
     const mail = parseAccountMail(kind, job.details);
     const common = { email: await getAccountEmail(queries, job.staffId), happenedAt: job.createdAt };
@@ -41,8 +46,11 @@ export async function getMailData(
   const enquiry = await getEnquiryData(queries, job.enquiryId);
   if (isMailAbout(kind, "enquiry")) return { kind, enquiry };
   const quote = await getQuoteData(queries, job.quoteId);
-  if (isMailAbout(kind, "response"))
-    return { kind, enquiry, quote, response: await getResponseData(queries, job.eventId) };
+  if (isMailAbout(kind, "response")) {
+    const earlier: CustomerResponseData[] = [];
+    for (const id of parseEarlierEvents(job.details)) earlier.push(await getResponseData(queries, id));
+    return { kind, enquiry, quote, response: await getResponseData(queries, job.eventId), earlier };
+  }
   if (isMailTo(kind, "customer")) {
     const isConfirmed = await isAddressConfirmed(queries, enquiry.contact.email);
     const acceptance = (await findResponseData(queries, job.eventId))?.acceptance ?? null;

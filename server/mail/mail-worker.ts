@@ -136,8 +136,10 @@ export function createMailWorker(parts: {
     const isHeld = Object.values(held).some((count) => count > 0);
     if (isHeld === hasHeldMails) return;
     hasHeldMails = isHeld;
-    if (isHeld) log.warn(held, "a sending limit is reached: these mails wait");
-    else log.info("no sending limit holds mails any more");
+    if (isHeld) {
+      log.warn(held, "a sending limit is reached: these mails wait");
+      await outbox.queueHeldNotice();
+    } else log.info("no sending limit holds mails any more");
   }
 
   async function send(job: ClaimedMail): Promise<void> {
@@ -162,11 +164,14 @@ export function createMailWorker(parts: {
     }
     if (outcome !== "useless") return saveFailure(job, outcome.error);
     await outbox.drop(job);
-    log.info({ job: job.id, kind: job.kind }, "a mail was not sent: its link has ended");
+    log.info({ job: job.id, kind: job.kind }, "a mail was not sent: it is of no use any more");
   }
 
   async function deliver(job: MailJob): Promise<"delivered" | "useless"> {
-    const data = await getMailData(database.queries, job, parts.passwordLinks.findOpen);
+    const data = await getMailData(database.queries, job, {
+      findLink: parts.passwordLinks.findOpen,
+      countHeld: () => outbox.countHeld(),
+    });
     if (data === null) return "useless";
     const sender = {
       company: await parts.companyService.current(undefined, getMailLocale(data)),

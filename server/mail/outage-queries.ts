@@ -1,8 +1,7 @@
-import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
 import type { OverdueMails } from "#domain/operations/mail-state.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
-import { type Due, type WaitingMail, isDue, isUnleased, waitingMailColumns } from "./repository.ts";
+import { type Due, type WaitingMail, isDue, isFree, isUnleased, waitingMailColumns } from "./repository.ts";
 import { trialInterval } from "./retry-schedule.ts";
 
 /** The one that was tried least recently; a mail that was never tried comes first. */
@@ -80,12 +79,12 @@ export async function requeueAll(queries: Queries, now: number): Promise<number>
   return Number(numUpdatedRows);
 }
 
-export async function findOverdue(queries: Queries, heldKinds: readonly MailKind[]): Promise<OverdueMails> {
+export async function findOverdue(queries: Queries, held: Due["held"]): Promise<OverdueMails> {
   const overdue = queries
     .selectFrom("mail_jobs")
     .where("status", "=", "queued")
     .where((row) => row.or([row("fault", "is", null), row("fault", "!=", "mail")]))
-    .$if(heldKinds.length > 0, (query) => query.where("kind", "not in", heldKinds));
+    .where(isFree(held));
   const { count, since } = await overdue
     .select((row) => [
       row.fn.countAll<number>().as("count"),
@@ -101,13 +100,13 @@ export async function findOverdue(queries: Queries, heldKinds: readonly MailKind
   return { count, since, reason: failed?.reason ?? null };
 }
 
-function selectTrials(queries: Queries, { now, heldKinds }: Due) {
+function selectTrials(queries: Queries, { now, held }: Due) {
   return queries
     .selectFrom("mail_jobs")
     .where("status", "=", "queued")
     .where(isUnleased(now))
     .where((row) => row.or([isDue(now)(row), row("fault", "=", "server")]))
-    .$if(heldKinds.length > 0, (query) => query.where("kind", "not in", heldKinds));
+    .where(isFree(held));
 }
 
 export interface QueueCounts {

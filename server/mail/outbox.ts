@@ -1,15 +1,20 @@
 import { EventEmitter } from "node:events";
+import { getMailRank } from "#domain/enquiries/mail-kinds.ts";
+import { claimTime } from "#server/database/metadata.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 import type { MailFault, OverdueMails } from "#domain/operations/mail-state.ts";
 import {
   type ClaimedMail,
+  type EnquiryMail,
   type MailJob,
   type NewMail,
   type Due,
   type WaitingMail,
+  addEventToWaitingMail,
   deleteMail,
+  findLastMailTime,
   hasDueMail,
   insertMail,
   lockDueMail,
@@ -30,7 +35,7 @@ import {
   requeueAll,
 } from "./outage-queries.ts";
 import { leaseLength, getRetryDelay, maxDelay } from "./retry-schedule.ts";
-import { type HeldMails, countHeldMails, findHeldKinds, noHeldMails } from "./sending-limits.ts";
+import { type HeldMails, countHeldMails, findHeldRanks, noHeldMails } from "./sending-limits.ts";
 
 export interface MailFailure {
   readonly reason: string;
@@ -42,9 +47,29 @@ export interface MailFailure {
   readonly isOutage: boolean;
 }
 
+/** Of the client that caused the mail. */
+export interface MailShare {
+  /** It has used up its share: its mails leave after those of others. */
+  readonly isBeyondShare: boolean;
+}
+
+/** Responses of one quote within this time are one mail to the company. */
+const responseInterval = 10 * 60 * 1000;
+
+/** The dashboard says all the time how many mails wait. */
+const heldNoticeInterval = 6 * 60 * 60 * 1000;
+
 export interface Outbox {
   /** Call `announce` after the commit. */
-  queue(transaction: TransactionQueries, mail: NewMail): Promise<void>;
+  queue(transaction: TransactionQueries, mail: NewMail, share?: MailShare): Promise<void>;
+  /** Of a mail about responses, of which the newest is its event. The caller has locked the quote. */
+  queueResponse(
+    transaction: TransactionQueries,
+    mail: Required<EnquiryMail>,
+    share?: MailShare,
+  ): Promise<void>;
+  /** One mail that says how many mails a sending limit holds, on all nodes together. */
+  queueHeldNotice(): Promise<void>;
   announce(): void;
   onAnnounce(listener: () => void): void;
   /**
@@ -80,7 +105,17 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
 
   async function findDue(handle: Queries) {
     const now = clock.now();
-    return { now, heldKinds: rateLimit ? await findHeldKinds(handle, now) : [] };
+    return { now, held: rateLimit ? await findHeldRanks(handle, now) : [] };
+  }
+
+  async function insert(
+    transaction: TransactionQueries,
+    mail: NewMail,
+    { share, notBefore = 0 }: { readonly share?: MailShare | undefined; readonly notBefore?: number },
+  ): Promise<void> {
+    const now = clock.now();
+    const order = { rank: getMailRank(mail.kind, share), dueAt: Math.max(now, notBefore) };
+    await insertMail(transaction, { mail, id: idGenerator.newId(), now, order });
   }
 
   async function claimMail(
@@ -114,8 +149,23 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
   }
 
   return {
-    async queue(transaction, mail) {
-      await insertMail(transaction, { mail, id: idGenerator.newId(), now: clock.now() });
+    queue: (transaction, mail, share) => insert(transaction, mail, { share }),
+
+    async queueResponse(transaction, mail, share) {
+      if (await addEventToWaitingMail(transaction, mail, clock.now())) return;
+      const last = await findLastMailTime(transaction, mail);
+      const isRecent = last !== null && last <= clock.now() + clockTolerance;
+      await insert(transaction, mail, { share, notBefore: isRecent ? last + responseInterval : 0 });
+    },
+
+    async queueHeldNotice() {
+      const now = clock.now();
+      await queries.transaction().execute(async (transaction) => {
+        const since = now - heldNoticeInterval;
+        if (await claimTime(transaction, "held-mails-told", { now, since }))
+          await insert(transaction, { kind: "held-mails-to-company" }, {});
+      });
+      announcements.emit("mail");
     },
 
     announce() {
@@ -135,8 +185,8 @@ export function createOutbox(parts: ServiceBase & { readonly rateLimit: boolean 
     releaseAfterOutage: () => releaseAfterOutage(queries, clock.now()),
 
     async findOverdue() {
-      const { heldKinds } = await findDue(queries);
-      return findOverdue(queries, heldKinds);
+      const { held } = await findDue(queries);
+      return findOverdue(queries, held);
     },
 
     requeueAll: () => requeueAll(queries, clock.now()),

@@ -1,19 +1,30 @@
 import type { ExpressionBuilder } from "kysely";
+import { z } from "zod";
 import type { AccountMail, AccountMailKind } from "#domain/accounts/account-mail.ts";
-import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
+import type { MailKind, MailKindWith, MailLimit } from "#domain/enquiries/mail-kinds.ts";
 import type { Queries, Tables, TransactionQueries } from "#server/database/tables.ts";
 import { clockTolerance } from "#server/shared/clock.ts";
 import type { MailFault } from "#domain/operations/mail-state.ts";
 import { leaseLength, maxDelay } from "./retry-schedule.ts";
 
 export interface EnquiryMail {
-  readonly kind: Exclude<MailKind, AccountMailKind>;
+  readonly kind: Exclude<MailKind, AccountMailKind | QueueMail["kind"]>;
   readonly enquiryId: string;
   readonly quoteId?: string;
   readonly eventId?: string;
 }
 
-export type NewMail = EnquiryMail | AccountMail;
+interface QueueMail {
+  readonly kind: MailKindWith<{ readonly subject: "queue" }>;
+}
+
+export type NewMail = EnquiryMail | AccountMail | QueueMail;
+
+/** How a mail waits. */
+export interface MailOrder {
+  readonly rank: number;
+  readonly dueAt: number;
+}
 
 export interface MailJob {
   readonly id: string;
@@ -41,14 +52,26 @@ export interface ClaimedMail extends MailJob {
 
 export interface Due {
   readonly now: number;
-  readonly heldKinds: readonly MailKind[];
+  readonly held: readonly HeldRank[];
+}
+
+/** A sending limit holds the mails of these kinds and of this rank, or of one after it. */
+export interface HeldRank {
+  readonly limit: MailLimit;
+  readonly kinds: readonly MailKind[];
+  readonly rank: number;
 }
 
 const maxReasonLength = 500;
 
 export async function insertMail(
   transaction: TransactionQueries,
-  { id, now, mail }: { readonly id: string; readonly now: number; readonly mail: NewMail },
+  {
+    id,
+    now,
+    mail,
+    order,
+  }: { readonly id: string; readonly now: number; readonly mail: NewMail; readonly order: MailOrder },
 ): Promise<void> {
   await transaction
     .insertInto("mail_jobs")
@@ -57,8 +80,9 @@ export async function insertMail(
       ...toColumns(mail),
       kind: mail.kind,
       status: "queued",
+      rank: order.rank,
       attempts: 0,
-      due_at: now,
+      due_at: order.dueAt,
       leased_until: null,
       last_error: null,
       created_at: now,
@@ -68,9 +92,63 @@ export async function insertMail(
 }
 
 function toColumns(mail: NewMail) {
-  return "staffId" in mail
-    ? { enquiry_id: null, staff_id: mail.staffId, details: JSON.stringify(mail.details) }
-    : { enquiry_id: mail.enquiryId, quote_id: mail.quoteId ?? null, event_id: mail.eventId ?? null };
+  if ("staffId" in mail)
+    return { enquiry_id: null, staff_id: mail.staffId, details: JSON.stringify(mail.details) };
+  if (!("enquiryId" in mail)) return { enquiry_id: null };
+  return { enquiry_id: mail.enquiryId, quote_id: mail.quoteId ?? null, event_id: mail.eventId ?? null };
+}
+
+const earlierSchema = z.object({ earlier: z.array(z.string()).default([]) });
+
+/** The ids of the events that the mail names besides its own, oldest first. */
+export function parseEarlierEvents(details: string): readonly string[] {
+  return earlierSchema.parse(JSON.parse(details)).earlier;
+}
+
+/**
+ * Adds the event to the mail about the responses of its quote that still waits. The caller has locked the quote.
+ * @returns false when none waits
+ */
+export async function addEventToWaitingMail(
+  transaction: TransactionQueries,
+  { kind, enquiryId, quoteId, eventId }: Required<EnquiryMail>,
+  now: number,
+): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom("mail_jobs")
+    .select(["id", "event_id", "details"])
+    .where("enquiry_id", "=", enquiryId)
+    .where("quote_id", "=", quoteId)
+    .where("kind", "=", kind)
+    .where("status", "=", "queued")
+    // A mail that was tried may have been delivered, and keeps its content.
+    .where("attempts", "=", 0)
+    .where(isUnleased(now))
+    .forUpdate()
+    .executeTakeFirst();
+  if (waiting === undefined || waiting.event_id === null) return false;
+  const earlier = [...parseEarlierEvents(waiting.details), waiting.event_id];
+  await transaction
+    .updateTable("mail_jobs")
+    .set({ event_id: eventId, details: JSON.stringify({ earlier }) })
+    .where("id", "=", waiting.id)
+    .execute();
+  return true;
+}
+
+/** Null without such a mail. */
+export async function findLastMailTime(
+  queries: Queries,
+  { kind, enquiryId, quoteId }: Pick<Required<EnquiryMail>, "kind" | "enquiryId" | "quoteId">,
+): Promise<number | null> {
+  const { last } = await queries
+    .selectFrom("mail_jobs")
+    .select((row) => row.fn.max<number | null>("created_at").as("last"))
+    .where("enquiry_id", "=", enquiryId)
+    .where("quote_id", "=", quoteId)
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 export async function listMailKinds(queries: Queries, quoteId: string): Promise<MailKind[]> {
@@ -105,6 +183,7 @@ export async function lockDueMail(
 ): Promise<WaitingMail | undefined> {
   return selectDue(transaction, due)
     .select(waitingMailColumns)
+    .orderBy("rank")
     .orderBy("due_at")
     .orderBy("id")
     .limit(1)
@@ -153,11 +232,11 @@ export async function deleteMail(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom("mail_jobs").where("id", "=", id).execute();
 }
 
-/** Without those that still wait. */
-export async function deleteAccountMailsBefore(queries: Queries, time: number): Promise<void> {
+/** Mails to accounts and notices about the queue, without those that still wait. */
+export async function deleteStaffMailsBefore(queries: Queries, time: number): Promise<void> {
   await queries
     .deleteFrom("mail_jobs")
-    .where("staff_id", "is not", null)
+    .where("enquiry_id", "is", null)
     .where("status", "!=", "queued")
     .where("created_at", "<", time)
     .execute();
@@ -231,28 +310,35 @@ export async function countSent(
   return count;
 }
 
-export async function countDue(
-  queries: Queries,
-  kinds: readonly MailKind[],
-  now: number,
-): Promise<{ kind: MailKind; count: number }[]> {
-  return queries
+export async function countDue(queries: Queries, held: HeldRank, now: number): Promise<number> {
+  const { count } = await queries
     .selectFrom("mail_jobs")
-    .select((row) => ["kind", row.fn.countAll<number>().as("count")])
+    .select((row) => row.fn.countAll<number>().as("count"))
     .where("status", "=", "queued")
     .where("due_at", "<=", now)
-    .where("kind", "in", kinds)
-    .groupBy("kind")
-    .execute();
+    .where("kind", "in", held.kinds)
+    .where("rank", ">=", held.rank)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-function selectDue(queries: Queries, { now, heldKinds }: Due) {
+function selectDue(queries: Queries, { now, held }: Due) {
   return queries
     .selectFrom("mail_jobs")
     .where("status", "=", "queued")
     .where(isDue(now))
     .where(isUnleased(now))
-    .$if(heldKinds.length > 0, (query) => query.where("kind", "not in", heldKinds));
+    .where(isFree(held));
+}
+
+/** No sending limit holds it. */
+export function isFree(held: readonly HeldRank[]) {
+  return (where: ExpressionBuilder<Tables, "mail_jobs">) =>
+    where.not(
+      where.or(
+        held.map(({ kinds, rank }) => where.and([where("kind", "in", kinds), where("rank", ">=", rank)])),
+      ),
+    );
 }
 
 /** The number of attempts tells the current holder of a job from an earlier one. */

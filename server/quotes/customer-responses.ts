@@ -5,7 +5,7 @@ import { createCustomerResponseSchema } from "#domain/quotes/quote-status.ts";
 import { getFieldErrors } from "#domain/shared/contact.ts";
 import { toLocalDate } from "#domain/shared/dates.ts";
 import type { CompanyService } from "#server/company/service.ts";
-import { type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import { type RateLimits, consumeMailShare, enforceLimit } from "#server/limits/rate-limits.ts";
 import type { Clock } from "#server/shared/clock.ts";
 import {
   type ClosedStatus,
@@ -71,7 +71,10 @@ export function createCustomerResponses(parts: {
     async respond(token, body, client, t = getTranslate("en")) {
       const parsed = createCustomerResponseSchema(await getToday()).safeParse(body);
       if (!parsed.success) return { kind: "invalid", errors: getFieldErrors(t, parsed.error) };
-      return (await findLimit(token, client)) ?? quotes.respond(token, parsed.data, t);
+      return (
+        (await findLimit(token, client)) ??
+        quotes.respond(token, parsed.data, t, await consumeMailShare(limits, client))
+      );
     },
 
     async review(token, body, t = getTranslate("en")) {
@@ -85,7 +88,11 @@ export function createCustomerResponses(parts: {
     },
 
     async withdraw(token, client) {
-      return (await findLimit(token, client)) ?? { kind: await quotes.withdraw(token) };
+      return (
+        (await findLimit(token, client)) ?? {
+          kind: await quotes.withdraw(token, await consumeMailShare(limits, client)),
+        }
+      );
     },
 
     async recordWhatsAppClick(token, client) {

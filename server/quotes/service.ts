@@ -16,7 +16,7 @@ import { toLocalDate } from "#domain/shared/dates.ts";
 import type { StaffMember } from "#server/accounts/staff-member.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
+import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { canConfirmAddress, confirmAddress } from "#server/mail/confirmation-queries.ts";
 import { canMailResponse, isEventMailed } from "#server/mail/customer-mail-queries.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
@@ -100,9 +100,14 @@ export interface QuoteService {
   /** False also when the address is confirmed already. */
   canConfirmAddress(token: string, confirmation: string): Promise<boolean>;
   /** `t` is of the page that the customer read. */
-  respond(token: string, response: CustomerResponse, t: Translate): Promise<RespondOutcome>;
+  respond(
+    token: string,
+    response: CustomerResponse,
+    t: Translate,
+    share?: MailShare,
+  ): Promise<RespondOutcome>;
   /** Until the company confirms the acceptance. The quote is open again, unless its person is erased. */
-  withdraw(token: string): Promise<WithdrawalOutcome>;
+  withdraw(token: string, share?: MailShare): Promise<WithdrawalOutcome>;
   confirmAcceptance(enquiryId: string, quoteId: string, by: StaffMember): Promise<ConfirmationOutcome>;
   /** False when there is no such quote. */
   recordWhatsAppClick(token: string): Promise<boolean>;
@@ -112,7 +117,7 @@ export interface QuoteService {
 export function createQuoteService(
   parts: ServiceBase & {
     readonly companyService: Pick<CompanyService, "current">;
-    readonly outbox: Pick<Outbox, "queue" | "announce">;
+    readonly outbox: Pick<Outbox, "queue" | "queueResponse" | "announce">;
   },
 ): QuoteService {
   const { clock, outbox } = parts;
@@ -128,6 +133,7 @@ export function createQuoteService(
       readonly validUntil?: number;
       readonly text?: string;
     },
+    share?: MailShare,
   ): Promise<string> {
     const { id: quoteId, enquiryId } = before;
     const { storedStatus, validUntil = before.validUntil, ...event } = response;
@@ -136,12 +142,12 @@ export function createQuoteService(
     await saveActedAt(transaction, enquiryId, clock.now());
     if (await isSpamEnquiry(transaction, enquiryId)) return eventId;
     const mail = { enquiryId, quoteId, eventId };
-    await outbox.queue(transaction, { ...mail, kind: "quote-answer-to-company" });
+    await outbox.queueResponse(transaction, { ...mail, kind: "quote-answer-to-company" }, share);
     if (
       event.kind === "accepted" &&
       (await canMailResponse(transaction, { ...mail, ...event, now: clock.now() }))
     )
-      await outbox.queue(transaction, { ...mail, kind: "quote-acceptance-to-customer" });
+      await outbox.queue(transaction, { ...mail, kind: "quote-acceptance-to-customer" }, share);
     return eventId;
   }
 
@@ -186,7 +192,7 @@ export function createQuoteService(
     canConfirmAddress: async (token, confirmation) =>
       isQuoteToken(token) && canConfirmAddress(queries, { token, confirmation }),
 
-    async respond(token, response, t) {
+    async respond(token, response, t, share) {
       if (!isQuoteToken(token)) return { kind: "unknown" };
       const now = clock.now();
       const company = await parts.companyService.current(undefined, t.locale);
@@ -205,7 +211,12 @@ export function createQuoteService(
           const review = getQuoteReview(t, offer, company);
           const shown = formatCanonicalReview(review);
           if (hash(shown) !== response.shownHash) return { kind: "changed" };
-          const id = await saveResponse(transaction, before, { kind: "accepted", storedStatus: "accepted" });
+          const id = await saveResponse(
+            transaction,
+            before,
+            { kind: "accepted", storedStatus: "accepted" },
+            share,
+          );
           await insertAcceptance(transaction, {
             ...response,
             id,
@@ -217,14 +228,14 @@ export function createQuoteService(
           return { kind: "responded" };
         }
         const { answer, text } = response;
-        await saveResponse(transaction, before, { kind: answer, storedStatus: answer, text });
+        await saveResponse(transaction, before, { kind: answer, storedStatus: answer, text }, share);
         return { kind: "responded" };
       });
       if (outcome.kind === "responded") outbox.announce();
       return outcome;
     },
 
-    async withdraw(token) {
+    async withdraw(token, share) {
       if (!isQuoteToken(token)) return "unknown";
       const outcome = await queries.transaction().execute(async (transaction): Promise<WithdrawalOutcome> => {
         const before = await lockQuote(transaction, { token });
@@ -238,12 +249,17 @@ export function createQuoteService(
         const now = clock.now();
         await saveWithdrawal(transaction, acceptance.id, now);
         const isErased = await isErasedEnquiry(transaction, before.enquiryId);
-        await saveResponse(transaction, before, {
-          kind: "withdrawn",
-          storedStatus: "open",
-          // Nothing keeps it now: until it is erased it must not be on offer.
-          ...(isErased && { validUntil: Math.min(before.validUntil, now - 1) }),
-        });
+        await saveResponse(
+          transaction,
+          before,
+          {
+            kind: "withdrawn",
+            storedStatus: "open",
+            // Nothing keeps it now: until it is erased it must not be on offer.
+            ...(isErased && { validUntil: Math.min(before.validUntil, now - 1) }),
+          },
+          share,
+        );
         return "withdrawn";
       });
       if (outcome === "withdrawn") outbox.announce();

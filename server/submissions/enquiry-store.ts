@@ -12,7 +12,7 @@ import {
 import { honeypotField } from "#domain/shared/contact.ts";
 import { isLikelySpam } from "#domain/enquiries/spam.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
+import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { insertEnquiry } from "./repository.ts";
 import type { ServiceBase } from "#server/shared/service-base.ts";
 
@@ -27,7 +27,7 @@ export function getSubmittedEnquirySchema(body: unknown) {
 export interface EnquiryStore {
   save(
     enquiry: EnquiryToStore,
-    arrival: { source: string; honeypot: string; attribution?: Attribution },
+    arrival: { source: string; honeypot: string; attribution?: Attribution; share?: MailShare },
   ): Promise<{ enquiryId: string }>;
 }
 
@@ -35,14 +35,15 @@ export function createEnquiryStore(
   parts: ServiceBase & { readonly outbox: Pick<Outbox, "queue" | "announce"> },
 ): EnquiryStore {
   return {
-    async save(enquiry, { source, honeypot, attribution = unknownAttribution }) {
+    async save(enquiry, { source, honeypot, attribution = unknownAttribution, share }) {
       const spam = isLikelySpam(enquiry, honeypot);
       const content = ["enquiry", ...getComparableEnquiry(enquiry), spam];
       const saved = await parts.database.queries.transaction().execute(async (transaction) => {
         const { id, isNew, now } = await reserveRecordId(transaction, parts, content);
         const isMailed = isNew && !spam;
         if (isNew) await insertEnquiry(transaction, { id, now, enquiry, source, attribution, spam });
-        if (isMailed) await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id });
+        if (isMailed)
+          await parts.outbox.queue(transaction, { kind: "enquiry-to-company", enquiryId: id }, share);
         return { id, isMailed };
       });
       if (saved.isMailed) parts.outbox.announce();

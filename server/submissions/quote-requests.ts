@@ -28,7 +28,7 @@ import type { CompanyService } from "#server/company/service.ts";
 import type { Queries, TransactionQueries } from "#server/database/tables.ts";
 import { reserveRecordId } from "./idempotency-key.ts";
 import { findEnquiry, findNewestEnquiry, insertEnquiry } from "./repository.ts";
-import type { Outbox } from "#server/mail/outbox.ts";
+import type { MailShare, Outbox } from "#server/mail/outbox.ts";
 import { type EnquiryMail, listMailKinds } from "#server/mail/repository.ts";
 import { recordWhatsAppClick } from "#server/quotes/quote-events.ts";
 import { type CreatedQuote, getCreatedQuote, insertQuote } from "#server/quotes/repository.ts";
@@ -41,6 +41,7 @@ export type QuoteChannel = "mail" | "whatsapp";
 export interface QuoteRequestSource {
   readonly channel: QuoteChannel;
   readonly source: string;
+  readonly share?: MailShare;
 }
 
 export type QuoteOutcome =
@@ -70,7 +71,7 @@ export function createQuoteRequests(
   const { database, catalogue, clock, idGenerator, outbox } = parts;
 
   return {
-    async request(request, { channel, source }) {
+    async request(request, { channel, source, share }) {
       const lines: QuoteLine[] = [];
       const products: Product[] = [];
       for (const [lineIndex, requested] of listRequestedProducts(request).entries()) {
@@ -136,7 +137,7 @@ export function createQuoteRequests(
         const kinds = spam ? [] : mailKindsByChannel[channel];
         return {
           created: createdQuote,
-          mails: await queueMissingMails(transaction, outbox, createdQuote, kinds),
+          mails: await queueMissingMails(transaction, outbox, createdQuote, kinds, share),
         };
       });
       if (mails > 0) outbox.announce();
@@ -197,9 +198,10 @@ async function queueMissingMails(
   outbox: Pick<Outbox, "queue">,
   { id, enquiryId }: CreatedQuote,
   mailKinds: readonly EnquiryMail["kind"][],
+  share?: MailShare,
 ): Promise<number> {
   const queued = await listMailKinds(transaction, id);
   const missing = mailKinds.filter((kind) => !queued.some((each) => each === kind));
-  for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id });
+  for (const kind of missing) await outbox.queue(transaction, { kind, enquiryId, quoteId: id }, share);
   return missing.length;
 }

@@ -15,7 +15,12 @@ import type { ConsumableService } from "#server/consumables/service.ts";
 import type { CompanyService } from "#server/company/service.ts";
 import { runCostly } from "#server/limits/costly-work.ts";
 import { type EnquiryStore, getSubmittedEnquirySchema } from "./enquiry-store.ts";
-import { type LimitName, type RateLimits, enforceLimit } from "#server/limits/rate-limits.ts";
+import {
+  type LimitName,
+  type RateLimits,
+  consumeMailShare,
+  enforceLimit,
+} from "#server/limits/rate-limits.ts";
 import type { QuoteChannel, QuoteOutcome, QuoteRequests } from "./quote-requests.ts";
 import type { CreatedQuote } from "#server/quotes/repository.ts";
 
@@ -87,8 +92,9 @@ export function createSubmissions(parts: {
     const isMailed = channel === "mail";
     await consumeLimit(t, "quote", client.address);
     if (isMailed) await consumeLimit(t, "quote-address", address);
+    const share = await consumeMailShare(limits, client.address);
     const outcome = await runCostly("quote", () =>
-      parts.quoteRequests.request(parsed.data, { channel, source: client.source }),
+      parts.quoteRequests.request(parsed.data, { channel, source: client.source, share }),
     );
     // Refused requests of a stranger must not use up the limit of the owner of the address.
     if (isMailed && outcome.kind !== "created") await limits.refund("quote-address", address);
@@ -127,6 +133,7 @@ export function createSubmissions(parts: {
           source: client.source,
           honeypot,
           attribution,
+          share: await consumeMailShare(limits, client.address),
         },
       );
       return { kind: "stored", message: t.text(getStoredMessage(enquiry.topic)), enquiry: enquiryId };

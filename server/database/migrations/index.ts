@@ -31,6 +31,7 @@ import { arabicPosts } from "./0028-arabic-posts.ts";
 import { customerLanguage } from "./0029-customer-language.ts";
 import { trustedAccounts } from "./0030-trusted-accounts.ts";
 import { mailFaults } from "./0031-mail-faults.ts";
+import { mailRanks } from "./0033-mail-ranks.ts";
 
 /** A released migration is never changed or renamed. */
 export function migrationsFor(engine: Engine): MigrationProvider {
@@ -67,6 +68,7 @@ export function migrationsFor(engine: Engine): MigrationProvider {
       "0029-customer-language": customerLanguage,
       "0030-trusted-accounts": trustedAccounts(engine),
       "0031-mail-faults": mailFaults,
+      "0033-mail-ranks": mailRanks,
     }),
   };
 }

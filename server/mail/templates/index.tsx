@@ -7,6 +7,7 @@ import type { Locale } from "#domain/shared/locale.ts";
 import { toSingleLine } from "#domain/shared/form-text.ts";
 import { createAccountLetter } from "./account-letters.ts";
 import { createEnquiryLetter } from "./enquiry-to-company.ts";
+import { createHeldMailsLetter } from "./held-mails-to-company.ts";
 import { createAcceptanceLetter } from "./quote-acceptance-to-customer.ts";
 import {
   type CustomerMailData,
@@ -57,6 +58,8 @@ function createLetter(t: Translate, data: MailData, sender: Sender): Letter {
       return createQuoteLetter(t, localizeQuoteOf(data, t.locale), sender);
     case "quote-acceptance-to-customer":
       return createAcceptanceLetter(t, localizeQuoteOf(data, t.locale), sender);
+    case "held-mails-to-company":
+      return createHeldMailsLetter(data, sender);
     case "invitation":
     case "password-reset":
     case "sign-in-from-new-device":

@@ -63,6 +63,14 @@ export interface ResponseMailData {
   readonly enquiry: EnquiryData;
   readonly quote: QuoteData;
   readonly response: CustomerResponseData;
+  /** Since the last mail, oldest first. */
+  readonly earlier: readonly CustomerResponseData[];
+}
+
+export interface HeldMailsData {
+  readonly kind: MailKindWith<{ readonly subject: "queue" }>;
+  readonly toCompany: number;
+  readonly toCustomers: number;
 }
 
 export interface OpenLinkData {
@@ -92,6 +100,7 @@ export type MailData =
     }
   | CustomerMailData
   | ResponseMailData
+  | HeldMailsData
   | AccountMailData;
 
 export function isCustomerMail(data: MailData): data is CustomerMailData {

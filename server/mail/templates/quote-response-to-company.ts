@@ -3,7 +3,8 @@ import type { QuoteEventKind } from "#domain/quotes/quote-status.ts";
 import { createAcceptanceBlocks } from "./acceptance-blocks.ts";
 import { createContactBlocks } from "./contact-blocks.ts";
 import type { ResponseMailData, Sender } from "./mail-data.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter, LetterContent } from "./letter.ts";
+import { toSingleLine } from "#domain/shared/form-text.ts";
 import { formatDateTime } from "#domain/shared/format.ts";
 import { formatMonthlyCost, createQuoteBlocks, formatQuotedProducts, toStaffQuote } from "./quote-blocks.ts";
 
@@ -20,7 +21,7 @@ const textsByKind: Record<QuoteEventKind, { readonly subject: string; readonly s
 };
 
 export function createResponseLetter(
-  { enquiry, quote: quoteData, response }: ResponseMailData,
+  { enquiry, quote: quoteData, response, earlier }: ResponseMailData,
   sender: Sender,
 ): Letter {
   const { contact, quote, reference } = quoteData;
@@ -40,6 +41,7 @@ export function createResponseLetter(
       ...(response.text === ""
         ? []
         : [{ kind: "message" as const, title: "What they wrote with it", text: response.text }]),
+      ...createEarlierBlock(earlier, sender),
       ...createAcceptanceBlocks(
         en,
         acceptance,
@@ -55,4 +57,18 @@ export function createResponseLetter(
       }),
     ],
   };
+}
+
+function createEarlierBlock(
+  earlier: ResponseMailData["earlier"],
+  { company: { timeZone } }: Sender,
+): LetterContent[] {
+  if (earlier.length === 0) return [];
+  const details = earlier.map(({ kind, text, respondedAt }) => ({
+    label: textsByKind[kind].subject,
+    value: [formatDateTime(respondedAt, timeZone), toSingleLine(text)]
+      .filter((part) => part !== "")
+      .join(": "),
+  }));
+  return [{ kind: "details", title: "Before that", details }];
 }

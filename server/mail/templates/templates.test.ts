@@ -263,6 +263,7 @@ describe("the mails about an acceptance", () => {
     kind: "quote-answer-to-company",
     ...about,
     response: { kind, text: "", respondedAt: acceptance.acceptedAt, acceptance },
+    earlier: [],
   });
 
   test("tell a confirmed address who accepted what and when, the sum, the terms and how to withdraw", async () => {

@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { enquiryPageSchema } from "#domain/enquiries/enquiry.ts";
 import { createSmtpTransport } from "#server/mail/smtp-transport.ts";
 import type { MailKind } from "#domain/enquiries/mail-kinds.ts";
-import { buildEnquiry, mariam } from "#tests/support/builders/records.ts";
+import { getTranslate } from "#messages/catalogue.ts";
+import { engines } from "#tests/support/database/fresh-database.ts";
+import { acceptQuote, buildEnquiry, buildQuoteRequest, mariam } from "#tests/support/builders/records.ts";
 import { listMailJobs } from "#tests/support/mail/mail-jobs.ts";
 import { type MailNode, openMailNode, openMailServer } from "#tests/support/mail/mail-node.ts";
 
@@ -42,19 +44,22 @@ async function openLimitedMail(node: MailNode) {
   const { enquiries } = node;
   const held = async () => (await enquiries.getWaiting()).heldMails;
   const start = () => node.startMailWorker(createSmtpTransport(server.url));
-  const taken = (count: number) => vi.waitFor(() => expect(server.acceptedMails).toHaveLength(count), soon);
+  const notices = () =>
+    server.acceptedMails.filter(({ email }) => /of the website waits?:/.test(email.subject ?? ""));
+  const mails = () => server.acceptedMails.filter((mail) => !notices().includes(mail));
+  const taken = (count: number) => vi.waitFor(() => expect(mails()).toHaveLength(count), soon);
   const settled = () =>
     vi.waitFor(async () => {
       const jobs = await listMailJobs(node.database);
       expect(jobs.every(({ leased_until }) => leased_until === null)).toBe(true);
     }, soon);
-  return { server, enquiries, held, start, taken, settled };
+  return { enquiries, held, start, mails, notices, taken, settled };
 }
 
 describe("the sending limits", () => {
   test("holds the 501st mail to customers within 24 hours and logs a warning", async () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
-    const { server, held, start, taken, settled } = await openLimitedMail(node);
+    const { mails, held, start, taken, settled } = await openLimitedMail(node);
     await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
     await recordSentMails(node, "quote-to-customer", 499);
     await node.requestQuote();
@@ -73,26 +78,32 @@ describe("the sending limits", () => {
     node.clock.advance(hour + 1);
     node.outbox.announce();
     await taken(5);
-    expect(server.acceptedMails.filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
+    expect(mails().filter(({ to }) => to.includes(mariam.email))).toHaveLength(2);
     await settled();
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 0, toAccounts: 0 });
   });
 
   test("holds mails to the company beyond 120 in an hour; every enquiry is stored and listed", async () => {
     const node = await openMailNode("sqlite", { rateLimit: true });
-    const { server, enquiries, held, start, taken, settled } = await openLimitedMail(node);
+    const { mails, notices, enquiries, held, start, taken, settled } = await openLimitedMail(node);
     for (let number = 0; number < 10; number += 1)
       await node.enquiryStore.save(buildEnquiry({ message: String(number) }), { source: "", honeypot: "" });
     await recordSentMails(node, "enquiry-to-company", 115);
     await start();
     await vi.waitFor(async () => expect((await held()).toCompany).toBeGreaterThan(0), soon);
     await settled();
-    const sent = server.acceptedMails.length;
+    const sent = mails().length;
     // Workers that claim at once may send a few more.
     expect(sent).toBeGreaterThanOrEqual(5);
     expect(sent).toBeLessThan(9);
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 10 - sent, toAccounts: 0 });
     expect(await enquiries.getWaiting()).toMatchObject({ count: 10 });
+    expect(notices().map(({ to, email }) => [to, email.subject])).toEqual([
+      [
+        ["sales@waraq.example"],
+        `${10 - sent} mails of the website wait: read the enquiries in the dashboard`,
+      ],
+    ]);
     expect(await enquiries.list(enquiryPageSchema.parse({ mail: "queued" }))).toMatchObject({
       total: 10 - sent,
     });
@@ -101,7 +112,7 @@ describe("the sending limits", () => {
     await node.requestQuote();
     node.outbox.announce();
     await taken(sent + 1);
-    expect(server.acceptedMails.at(-1)?.to).toEqual([mariam.email]);
+    expect(mails().at(-1)?.to).toEqual([mariam.email]);
     await settled();
 
     node.clock.advance(hour + 1);
@@ -109,5 +120,84 @@ describe("the sending limits", () => {
     await taken(12);
     await settled();
     expect(await held()).toEqual({ toCustomers: 0, toCompany: 0, toAccounts: 0 });
+    expect(notices()).toHaveLength(1);
+  });
+
+  test.each(engines)(
+    "let enquiries leave first, and hold those of a client beyond its share, on %s",
+    async (engine) => {
+      const node = await openMailNode(engine, { rateLimit: true });
+      const save = (message: string, isBeyondShare: boolean) =>
+        node.enquiryStore.save(buildEnquiry({ message }), {
+          source: "",
+          honeypot: "",
+          share: { isBeyondShare },
+        });
+      const flood = await save("Flood", true);
+      const outcome = await node.requestQuote();
+      if (outcome.kind !== "created") throw new Error(outcome.kind);
+      const declined = { answer: "declined", text: "" } as const;
+      await node.quotes.respond(outcome.created.token, declined, getTranslate("en"));
+      await recordSentMails(node, "enquiry-to-company", 60);
+      node.clock.advance(1000);
+      await save("Other", false);
+      const claimed: string[] = [];
+      for (let mail = await node.outbox.claim(); mail !== null; mail = await node.outbox.claim())
+        claimed.push(mail.kind);
+      expect(claimed.slice(-2)).toEqual(["enquiry-to-company", "quote-answer-to-company"]);
+      expect(claimed).toHaveLength(4);
+      expect((await node.enquiries.getWaiting()).heldMails).toMatchObject({ toCompany: 1 });
+      const jobs = await listMailJobs(node.database);
+      expect(jobs.filter(({ attempts, status }) => attempts === 0 && status === "queued")).toMatchObject([
+        { enquiry_id: flood.enquiryId, rank: 2 },
+      ]);
+    },
+  );
+
+  test("rank the submissions of a client beyond twenty in an hour after those of others", async () => {
+    const node = await openMailNode("sqlite", { rateLimit: true });
+    const { submissions } = node.container;
+    const by = (address: string) => ({ address, source: "", locale: "en" }) as const;
+    const askOnWhatsApp = (number: number, address = "192.0.2.1") =>
+      submissions.submitWhatsAppQuoteRequest(buildQuoteRequest({ message: `Quote ${number}` }), by(address));
+    for (let number = 0; number < 10; number += 1)
+      await submissions.submitEnquiry(buildEnquiry({ message: `Enquiry ${number}` }), by("192.0.2.1"));
+    for (let number = 0; number < 12; number += 1) await askOnWhatsApp(number);
+    await askOnWhatsApp(12, "192.0.2.2");
+    const ranks = (await listMailJobs(node.database)).map(({ rank }) => rank);
+    expect(ranks.toSorted()).toEqual([...Array.from({ length: 21 }, () => 0), 2, 2]);
+  });
+
+  test("make the responses of a quote within ten minutes one mail to the company", async () => {
+    const node = await openMailNode("sqlite", { rateLimit: true });
+    const { mails, start, taken } = await openLimitedMail(node);
+    await node.enquiryStore.save(mariam, { source: "", honeypot: "" });
+    const outcome = await node.requestQuote();
+    if (outcome.kind !== "created") throw new Error(outcome.kind);
+    const { token } = outcome.created;
+    const ask = (text: string) =>
+      node.quotes.respond(token, { answer: "change-asked", text }, getTranslate("en"));
+    const aboutResponses = () => mails().filter(({ email }) => email.subject?.includes("asked") === true);
+    await start();
+    await ask("First");
+    node.outbox.announce();
+    await taken(4);
+    await ask("Second");
+    await ask("Third");
+    await acceptQuote(node.quotes, token);
+    node.clock.advance(9 * 60_000);
+    node.outbox.announce();
+    await vi.waitFor(async () => expect(await node.outbox.hasDue()).toBe(false), soon);
+    expect(aboutResponses()).toHaveLength(1);
+    node.clock.advance(60_000);
+    node.outbox.announce();
+    await vi.waitFor(
+      () =>
+        expect(mails().some(({ email }) => email.subject?.startsWith("Quote accepted") === true)).toBe(true),
+      soon,
+    );
+    const last = mails().find(({ email }) => email.subject?.startsWith("Quote accepted") === true);
+    expect(last?.email.text).toMatch(/Before that[^]*Second[^]*Third/);
+    expect(last?.email.text).not.toContain("First");
   });
 });
